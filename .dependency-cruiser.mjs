@@ -1,0 +1,133 @@
+/*
+ * What may know what. The rules are those of docs/architecture: slices do not know each other, everything
+ * rests on kernel and ui, and server code is reached from server code and from loaders only.
+ */
+
+const server = "\\.server\\.tsx?$";
+const tests = "(\\.test\\.tsx?|/test-[^/]*\\.ts)$";
+// Pages, screens and layouts: React Router takes their loader, action and headers out of the browser's bundle.
+const routeModules =
+  "^src/(root|(site|admin|accounts|content/[^/]+)/[^/]*-?(page|screen|layout|route|resource|error)s?)\\.tsx?$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "slices-apart",
+      comment: "content/X never imports content/Y: site and admin compose slices.",
+      severity: "error",
+      from: { path: "^src/content/([^/]+)/" },
+      to: { path: "^src/content/", pathNot: "^src/content/$1/" },
+    },
+    {
+      name: "kernel-and-ui-at-the-bottom",
+      severity: "error",
+      from: { path: "^src/(kernel|ui)/" },
+      to: { path: "^src/", pathNot: "^src/(kernel|ui)/" },
+    },
+    {
+      name: "kernel-without-screens",
+      severity: "error",
+      from: { path: "^src/kernel/" },
+      to: { path: "^src/ui/" },
+    },
+    {
+      name: "admin-kit-on-kernel-and-ui",
+      severity: "error",
+      from: { path: "^src/admin-kit/" },
+      to: { path: "^src/", pathNot: "^src/(kernel|ui|admin-kit)/" },
+    },
+    {
+      name: "slices-on-the-three-kits",
+      comment: "Their tests may call the whole API.",
+      severity: "error",
+      from: { path: "^src/(content|accounts)/", pathNot: tests },
+      to: { path: "^src/", pathNot: "^src/(kernel|ui|admin-kit|content|accounts)/" },
+    },
+    {
+      name: "content-without-accounts",
+      severity: "error",
+      from: { path: "^src/content/" },
+      to: { path: "^src/accounts/" },
+    },
+    {
+      name: "accounts-without-content",
+      severity: "error",
+      from: { path: "^src/accounts/" },
+      to: { path: "^src/content/" },
+    },
+    {
+      name: "site-on-top",
+      comment: "Only routes.ts names its modules; root, the API and the app mount what they need of it.",
+      severity: "error",
+      from: { path: "^src/[^/]+/", pathNot: "^src/site/" },
+      to: { path: "^src/site/" },
+    },
+    {
+      name: "admin-on-top",
+      severity: "error",
+      from: { path: "^src/[^/]+/", pathNot: "^src/admin/" },
+      to: { path: "^src/admin/" },
+    },
+    {
+      name: "server-code-stays-on-the-server",
+      comment: "Types may be shared: they are gone before anything is bundled.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [server, tests, routeModules, "^src/server\\.ts$"] },
+      to: { path: [`^src/.*${server}`, "^src/server\\.ts$"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "kysely-in-the-stores",
+      severity: "error",
+      from: { path: "^src/", pathNot: [`^src/kernel/.*${server}`, "(^|[/-])store\\.server\\.ts$", tests] },
+      to: { path: "(^|/)node_modules/(kysely|pg|better-sqlite3)/" },
+    },
+    {
+      name: "hono-at-the-door",
+      severity: "error",
+      from: { path: "^src/", pathNot: [server, "^src/server\\.ts$", tests] },
+      to: { path: "(^|/)node_modules/(hono|@hono)/" },
+    },
+    {
+      name: "tests-stay-outside",
+      severity: "error",
+      from: { path: "^src/", pathNot: tests },
+      to: { path: [`^src/.*${tests}`, "(^|/)node_modules/(vitest|@playwright)/"] },
+    },
+    { name: "no-barrels", severity: "error", from: {}, to: { path: "^src/.*/index\\.tsx?$" } },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: ["^virtual:", "/\\+types/"] },
+    },
+    {
+      name: "declared",
+      comment: "What is imported is named in package.json, and what runs is no devDependency.",
+      severity: "error",
+      from: { path: "^src/", pathNot: tests },
+      to: {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "node_modules/(@types|@react-router/dev)/",
+      },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\+types/|\\.css$" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

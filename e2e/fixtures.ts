@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export type { Page };
+export { expect };
+
+/** The widths that every screen is looked at; requirement AR-04. */
+export const viewports = {
+  narrow: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+type Options = {
+  /** The theme that the browser remembers from an earlier visit. */
+  theme: Theme;
+  /** For tests that provoke failures: errors in the page's console do not fail them. */
+  allowPageErrors: boolean;
+};
+
+/**
+ * Playwright's `test`, with the theme as an option (`test.use({ theme: "dark" })`), and failing when a page throws or
+ * something is blocked by the content security policy.
+ */
+export const test = base.extend<Options & { watched: undefined }>({
+  theme: ["light", { option: true }],
+  allowPageErrors: [false, { option: true }],
+  page: async ({ page, theme }, use) => {
+    if (theme !== "light") await rememberTheme(page, theme);
+    await use(page);
+  },
+  watched: [
+    async ({ page, allowPageErrors }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error" && isOurFault(message.text())) errors.push(message.text());
+      });
+      await use(undefined);
+      if (!allowPageErrors) expect(errors, "errors in the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Makes the next pages open in a theme, as a visitor who chose it before. */
+export async function rememberTheme(page: Page, theme: Theme) {
+  await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+}
+
+export const demoAccount = { email: "admin@shurfa.example", password: "shurfa-demo-2026" } as const;
+
+/** Signs in by the API: the page's browser has the session's cookie afterwards; requirement RUN-04. */
+export async function signIn(page: Page, account: { email: string; password: string } = demoAccount) {
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const response = await page.request.post("/api/auth/sign-in/email", { data: account, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Checks the page as it stands against WCAG 2.0 to 2.2, levels A and AA. */
+export async function expectNoAxeViolations(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
+  const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+  for (const selector of exclude) builder.exclude(selector);
+  const { violations } = await builder.analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map((node) => `${node.target.join(" ")} — ${node.failureSummary ?? ""}`),
+  }));
+  expect(found, "accessibility violations").toEqual([]);
+}
+
+/** Nothing may stick out at either side of the page; requirement AR-04. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, "pixels beyond the viewport").toBeLessThanOrEqual(0);
+}
+
+/** A status 4xx that a test provokes is logged by the browser too, and is no fault of the page. */
+function isOurFault(text: string) {
+  return !text.startsWith("Failed to load resource");
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumLaunch } from "./scripts/chromium.ts";
+import { freePort } from "./scripts/test-database.ts";
+
+// E2E_URL tests a server that runs already. Each worker reads this file again and finds what the first reading chose.
+const ownServer = !process.env.E2E_URL || process.env.E2E_DATA_DIR !== undefined;
+process.env.E2E_URL ??= `http://localhost:${await freePort()}`;
+// Only named here: the server makes it, and other tools read this file too.
+if (ownServer) process.env.E2E_DATA_DIR ??= join(tmpdir(), `shurfa-e2e-${randomUUID()}`);
+
+const packagedNode = resolve("node_modules/.bin/node");
+const node = existsSync(packagedNode) ? packagedNode : process.execPath;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.test.ts",
+  outputDir: "test-results",
+  globalTeardown: ownServer ? "./e2e/teardown.ts" : undefined,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: "line",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: process.env.E2E_URL,
+    locale: "ar-SA",
+    // Far from Riyadh: a date that the browser prints by its own clock shows at once; requirement AR-02.
+    timezoneId: "America/Los_Angeles",
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: chromiumLaunch(),
+    trace: "retain-on-failure",
+  },
+  projects: [{ name: "chromium" }],
+  webServer: ownServer
+    ? {
+        command: `"${node}" build/server/index.js`,
+        url: `${process.env.E2E_URL}/api/health`,
+        timeout: 60_000,
+        stdout: "ignore",
+        gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+        env: {
+          NODE_ENV: "",
+          PORT: new URL(process.env.E2E_URL).port,
+          HOST: "127.0.0.1",
+          DATA_DIR: process.env.E2E_DATA_DIR ?? "",
+          DEMO: "1",
+          RATE_LIMIT: "off",
+          LOG_LEVEL: "error",
+          // The machine's own settings must not reach the tests.
+          DATABASE_URL: "",
+          S3_ENDPOINT: "",
+          S3_BUCKET: "",
+          S3_ACCESS_KEY_ID: "",
+          S3_SECRET_ACCESS_KEY: "",
+          SMTP_URL: "",
+          PUBLIC_URL: "",
+          TRUST_PROXY: "",
+        },
+      }
+    : undefined,
+});

@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+
+type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
+
+/**
+ * The browser of the tests, as Playwright launches it: CHROMIUM_PATH, else an installed one, else the one inside
+ * @sparticuz/chromium, which needs no system package. It is unpacked into `.cache/` once; requirement RUN-02.
+ */
+export function chromiumLaunch(): Launch {
+  const installed = [process.env.CHROMIUM_PATH ?? "", ...usualPlaces].find(
+    (path) => path && existsSync(path),
+  );
+  if (installed) return { executablePath: installed, args, env: environment() };
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("No Chromium found: install one, or name it in CHROMIUM_PATH.");
+  }
+  const folder = unpackedFolder();
+  const executablePath = join(folder, "chromium");
+  const env = { ...environment(), ...fontSettings(folder) };
+  if (starts(executablePath, env)) return { executablePath, args, env };
+  // NSS is missing on this machine.
+  return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: join(folder, "lib") } };
+}
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+// The sandbox needs rights that containers lack; the tests open our own pages only.
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+].concat("--disable-component-update", "--disable-sync", "--no-first-run", "--font-render-hinting=none");
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}
+
+function unpackedFolder() {
+  const packed = resolve("node_modules/@sparticuz/chromium");
+  const { version } = JSON.parse(readFileSync(join(packed, "package.json"), "utf8"));
+  const folder = resolve(".cache", `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  // Renamed when complete: an interrupted unpacking leaves nothing that looks whole, and two at once do not meet.
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const unpack = (name: string) => brotliDecompressSync(readFileSync(join(packed, "bin", name)));
+  writeFileSync(join(unfinished, "chromium"), unpack("chromium.br"));
+  chmodSync(join(unfinished, "chromium"), 0o755);
+  extractTar(unpack("al2023.tar.br"), unfinished);
+  extractTar(unpack("fonts.tar.br"), unfinished);
+  writeFileSync(join(unfinished, "fonts.conf"), fontsConf(folder));
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** Writes the plain files of an archive; these hold nothing else. */
+function extractTar(archive: Buffer, folder: string) {
+  const textAt = (at: number, length: number) =>
+    archive.toString("latin1", at, at + length).replace(/\0.*$/s, "");
+  for (let at = 0; textAt(at, 100); ) {
+    const size = Number.parseInt(textAt(at + 124, 12), 8);
+    const file = join(folder, textAt(at, 100));
+    const isFile = textAt(at + 156, 1) === "0" || textAt(at + 156, 1) === "";
+    if (isFile) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, archive.subarray(at + 512, at + 512 + size));
+    }
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+}
+
+function fontsConf(folder: string) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(folder, "fonts")}</dir><cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>
+`;
+}
+
+function fontSettings(folder: string): Record<string, string> {
+  return existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_FILE: join(folder, "fonts.conf") };
+}
+
+function starts(executablePath: string, env: Record<string, string>) {
+  return spawnSync(executablePath, ["--version", "--no-sandbox"], { env, timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,84 @@
+type Finding = { line: number; rule: string; text: string };
+
+type Rule = {
+  name: string;
+  /** Which files it reads. */
+  applies: (file: string) => boolean;
+  /** What must not stand in a line; comments are blanked out first unless `comments` is set. */
+  pattern: RegExp;
+  comments?: true;
+};
+
+const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*\.ts$|^e2e\//.test(file);
+const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
+const isStyled = (file: string) => /\.(css|tsx)$/.test(file);
+
+// Names of the wire, of columns, and of the kinds of issues that Zod reports.
+const mayNameColumns = (file: string) =>
+  /(^|[/-])wire\.ts$|\.server\.tsx?$|^migrations\/|^scripts\/|^bench\/|\/field-messages\.ts$/.test(file) ||
+  isTest(file);
+
+const rules: Rule[] = [
+  {
+    name: "Arabic letters belong in *.text.ts",
+    applies: (file) => isCode(file) && !isTest(file) && !/\.text\.ts$/.test(file),
+    pattern: /[\u0600-\u06FF\u0750-\u077F\uFB50-\uFDFF\uFE70-\uFEFC]/,
+    comments: true,
+  },
+  {
+    name: "snake_case belongs in wire.ts, stores and migrations",
+    applies: (file) => isCode(file) && !mayNameColumns(file),
+    pattern: /(?<![\w$./:-])[a-z][a-z0-9]*(_[a-z0-9]+)+(?![\w$./-])/,
+  },
+  {
+    name: "no physical direction (requirement AR-04)",
+    applies: isStyled,
+    pattern: physicalStyle(),
+  },
+];
+
+/**
+ * The lines of a file that break a text rule. A line with a `physical:` comment, or with one on the line above, may say
+ * left and right: the comment tells why.
+ */
+export function textFindings(file: string, content: string): Finding[] {
+  const lines = content.split("\n");
+  const code = withoutComments(content).split("\n");
+  return rules
+    .filter((rule) => rule.applies(file))
+    .flatMap((rule) =>
+      lines.flatMap((text, index) => {
+        const tested = (rule.comments ? text : code[index]) ?? "";
+        const excused =
+          rule.name.startsWith("no physical") && `${lines[index - 1]}${text}`.includes("physical:");
+        return rule.pattern.test(tested) && !excused
+          ? [{ line: index + 1, rule: rule.name, text: text.trim().slice(0, 100) }]
+          : [];
+      }),
+    );
+}
+
+function physicalStyle() {
+  const declarations = [
+    "(margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-[a-z]+)?\\s*:",
+    "(?<![-\\w])(left|right)\\s*:",
+    "border-(top|bottom)-(left|right)-radius\\s*:",
+    "(text-align|float|clear)\\s*:\\s*(left|right)\\b",
+    // The same in style objects.
+    "\\b(margin|padding|border)(Left|Right)\\w*\\s*:",
+    "\\b(textAlign|float)\\s*:\\s*[\"'](left|right)\\b",
+  ];
+  const value = "(\\d|\\[|\\(|auto\\b|px\\b|full\\b)";
+  const utilities = [
+    `-?(ml|mr|pl|pr|left|right|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-${value}[^\\s"'\`]*`,
+    "(text|float|clear)-(left|right)",
+    "(border|rounded)-(l|r|tl|tr|bl|br)(-[\\w[\\]-]+)?",
+  ].join("|");
+  return new RegExp(`${declarations.join("|")}|(?<=["'\`\\s:!])(${utilities})(?=["'\`\\s]|$)`);
+}
+
+/** Blanks out comments, keeping the lines; an address in a string (`https://…`) is no comment. */
+function withoutComments(content: string) {
+  const blank = (comment: string) => comment.replace(/[^\n]/g, " ");
+  return content.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(?<![:\w"'`])\/\/.*$/gm, blank);
+}

@@ -1,0 +1,47 @@
+import type { Config } from "../kernel/config.server.ts";
+import { type Kernel, system } from "../kernel/kernel.server.ts";
+import { write } from "../kernel/write.server.ts";
+import { demoAccountText } from "./accounts.text.ts";
+import { hashPassword, verifyPassword } from "./password.server.ts";
+import { createUser, findForSignIn, foldEmail, hasUsers } from "./store.server.ts";
+
+export type DemoHint = { email: string; password: string };
+
+const demo: DemoHint = { email: "admin@shurfa.example", password: "shurfa-demo-2026" };
+
+/** Creates the demo account: in demo mode, while no user exists; requirement RUN-04. */
+export async function ensureDemoAccount(kernel: Kernel) {
+  if (!kernel.config.demo || (await hasUsers(kernel.reads))) return;
+  const passwordHash = await hashPassword(demo.password);
+  const user = { name: demoAccountText.name, email: demo.email, passwordHash };
+  try {
+    await write(kernel, system, (change) => createUser(change, user));
+  } catch (error) {
+    // Of two processes that start at once, the second finds the account of the first.
+    if (!(await hasUsers(kernel.reads))) throw error;
+  }
+}
+
+/** The credentials to show on the login screen: only while the account exists with its demo password; requirement AUTH-02. */
+export async function demoHint(kernel: Kernel): Promise<DemoHint | null> {
+  if (!kernel.config.demo) return null;
+  const account = await findForSignIn(kernel.reads, demo.email);
+  return account?.passwordHash && (await isDemoPassword(account.passwordHash)) ? demo : null;
+}
+
+/** The published password opens nothing outside demo mode, even when the database began as a demo. */
+export function isClosedDemoPassword(
+  { demo: isDemoMode }: Pick<Config, "demo">,
+  email: string,
+  password: string,
+) {
+  return !isDemoMode && foldEmail(email) === demo.email && password === demo.password;
+}
+
+let judged: { hash: string; isDemo: boolean } | undefined;
+
+/** Remembered by hash: the login page must not cost a password check each time that it is shown. */
+async function isDemoPassword(hash: string) {
+  if (judged?.hash !== hash) judged = { hash, isDemo: await verifyPassword(hash, demo.password) };
+  return judged.isDemo;
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+
+const rows = Array.from({ length: 16 }, (_, row) => 12 + row * 62.64);
+const columnStep = 72;
+
+// Where the openings of one stack of 1, 2 and 3 are lit: the row of the top one and its place on it.
+const stacks = [
+  { row: 1, x: 252 },
+  { row: 2, x: 576 },
+  { row: 7, x: 108 },
+  { row: 7, x: 684 },
+];
+
+/** A façade at night: rows of triangular openings, some of them lit. Decorative. */
+export function NightWall() {
+  const shade = useId();
+  return (
+    <svg className="wall" viewBox="0 0 760 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <path className="dark-openings" d={openings(allPlaces())} />
+      <path className="lit-top" d={openings(stacks.flatMap((stack) => level(stack, 0)))} />
+      <path className="lit-middle" d={openings(stacks.flatMap((stack) => level(stack, 1)))} />
+      <path className="lit-bottom" d={openings(stacks.flatMap((stack) => level(stack, 2)))} />
+      <rect y="520" width="760" height="380" fill={`url(#${shade})`} />
+      <defs>
+        <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
+          <stop className="shade" stopOpacity="0" />
+          <stop className="shade" offset=".5" />
+        </linearGradient>
+      </defs>
+    </svg>
+  );
+}
+
+type Place = { row: number; x: number };
+
+/** Level 0 is the top opening, level 2 the three at the foot. */
+function level({ row, x }: Place, depth: number): Place[] {
+  const first = x - (depth * columnStep) / 2;
+  return Array.from({ length: depth + 1 }, (_, index) => ({
+    row: row + depth,
+    x: first + index * columnStep,
+  }));
+}
+
+function allPlaces(): Place[] {
+  return rows.flatMap((_, row) =>
+    Array.from({ length: 12 }, (_, column) => ({
+      row,
+      x: column * columnStep + (row % 2 === 0 ? 0 : columnStep / 2),
+    })),
+  );
+}
+
+function openings(places: Place[]) {
+  return places.map(({ row, x }) => `M${x} ${rows[row]?.toFixed(1)}l21.6 37.2h-43.2z`).join("");
+}

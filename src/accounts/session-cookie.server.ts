@@ -1,0 +1,41 @@
+import type { Config } from "../kernel/config.server.ts";
+
+type CookieSite = { config: Pick<Config, "publicUrl"> };
+
+// Browsers keep the `__Host-` name for https, this host and the whole site: no sister domain can plant it.
+const secureName = "__Host-shurfa";
+const plainName = "shurfa-session";
+
+/** The token that a request presents. On https only the `__Host-` cookie counts. */
+export function presentedToken(site: CookieSite, request: Request): string | undefined {
+  const name = isHttps(site, request) ? secureName : plainName;
+  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+    const [key = "", value = ""] = pair.trim().split("=");
+    if (key === name && /^[\w-]{43}$/.test(value)) return value;
+  }
+  return undefined;
+}
+
+/** The `Set-Cookie` value that hands out a token. */
+export function sessionCookie(site: CookieSite, request: Request, token: string, maxAge: number) {
+  const secure = isHttps(site, request);
+  const parts = [
+    `${secure ? secureName : plainName}=${token}`,
+    "Path=/",
+    `Max-Age=${maxAge}`,
+    "HttpOnly",
+    "SameSite=Lax",
+  ];
+  return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
+}
+
+/** The `Set-Cookie` value that takes the token away. */
+export function endedCookie(site: CookieSite, request: Request) {
+  return sessionCookie(site, request, "", 0);
+}
+
+/** A forwarded https is believed from anyone here: it only makes the cookie stricter. */
+function isHttps({ config }: CookieSite, request: Request) {
+  if (config.publicUrl) return config.publicUrl.startsWith("https:");
+  return request.headers.get("x-forwarded-proto")?.includes("https") || request.url.startsWith("https:");
+}

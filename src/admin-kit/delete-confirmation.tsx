@@ -1,0 +1,56 @@
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { text } from "./admin-kit.text.ts";
+
+type DeleteConfirmationProps<T> = {
+  /** The record in question; null keeps the dialog closed. */
+  record: T | null;
+  onClose(): void;
+  /** To the letter; ADM-07. */
+  question: string;
+  note?: string;
+  remove(record: T): Promise<unknown>;
+  /** Takes the delete back; without it there is no undo. */
+  restore?: (record: T) => Promise<unknown>;
+  deletedText: string;
+  failureText: string;
+};
+
+/** Asks, deletes, and offers ten seconds to take it back. */
+export function DeleteConfirmation<T>({
+  record,
+  onClose,
+  question,
+  note,
+  remove,
+  restore,
+  deletedText,
+  failureText,
+}: DeleteConfirmationProps<T>) {
+  const takeBack = async (deleted: T) => {
+    try {
+      await restore?.(deleted);
+      toasts.success(text.restored);
+    } catch {
+      toasts.error(text.restoreFailed);
+    }
+  };
+  const confirm = async () => {
+    if (record === null) return;
+    try {
+      await remove(record);
+      toasts.success(deletedText, restore ? { undo: () => takeBack(record) } : {});
+    } catch {
+      toasts.error(failureText);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={record !== null}
+      onClose={onClose}
+      question={question}
+      note={note ?? (restore && text.deleteUndoNote)}
+      onConfirm={confirm}
+    />
+  );
+}

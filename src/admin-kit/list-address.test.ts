@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { changeListAddress, readListAddress } from "./list-address.ts";
+
+test("ADM-03 a list reads its search and filters from the address, absent ones as empty", () => {
+  const params = new URLSearchParams({ q: "متجر", category: "construction", other: "1" });
+  expect(readListAddress(params, ["category", "status"])).toEqual({
+    query: "متجر",
+    filters: { category: "construction", status: "" },
+  });
+});
+
+test("ADM-03 a change keeps what is not its own and drops what became empty", () => {
+  const params = new URLSearchParams("q=a&category=construction&edit=4");
+  expect(changeListAddress(params, { query: "", filters: { category: "consulting" } }).toString()).toBe(
+    "category=consulting&edit=4",
+  );
+  expect(changeListAddress(params, { filters: { category: "" } }).toString()).toBe("q=a&edit=4");
+  expect(params.get("category")).toBe("construction");
+});

@@ -1,0 +1,136 @@
+import { FilterX, Search } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Option } from "../ui/inputs.tsx";
+import { text } from "./admin-kit.text.ts";
+import type { ListAddressControl } from "./use-list-address.ts";
+
+/** One select of the toolbar. The option with the value "" shows everything. */
+export type ToolbarFilter<Filter extends string> = {
+  name: Filter;
+  label: string;
+  options: readonly Option[];
+};
+
+type ListToolbarProps<Filter extends string> = {
+  address: ListAddressControl<Filter>;
+  searchLabel: string;
+  filters?: readonly ToolbarFilter<Filter>[];
+  /** How many records match, in words: «3 خدمات». Announced when it changes. */
+  hits?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Search and filters above a list; "/" puts the cursor into the search from anywhere outside a field. ADM-03 */
+export function ListToolbar<Filter extends string>({
+  address,
+  searchLabel,
+  filters = [],
+  hits,
+  children,
+}: ListToolbarProps<Filter>) {
+  return (
+    <search className="toolbar">
+      <SearchBox label={searchLabel} query={address.query} onChange={address.setQuery} />
+      {filters.map(({ name, label, options }) => (
+        <select
+          key={name}
+          className="inp"
+          aria-label={label}
+          value={address.filters[name]}
+          onChange={(event) => address.setFilter(name, event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ))}
+      {children}
+      {address.isFiltered && (
+        <Button variant="ghost" small onClick={address.clear}>
+          <Icon of={FilterX} />
+          {text.clearFilters}
+        </Button>
+      )}
+      <p className={address.isFiltered ? "hits" : "vh"} role="status">
+        {address.isFiltered ? hits : ""}
+      </p>
+    </search>
+  );
+}
+
+/** Holds what is typed itself: the address follows a moment later, and a controlled field would lose the cursor. */
+function SearchBox({
+  label,
+  query,
+  onChange,
+}: {
+  label: string;
+  query: string;
+  onChange(query: string): void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(query);
+  const sent = useRef(query);
+  useEffect(() => {
+    if (query !== sent.current) setTyped(query); // cleared, or the browser went back
+    sent.current = query;
+  }, [query]);
+  useSlash(() => input.current?.focus());
+  return (
+    <div className="search">
+      <Icon of={Search} />
+      <input
+        ref={input}
+        className="inp"
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          sent.current = event.target.value;
+          onChange(event.target.value);
+        }}
+      />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: kbd takes no focus */}
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}
+
+function useSlash(onSlash: () => void) {
+  const call = useRef(onSlash);
+  call.current = onSlash;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // By code too: the same key types another letter with an Arabic keyboard.
+      const isSlash = event.key === "/" || event.code === "Slash";
+      if (
+        !isSlash ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.shiftKey ||
+        isTyping(event.target)
+      )
+        return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      call.current();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null) {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

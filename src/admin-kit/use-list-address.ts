@@ -1,0 +1,26 @@
+import { useSearchParams } from "react-router";
+import { changeListAddress, type ListAddress, readListAddress } from "./list-address.ts";
+
+export type ListAddressControl<Filter extends string> = ListAddress<Filter> & {
+  isFiltered: boolean;
+  setQuery(query: string): void;
+  setFilter(name: Filter, value: string): void;
+  clear(): void;
+};
+
+/** The search and the named filters of this screen, kept in the address so that they can be shared and survive a reload. */
+export function useListAddress<Filter extends string>(
+  names: readonly Filter[] = [],
+): ListAddressControl<Filter> {
+  const [params, setParams] = useSearchParams();
+  const address = readListAddress(params, names);
+  const change = (changes: Parameters<typeof changeListAddress>[1]) =>
+    setParams((current) => changeListAddress(current, changes), { replace: true, preventScrollReset: true });
+  return {
+    ...address,
+    isFiltered: address.query !== "" || names.some((name) => address.filters[name] !== ""),
+    setQuery: (query) => change({ query }),
+    setFilter: (name, value) => change({ filters: { [name]: value } }),
+    clear: () => change({ query: "", filters: Object.fromEntries(names.map((name) => [name, ""])) }),
+  };
+}

@@ -1,0 +1,48 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { accountsApi } from "./accounts/api.server.ts";
+import { uploadApi } from "./content/media/api.server.ts";
+import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
+import { projectRequestsApi } from "./content/project-requests/api.server.ts";
+import { servicesApi } from "./content/services/api.server.ts";
+import { AppError } from "./kernel/errors.ts";
+import { formTokenApi } from "./kernel/form-guard.server.ts";
+import type { Api, ApiEnv } from "./kernel/http.server.ts";
+import type { Kernel } from "./kernel/kernel.server.ts";
+import { problemResponse } from "./kernel/problem.server.ts";
+import { assertSameSite } from "./kernel/same-site.server.ts";
+
+/** Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. */
+export function createApi(kernel: Kernel): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+  api.use(async (c, next) => {
+    assertSameSite(kernel, c.req.raw, c.env.remoteAddress);
+    await next();
+    c.header("Cache-Control", "no-store");
+    c.header("X-Content-Type-Options", "nosniff");
+  });
+
+  api.get("/health", (c) => c.json({ status: "ok" }));
+  api.route("/auth", accountsApi(kernel));
+  api.route("/form-token", formTokenApi(kernel));
+  api.route("/services", servicesApi(kernel));
+  api.route("/packages", packagesApi(kernel));
+  api.route("/packages-server", hostingPackagesApi(kernel));
+  api.route("/project-requests", projectRequestsApi(kernel));
+  api.route("/upload", uploadApi(kernel));
+
+  api.get("/openapi.json", (c) =>
+    c.json(
+      api.getOpenAPI31Document({
+        openapi: "3.1.0",
+        info: { title: "Shurfa", version: "1", description: "The calls of the site and its admin." },
+        servers: [{ url: "/api" }],
+      }),
+    ),
+  );
+
+  api.all("*", () => {
+    throw new AppError("not-found");
+  });
+  api.onError((error) => problemResponse(kernel, error));
+  return api;
+}

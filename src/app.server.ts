@@ -1,0 +1,89 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { authenticate } from "./accounts/session.server.ts";
+import { deliverRequestMail } from "./admin/request-mail.server.ts";
+import { createApi } from "./api.server.ts";
+import { uploadedFiles } from "./content/media/api.server.ts";
+import { clientAddress } from "./kernel/client-address.server.ts";
+import type { Config } from "./kernel/config.server.ts";
+import type { ApiEnv } from "./kernel/http.server.ts";
+import { clientAddressContext, type Kernel, kernelContext, renderNotesContext } from "./kernel/kernel.server.ts";
+import { startOutbox } from "./kernel/outbox.server.ts";
+import { closeKernel, openKernel } from "./kernel/open-kernel.server.ts";
+import { pageCache } from "./kernel/page-cache.server.ts";
+import { problemResponse } from "./kernel/problem.server.ts";
+import { assertSameSite } from "./kernel/same-site.server.ts";
+import { securityHeaders } from "./kernel/security-headers.server.ts";
+import { seedDemo } from "./seed.server.ts";
+import { cachedPages } from "./site/cached-pages.ts";
+import { wellKnown } from "./site/well-known.server.ts";
+
+export type App = { kernel: Kernel; listener: RequestListener; close(): Promise<void> };
+
+/** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
+export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
+  const kernel = await openKernel(config, { authenticate });
+  await seedDemo(kernel);
+  // What the outbox sends so far is the news of a request; another kind of message gets its own line here.
+  const outbox = startOutbox(kernel, deliverRequestMail);
+  const app = createFetch(kernel, options.clientDir);
+  const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
+  const listen = getRequestListener((request, env) =>
+    fetch(request, { remoteAddress: "incoming" in env ? (env.incoming.socket.remoteAddress ?? "") : "" }),
+  );
+  const cache = pageCache({
+    rules: options.clientDir ? cachedPages : {},
+    version: kernel.contentVersion.current,
+    byHost: config.publicUrl === undefined,
+    render: async (request, path) => fetch(plainRequest(request, path), { remoteAddress: "" }),
+  });
+  return {
+    kernel,
+    listener: (request, response) => {
+      if (!cache.answer(request, response)) void listen(request, response);
+    },
+    async close() {
+      await outbox.stop();
+      await closeKernel(kernel);
+    },
+  };
+}
+
+function createFetch(kernel: Kernel, clientDir: string | undefined) {
+  const app = new Hono<ApiEnv>();
+  app.use(securityHeaders(kernel));
+  app.route("/api", createApi(kernel));
+  app.route("/", wellKnown(kernel, clientDir ?? "public"));
+  app.route("/uploads", uploadedFiles(kernel));
+  if (clientDir) {
+    const immutable = "public, max-age=31536000, immutable";
+    const root = clientDir;
+    app.use("/assets/*", serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", immutable) }));
+    app.use("/assets/*", async (c) => c.body(null, 404));
+    app.use("/favicon.*", serveStatic({ root }));
+  }
+  const render = createRequestHandler(build, import.meta.env.MODE);
+  app.all("*", async (c) => {
+    const remoteAddress = c.env.remoteAddress;
+    assertSameSite(kernel, c.req.raw, remoteAddress);
+    const context = new RouterContextProvider();
+    context.set(kernelContext, kernel);
+    context.set(renderNotesContext, { degraded: false });
+    context.set(clientAddressContext, clientAddress(kernel, { remoteAddress, headers: c.req.raw.headers }));
+    return render(c.req.raw, context);
+  });
+  app.onError((error) => problemResponse(kernel, error));
+  return app;
+}
+
+/** The request of a page that will be kept: the address and the host, and nothing of the visitor. */
+function plainRequest(request: IncomingMessage, path: string) {
+  const forwarded = ["x-forwarded-proto", "x-forwarded-host"] as const;
+  const headers = new Headers();
+  for (const name of forwarded) if (request.headers[name]) headers.set(name, String(request.headers[name]));
+  return new Request(new URL(path, `http://${request.headers.host ?? "localhost"}`), { headers });
+}

@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import { z } from "zod";
+import { problem } from "../../kernel/crud-openapi.server.ts";
+import { actorOf } from "../../kernel/crud-routes.server.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
+import { fieldMessages } from "../../kernel/field-messages.text.ts";
+import { type Api, type ApiEnv, readBytes } from "../../kernel/http.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { storePicture } from "./store.server.ts";
+
+const largestUpload = 10 * 1024 * 1024; // requirement SEC-10
+const multipartOverhead = 16 * 1024;
+
+/** `POST /api/upload`, multipart with the field `image`: answers the stored `path`. */
+export function uploadApi(kernel: Kernel): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+  api.openAPIRegistry.registerPath({
+    method: "post",
+    path: "/",
+    tags: ["upload"],
+    request: { body: { content: { "multipart/form-data": { schema: z.object({ image: z.string().meta({ format: "binary" }) }) } } } },
+    responses: {
+      201: {
+        description: "Stored in all sizes",
+        content: { "application/json": { schema: z.object({ id: z.string(), path: z.string(), width: z.number(), height: z.number() }) } },
+      },
+      401: problem("No session"),
+      413: problem("Over 10 MB"),
+      415: problem("Not a picture"),
+      422: problem("Cannot be read"),
+    },
+  });
+  api.post("/", async (c) => {
+    const actor = await actorOf(kernel, c);
+    const image = await readImage(c.req.raw);
+    const media = await storePicture(kernel, actor, { bytes: await image.bytes(), fileName: image.name });
+    return c.json({ id: media.id, path: media.path, width: media.width, height: media.height }, 201);
+  });
+  return api;
+}
+
+async function readImage(request: Request): Promise<File> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError("unsupported-type");
+  const bytes = await readBytes(request, largestUpload + multipartOverhead);
+  const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch((cause: unknown) => {
+    throw new AppError("bad-request", { cause });
+  });
+  const image = form.get("image");
+  if (!(image instanceof File)) throw invalid({ image: fieldMessages.required });
+  if (image.size > largestUpload) throw new AppError("too-large", { fields: { image: fieldMessages.imageSize } });
+  return image;
+}
+
+const contentTypes: Record<string, string> = { webp: "image/webp", avif: "image/avif", png: "image/png" };
+
+/** Serves stored pictures. Their names never change meaning, so browsers may keep them for a year. */
+export function uploadedFiles(kernel: Kernel) {
+  const files = new Hono<ApiEnv>();
+  files.get("/:name", async (c) => {
+    const name = c.req.param("name");
+    const contentType = contentTypes[name.split(".").pop() ?? ""];
+    if (!contentType || !/^[\w.-]+$/.test(name) || !(await kernel.storage.exists(name))) return c.notFound();
+    const { contentLength } = await kernel.storage.getMetaData(name);
+    const stream = Readable.toWeb(await kernel.storage.getStream(name)) as ReadableStream;
+    return c.body(stream, 200, {
+      "content-type": contentType,
+      "content-length": String(contentLength),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+  return files;
+}

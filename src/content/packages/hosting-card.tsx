@@ -1,0 +1,70 @@
+import {
+  Building2,
+  Cloud,
+  Factory,
+  HardDrive,
+  House,
+  type LucideIcon,
+  Server,
+  ShieldCheck,
+  Users,
+  Wrench,
+} from "lucide-react";
+import { formatNumber } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Ltr } from "../../ui/ltr.tsx";
+import { type IconHint, iconHint } from "./icon-hint.ts";
+import { FeatureLines, priceLabel } from "./package-card.tsx";
+import { packageText } from "./packages.text.ts";
+import type { Package } from "./schema.ts";
+
+const drawings: Record<IconHint["icon"], LucideIcon> = {
+  Building: Building2,
+  Home: House,
+  Factory,
+  Wrench,
+  Users,
+  Shield: ShieldCheck,
+  Cloud,
+  Server,
+  HardDrive,
+};
+
+/** A hosting package with the gradient and icon that its hint names; requirement SVC-07. */
+export function HostingCard({ offer, href }: { offer: Package; href: string }) {
+  const { gradient, icon } = iconHint(offer.iconHtml);
+  return (
+    <article className="card host">
+      <span className={`gt ${gradient}`}>
+        <Icon of={drawings[icon]} />
+      </span>
+      <div>
+        <h3 className="h3">
+          <BidiText text={offer.title} />
+        </h3>
+        <p>
+          <BidiText text={offer.description} />
+        </p>
+      </div>
+      <p className="amt">
+        {offer.price === null ? (
+          <b className="tx">{packageText.contactUs}</b>
+        ) : (
+          <>
+            <b className="num">
+              <Ltr>{formatNumber(offer.price)}</Ltr>
+            </b>{" "}
+            {priceLabel(offer)}
+          </>
+        )}
+        {offer.deliveryTime && <small>{offer.deliveryTime}</small>}
+      </p>
+      <FeatureLines lines={offer.features} />
+      <a className="btn line block" href={href}>
+        {offer.price === null ? packageText.contactUs : packageText.chooseHosting}
+        <span className="vh"> {offer.title}</span>
+      </a>
+    </article>
+  );
+}

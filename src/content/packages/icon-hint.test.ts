@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { iconHint } from "./icon-hint.ts";
+
+test.each([
+  ['<span class="gradient-khuzama"><i data-icon="Home"></i></span>', { gradient: "khuzama", icon: "Home" }],
+  ['<div class="arfaj"><svg class="icon-shield"/></div>', { gradient: "arfaj", icon: "Shield" }],
+  ["palm Building", { gradient: "palm", icon: "Building" }],
+])("SVC-07 reads gradient and icon off %s", (iconHtml, expected) => {
+  expect(iconHint(iconHtml)).toEqual(expected);
+});
+
+const fallback = { gradient: "palm", icon: "Server" };
+
+test.each([
+  null,
+  "",
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert(document.cookie)",
+  "palmtree Homes constructor __proto__ toString",
+  "<".repeat(100_000),
+  "\u202Emlap\u0000",
+])("SVC-07 nothing but allowed names comes out of a hostile or empty hint (%#)", (iconHtml) => {
+  expect(iconHint(iconHtml)).toEqual(fallback);
+});
+
+test("SVC-07 a hint among hostile HTML still gives only its names", () => {
+  expect(iconHint('<img onerror="alert(1)" class="arfaj"><script>Users</script>')).toEqual({
+    gradient: "arfaj",
+    icon: "Users",
+  });
+});

@@ -1,0 +1,72 @@
+import { Clock } from "lucide-react";
+import { formatNumber } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Ltr } from "../../ui/ltr.tsx";
+import { packageText } from "./packages.text.ts";
+import type { Package } from "./schema.ts";
+
+/** A website package with its price, or a contact-us label where it has none; requirements SVC-02 to SVC-05. */
+export function PackageCard({
+  offer,
+  popularLabel,
+  href,
+}: {
+  offer: Package;
+  /** The flag of the highlighted package; undefined for all others. */
+  popularLabel: string | undefined;
+  href: string;
+}) {
+  const popular = popularLabel !== undefined;
+  return (
+    <article className={popular ? "card price top" : "card price"}>
+      {popular && <span className="flag">{popularLabel}</span>}
+      <h3>
+        <BidiText text={offer.title} />
+      </h3>
+      <p className="desc">
+        <BidiText text={offer.description} />
+      </p>
+      {offer.price === null ? (
+        <p className="amt txt">{packageText.contactUs}</p>
+      ) : (
+        <p className="amt num">
+          <Ltr>{formatNumber(offer.price)}</Ltr> <small>{priceLabel(offer)}</small>
+        </p>
+      )}
+      {offer.deliveryTime && (
+        <p className="del">
+          <Icon of={Clock} />
+          {offer.deliveryTime}
+        </p>
+      )}
+      <FeatureLines lines={offer.features} />
+      <a className={popular ? "btn sun block" : "btn line block"} href={href}>
+        {offer.price === null ? packageText.contactUs : packageText.choose}
+        <span className="vh"> {offer.title}</span>
+      </a>
+    </article>
+  );
+}
+
+/** «ريال», or «ريال شهريًا». */
+export function priceLabel({ priceUnit }: Pick<Package, "priceUnit">) {
+  return [packageText.currency, priceUnit].filter(Boolean).join(" ");
+}
+
+export function FeatureLines({ lines }: { lines: string[] }) {
+  return (
+    <ul>
+      {lines
+        .filter((line) => line.trim() !== "")
+        .map((line) => (
+          <li key={line}>
+            <i className="nq" />
+            <span>
+              <BidiText text={line} />
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}

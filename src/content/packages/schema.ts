@@ -1,0 +1,33 @@
+import type { Stored } from "../../kernel/stored.ts";
+
+export type PackageInput = {
+  title: string;
+  description: string;
+  /** In riyals; null shows a contact-us label. */
+  price: number | null;
+  /** What the price is for, such as a month; null for once. */
+  priceUnit: string | null;
+  deliveryTime: string | null;
+  features: string[];
+  category: string | null;
+  /** A hint of gradient and icon for hosting packages: stored to the letter, never inserted as HTML; SVC-07. */
+  iconHtml: string | null;
+  isActive: boolean;
+  displayOrder: number | null;
+};
+export type Package = PackageInput & Stored;
+
+export function blankPackage(count: number): PackageInput {
+  return {
+    title: "",
+    description: "",
+    price: null,
+    priceUnit: null,
+    deliveryTime: null,
+    features: [],
+    category: null,
+    iconHtml: null,
+    isActive: true,
+    displayOrder: count + 1,
+  };
+}

@@ -1,0 +1,34 @@
+import { about } from "./sections/about.text.ts";
+import { contact } from "./sections/contact.text.ts";
+import { faq } from "./sections/faq.text.ts";
+import { homepage } from "./sections/homepage.text.ts";
+import { leadership } from "./sections/leadership.text.ts";
+import { notFound } from "./sections/not-found.text.ts";
+import { privacy } from "./sections/privacy.text.ts";
+import { projects } from "./sections/projects.text.ts";
+import { quote } from "./sections/quote.text.ts";
+import { register } from "./sections/register.text.ts";
+import { services } from "./sections/services.text.ts";
+import { shared } from "./sections/shared.text.ts";
+import { terms } from "./sections/terms.text.ts";
+import { testimonials } from "./sections/testimonials.text.ts";
+import { vision2030 } from "./sections/vision2030.text.ts";
+
+/** Every section of the content editor, in the order of its menu. Server and admin only: pages import their own. */
+export const sections = [
+  shared,
+  homepage,
+  about,
+  services,
+  projects,
+  testimonials,
+  faq,
+  vision2030,
+  leadership,
+  contact,
+  quote,
+  register,
+  privacy,
+  terms,
+  notFound,
+] as const;

@@ -1,0 +1,40 @@
+import { list, section, text } from "../section.ts";
+
+export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
+  text("heroTitle", "العنوان الرئيسي", "أسئلة تصلنا كثيرًا"),
+  text(
+    "heroLead",
+    "النص التعريفي",
+    "إجابات مباشرة عن المدد والأسعار وطريقة العمل. وإن لم تجد سؤالك فنحن على بُعد رسالة.",
+  ),
+  text("helpTitle", "عنوان المساعدة", "ما زلت تبحث عن إجابة؟"),
+  list("helpCards", "بطاقات المساعدة", [
+    {
+      id: "helpCards-1",
+      title: "محادثة مباشرة",
+      text: "تكلّم مع أحد أعضاء الفريق الآن.",
+      label: "ابدأ المحادثة",
+      channel: "chat",
+    },
+    {
+      id: "helpCards-2",
+      title: "اتصل بنا",
+      text: "خط واحد لكل شيء، على مدار الساعة.",
+      label: "{phone}",
+      channel: "phone",
+    },
+    {
+      id: "helpCards-3",
+      title: "راسلنا",
+      text: "نردّ خلال يوم عمل واحد.",
+      label: "{email}",
+      channel: "email",
+    },
+  ]),
+  text("ctaTitle", "عنوان الدعوة", "جاهز لتبدأ؟"),
+  text("ctaText", "نص الدعوة", "سجّل بياناتك مرة واحدة، ونرتّب لك جلسة الاستشارة."),
+  list("ctaLinks", "أزرار الدعوة", [
+    { id: "ctaLinks-1", label: "سجّل الآن", href: "/register", tone: "primary" },
+    { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
+  ]),
+]);

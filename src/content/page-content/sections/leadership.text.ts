@@ -1,0 +1,19 @@
+import { list, section, text } from "../section.ts";
+
+export const leadership = section("leadership", "القيادة", "/leadership", [
+  text("heroTitle", "العنوان الرئيسي", "من يقف خلف الواجهة"),
+  text(
+    "heroLead",
+    "النص التعريفي",
+    "ستة أشخاص تعرفهم بأسمائهم. من تراه هنا هو من يرسم موقعك ويبنيه ويردّ على رسالتك.",
+  ),
+  text("joinTitle", "عنوان الانضمام", "تحب أن تعمل معنا؟"),
+  text("joinText", "نص الانضمام", "نستقبل متدربين كل صيف، ونقرأ كل رسالة مرفق معها عمل واحد تفخر به."),
+  text("joinLink", "زر الانضمام", "راسلنا"),
+  text("ctaTitle", "عنوان الدعوة", "حدّث الفريق عن مشروعك"),
+  text("ctaText", "نص الدعوة", "نصف ساعة تكفي لنعرف إن كنّا مناسبين لك."),
+  list("ctaLinks", "أزرار الدعوة", [
+    { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
+    { id: "ctaLinks-2", label: "اطلب عرض سعر", href: "/quote", tone: "line" },
+  ]),
+]);

@@ -1,0 +1,16 @@
+import { list, section, text } from "../section.ts";
+
+export const notFound = section("notfound", "صفحة غير موجودة", null, [
+  text("heroTitle", "العنوان الرئيسي", "هذه الصفحة ليست هنا"),
+  text(
+    "heroLead",
+    "النص التعريفي",
+    "ربما نُقلت أو كُتب عنوانها خطأ. عد إلى الصفحة الرئيسية، أو اختر ما كنت تبحث عنه.",
+  ),
+  list("links", "روابط بديلة", [
+    { id: "links-1", label: "الصفحة الرئيسية", href: "/" },
+    { id: "links-2", label: "الخدمات", href: "/services" },
+    { id: "links-3", label: "المشاريع", href: "/projects" },
+    { id: "links-4", label: "تواصل معنا", href: "/contact" },
+  ]),
+]);

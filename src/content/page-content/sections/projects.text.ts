@@ -1,0 +1,19 @@
+import { list, section, text } from "../section.ts";
+
+export const projects = section("projects", "المشاريع", "/projects", [
+  text("heroTitle", "العنوان الرئيسي", "مشاريع بنيناها مع أصحابها"),
+  text("heroLead", "النص التعريفي", "مختارات من أعمالنا بقيمها ومددها وأماكنها، وما زال بعضها قيد التنفيذ."),
+  text("valuesTitle", "عنوان الأرقام", "ما تقوله الأرقام"),
+  list("valueHighlights", "أرقام بارزة", [
+    { id: "valueHighlights-1", value: "20+", label: "مشروعًا منجزًا" },
+    { id: "valueHighlights-2", value: "20+", label: "منشأة خدمناها" },
+    { id: "valueHighlights-3", value: "85%", label: "عملاء عادوا بمشروع ثانٍ" },
+    { id: "valueHighlights-4", value: "99%", label: "نسبة رضا العملاء" },
+  ]),
+  text("ctaTitle", "عنوان الدعوة", "مشروعك القادم يبدأ بسؤال"),
+  text("ctaText", "نص الدعوة", "أخبرنا ماذا تريد أن تبني، ونقترح لك النطاق والمدة والسعر."),
+  list("ctaLinks", "أزرار الدعوة", [
+    { id: "ctaLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
+    { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
+  ]),
+]);

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { caller, revisionsOf } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { parseServiceKeys } from "./schema.ts";
+
+const path = "/api/project-requests";
+const quote = {
+  name: "منيرة الفوزان",
+  company_name: "",
+  requested_services: ["serviceWebsite", "serviceUnknown"],
+  phone: "٠٥٥١٢٣٤٥٦٧",
+  email: "muneera@mail.example",
+  message: "أريد متجرًا",
+};
+const message = {
+  name: "سارة",
+  company_name: "",
+  requested_services: { reason: "other", otherReason: "محاضرة", message: "السلام عليكم" },
+  phone: "",
+  email: "sara@mail.example",
+};
+
+describe.each(databases)("project requests on %s", (database) => {
+  const house = async (environment: Record<string, string> = { RATE_LIMIT: "off" }) => {
+    const kernel = await testKernel({ database, environment });
+    const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
+    return { kernel, visit: caller(createApi(kernel)), admin };
+  };
+
+  test("API-05 QUOTE-04 a list, a string or nothing means a quote; both kinds are read back", async () => {
+    const { visit, admin } = await house();
+    const created = await visit("POST", path, quote);
+    expect(created.status).toBe(201);
+    await visit("POST", path, { ...quote, requested_services: '["serviceSocial"]' });
+    await visit("POST", path, { ...quote, requested_services: "serviceWebsite, serviceBranding" });
+    await visit("POST", path, { name: "أ", phone: "1", email: "a@b" });
+    expect((await visit("POST", path, message)).status).toBe(201);
+
+    const list = (await admin("GET", path)).body;
+    expect(list.map((request: { requested_services: unknown }) => request.requested_services)).toEqual([
+      message.requested_services,
+      [],
+      ["serviceWebsite", "serviceBranding"],
+      ["serviceSocial"],
+      ["serviceWebsite", "serviceUnknown"],
+    ]);
+    expect((await admin("GET", `${path}?kind=quote`)).body).toHaveLength(4);
+    expect((await admin("GET", `${path}?kind=message`)).body).toHaveLength(1);
+    expect((await admin("GET", `${path}?kind=other`)).status).toBe(400);
+  });
+
+  test("AR-03 phones are stored as one; what cannot be read stays as typed", async () => {
+    const { visit } = await house();
+    for (const phone of ["٠٥٥١٢٣٤٥٦٧", "0551234567", "00966551234567", "+966 55 123 4567"]) {
+      expect((await visit("POST", path, { ...quote, phone, message: phone })).body.phone).toBe("+966551234567");
+    }
+    expect((await visit("POST", path, { ...quote, phone: "0110000028 تحويلة 12" })).body.phone).toContain("تحويلة");
+  });
+
+  test("QUOTE-02 name, phone and e-mail are required after trimming, and nothing is stored", async () => {
+    const { visit, admin } = await house();
+    const wrong = await visit("POST", path, { name: "  ", requested_services: [] });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.fields).toEqual({ name: "هذا الحقل مطلوب", phone: "هذا الحقل مطلوب", email: "هذا الحقل مطلوب" });
+    const wrongMessage = await visit("POST", path, { ...message, requested_services: { reason: "", message: "" } });
+    expect(Object.keys(wrongMessage.body.fields)).toEqual(["requested_services.reason", "requested_services.message"]);
+    expect((await admin("GET", path)).body).toEqual([]);
+  });
+
+  test("SEC-08 AR-05 odd input gets a clear answer and never a 5xx", async () => {
+    const { visit } = await house();
+    const name = async (name: string) => visit("POST", path, { ...quote, name });
+    expect((await name("ن".repeat(200))).status).toBe(201);
+    expect((await name("ن".repeat(201))).status).toBe(422);
+    expect((await name("نورة 🌙👩🏽‍💻")).body.name).toBe("نورة 🌙👩🏽‍💻");
+    expect((await name("\u202Eنورة\u2069")).body.name).toBe("نورة");
+    expect((await name("a\0b")).body.fields).toHaveProperty("name");
+    expect((await visit("POST", path, JSON.stringify({ ...quote, name: "?" }).replace("?", "\\ud800"))).status).toBe(422);
+    expect((await visit("POST", path, "{broken")).status).toBe(400);
+    expect((await visit("POST", path, { ...quote, message: "x".repeat(1_000_000) })).status).toBe(413);
+    expect((await visit("POST", path, `{"a":${"[".repeat(20)}${"]".repeat(20)}}`)).status).toBe(400);
+    expect((await visit("POST", path, { ...quote, requested_services: Array(201).fill("a") })).status).toBe(422);
+  });
+
+  test("SURV-04 20 parallel posts with one key make one row and one id", async () => {
+    const { visit, admin } = await house();
+    const headers = { "idempotency-key": "b7e0c7a0-1111-4222-8333-444455556666" };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit("POST", path, quote, { headers })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await admin("GET", path)).body).toHaveLength(1);
+  });
+
+  test("SURV-04 without a key, the same content within 10 minutes is one request", async () => {
+    let now = Date.parse("2026-11-21T09:00:00Z");
+    const kernel = await testKernel({ database, environment: { RATE_LIMIT: "off" }, now: () => new Date(now), session: testSession });
+    const visit = caller(createApi(kernel));
+    const first = await visit("POST", path, quote);
+    expect((await visit("POST", path, quote)).body.id).toBe(first.body.id);
+    expect((await visit("POST", path, { ...quote, name: "أخرى" })).body.id).not.toBe(first.body.id);
+    now += 11 * 60_000;
+    expect((await visit("POST", path, quote)).body.id).not.toBe(first.body.id);
+  });
+
+  test("SEC-07 a filled honeypot gets the same answer and stores nothing; limits count by address", async () => {
+    const { visit, admin } = await house({});
+    expect((await visit("POST", path, { ...quote, website: "http://spam.example" })).status).toBe(201);
+    expect((await admin("GET", path)).body).toEqual([]);
+    const send = (message: string, address = "203.0.113.1") => visit("POST", path, { ...quote, message }, { address });
+    const answers = [await send("1"), await send("2"), await send("3"), await send("4")];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    expect(Number(answers[3]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await send("5", "203.0.113.2")).status).toBe(201);
+  });
+
+  test("API-03 PRIV-02 reading and deleting needs a session, and revisions hold names of fields, no values", async () => {
+    const { kernel, visit, admin } = await house();
+    await visit("POST", path, quote);
+    expect((await visit("GET", path)).status).toBe(401);
+    expect((await visit("GET", `${path}/1`)).status).toBe(401);
+    expect((await visit("DELETE", `${path}/1`)).status).toBe(401);
+    expect((await admin("DELETE", `${path}/1`)).status).toBe(204);
+    expect((await admin("GET", path)).body).toEqual([]);
+    expect((await admin("POST", `${path}/1/restore`)).body.name).toBe(quote.name);
+    for (const revision of await revisionsOf(kernel, "project_requests")) {
+      expect(JSON.stringify(revision)).not.toContain("muneera");
+      expect(revision.before ?? revision.after).toBeNull();
+    }
+  });
+
+  test("SURV-01 with SMTP configured, a request and its outbox row are one transaction; without it no mail is queued", async () => {
+    const silent = await house();
+    await silent.visit("POST", path, quote);
+    expect(await silent.kernel.reads.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    const mailing = await house({ RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:1" });
+    await mailing.visit("POST", path, quote);
+    const rows = await mailing.kernel.reads.selectFrom("outbox").selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.parse(String(rows[0]?.payload))).toEqual({ id: 1 });
+  });
+});
+
+test.each([
+  [["serviceWebsite"], ["serviceWebsite"]],
+  ['["serviceBranding", "x"]', ["serviceBranding", "x"]],
+  ["serviceWebsite, serviceSocial", ["serviceWebsite", "serviceSocial"]],
+  ["", []],
+  [null, []],
+  ["[broken", ["[broken"]],
+])("AREQ-01 services are read from %j", (value, expected) => {
+  expect(parseServiceKeys(value)).toEqual(expected);
+});

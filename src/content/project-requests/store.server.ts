@@ -1,0 +1,72 @@
+import { cleanInput } from "../../kernel/clean-text.ts";
+import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
+import { parseInput } from "../../kernel/http.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { queueMessage } from "../../kernel/outbox.server.ts";
+import { storedPhone } from "../../kernel/phone.server.ts";
+import type { RecordTable } from "../../kernel/record-table.server.ts";
+import { findRecord } from "../../kernel/records.server.ts";
+import { onceOnly } from "../../kernel/submission.server.ts";
+import { createRecord } from "../../kernel/write.server.ts";
+import type { ProjectRequest, ProjectRequestInput } from "./schema.ts";
+import { bodySchemaFor, submissionFromWire } from "./wire.ts";
+
+export const projectRequestsTable: RecordTable<ProjectRequest> = {
+  name: "project_requests",
+  id: "integer",
+  columns: {
+    kind: "text",
+    name: "text",
+    companyName: "text",
+    requestedServices: "json",
+    phone: "text",
+    email: "text",
+    message: "text",
+  },
+  searched: ["name", "companyName", "phone", "email"],
+  // Newest first: the key counts up with arrival.
+  orderBy: ["-id"],
+  onSite: false,
+  personal: true,
+};
+
+/** How a submission arrived; all of it is the caller's word but for the address. */
+export type Arrival = {
+  address: string;
+  /** `Idempotency-Key` of the script; none without script. */
+  idempotencyKey?: string | undefined;
+  /** The timing token of the script; a post without one meets the stricter limit. */
+  formToken?: string | undefined;
+};
+
+/**
+ * Stores what a visitor asks, a quote or a message, with its outbox row in one transaction. The API and the form without
+ * script both call it. `body` is as it came; throws `invalid` with a sentence per field, `too-many`, or `bad-request`.
+ * A filled honeypot gets the same answer and stores nothing.
+ */
+export async function submitRequest(kernel: Kernel, body: unknown, arrival: Arrival): Promise<ProjectRequest> {
+  const cleaned = cleanInput(body);
+  const input = submissionFromWire(parseInput(bodySchemaFor(cleaned), cleaned));
+  const values = { ...input, phone: storedPhone(input.phone) };
+  if (isFilledHoneypot(cleaned)) return pretend(kernel, values);
+  const id = await onceOnly(
+    kernel,
+    { key: arrival.idempotencyKey, content: values },
+    () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
+    async (write) => {
+      const request = await createRecord(write, projectRequestsTable, values);
+      if (kernel.config.smtpUrl) await queueMessage(write, "request-arrived", { id: request.id });
+      return request.id;
+    },
+  );
+  const stored = await findRecord(kernel.reads, projectRequestsTable, id);
+  // Deleted by staff between the first post and its retry: the visitor's thanks stay the same.
+  return stored ?? { ...(await pretend(kernel, values)), id };
+}
+
+/** What a robot is told: an answer like any other, with the id that the next request will have. */
+async function pretend(kernel: Kernel, values: ProjectRequestInput): Promise<ProjectRequest> {
+  const at = kernel.now().toISOString();
+  const last = await kernel.reads.selectFrom("project_requests").select((eb) => eb.fn.max("id").as("id")).executeTakeFirst();
+  return { ...values, id: Number(last?.id ?? 0) + 1, version: 1, createdAt: at, updatedAt: at, deletedAt: null };
+}

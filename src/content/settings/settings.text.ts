@@ -1,0 +1,27 @@
+import type { Settings } from "./schema.ts";
+
+/** The settings until somebody changes them; requirement SHELL-05. */
+export const defaultSettings: Settings = {
+  agencyName: "شُرفة",
+  legalName: "شُرفة للخدمات الرقمية",
+  tagline: "نصمّم الواجهات الرقمية ونبنيها في الرياض، بالعربية أولًا.",
+  addressLine1: "طريق الملك فهد، حي العليا",
+  addressLine2: "الرياض، المملكة العربية السعودية",
+  phone: "+966110000000",
+  chatNumber: "+966500000000",
+  email: "hello@shurfa.example",
+  privacyEmail: "privacy@shurfa.example",
+  chatGreeting: "السلام عليكم، أودّ الاستفسار عن خدمات شُرفة.",
+  workingHours: "الأحد إلى الخميس، من 9 صباحًا إلى 6 مساءً. الدعم الفني على مدار الساعة.",
+  socials: [
+    { key: "x", label: "إكس", url: "https://x.example/shurfa" },
+    { key: "instagram", label: "إنستغرام", url: "https://instagram.example/shurfa" },
+    { key: "linkedin", label: "لينكدإن", url: "https://linkedin.example/company/shurfa" },
+  ],
+  logo: "/uploads/logo.png",
+  foundedYear: 2020,
+  copyrightYear: 2024,
+  defaultTheme: "light",
+  notificationEmails: ["hello@shurfa.example"],
+  retentionMonths: 12,
+};

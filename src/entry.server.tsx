@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from "node:crypto";
+import { renderToReadableStream } from "react-dom/server.edge";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { kernelContext, renderNotesContext } from "./kernel/kernel.server.ts";
+import { Nonce } from "./nonce.ts";
+
+/**
+ * Renders a page to its end and answers it with its own content security policy. Public pages are cached, so the
+ * nonce that marked our inline scripts is replaced by their hashes; the admin keeps it, since React Aria styles itself.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const nonce = randomUUID();
+  let finalStatus = status;
+  const stream = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error: unknown) {
+        finalStatus = 500;
+        context.get(kernelContext).log.error({ err: error }, "render failed");
+      },
+    },
+  );
+  await stream.allReady;
+  const marked = `<!DOCTYPE html>${(await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "")}`;
+  const isAdmin = /^\/admin(\/|$)/.test(new URL(request.url).pathname);
+  const html = isAdmin ? marked : marked.replaceAll(` nonce="${nonce}"`, "");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", isAdmin ? adminPolicy(nonce) : publicPolicy(scriptHashes(marked, nonce)));
+  if (isAdmin || context.get(renderNotesContext).degraded || finalStatus !== 200) headers.set("Cache-Control", "no-store");
+  return new Response(request.method === "HEAD" ? null : html, { status: finalStatus, headers });
+}
+
+/** Hashes of the inline scripts that carry our nonce, and of no other. */
+function scriptHashes(html: string, nonce: string) {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes.includes(`nonce="${nonce}"`) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return [...hashes].join(" ");
+}
+
+const shared = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "style-src-attr 'unsafe-inline'",
+];
+
+const publicPolicy = (hashes: string) => [...shared, "style-src 'self'", `script-src 'self' ${hashes}`.trim()].join("; ");
+
+const adminPolicy = (nonce: string) =>
+  [...shared, `style-src 'self' 'nonce-${nonce}'`, `script-src 'self' 'nonce-${nonce}'`].join("; ");

@@ -1,0 +1,108 @@
+import { AppError, type ErrorCode, errorStatus, type FieldErrors } from "./errors.ts";
+
+type Id = number | string;
+type Versioned = { version?: number };
+type Query = { [name: string]: string | number | undefined };
+
+export type ApiClient<T> = {
+  list(query?: Query): Promise<T[]>;
+  read(id: Id): Promise<T>;
+  create(body: object): Promise<T>;
+  /** With the version that the change is based on, an update of a newer record throws `precondition-failed`; API-08. */
+  update(id: Id, body: object, based?: Versioned): Promise<T>;
+  remove(id: Id): Promise<void>;
+  restore(id: Id): Promise<T>;
+  reorder(ids: readonly Id[]): Promise<void>;
+};
+
+/** The calls of one resource, in wire names: `apiClient<ServiceWire>("/api/services")`. Every failure is an AppError. */
+export function apiClient<T>(path: string): ApiClient<T> {
+  const at = (id: Id) => `${path}/${encodeURIComponent(id)}`;
+  return {
+    list: (query = {}) => callApi<T[]>("GET", path + queryString(query)),
+    read: (id) => callApi<T>("GET", at(id)),
+    create: (body) => callApi<T>("POST", path, body),
+    update: (id, body, { version } = {}) =>
+      callApi<T>("PUT", at(id), body, version === undefined ? {} : { "If-Match": `"${version}"` }),
+    remove: (id) => callApi<void>("DELETE", at(id)),
+    restore: (id) => callApi<T>("POST", `${at(id)}/restore`),
+    reorder: (ids) => callApi<void>("POST", `${path}/reorder`, { ids }),
+  };
+}
+
+/** One call with a JSON answer (undefined for 204). For calls that are not a resource's. */
+export async function callApi<T>(
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const response = await send(path, {
+    method,
+    credentials: "same-origin",
+    headers: { Accept: "application/json", ...(body && { "Content-Type": "application/json" }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    const error = await problemOf(response);
+    if (error.code === "unauthorized") onUnauthorized();
+    throw error;
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T; // the wire edge
+}
+
+/** What happens besides the thrown error when a session has ended (401). One handler; the last registration counts. */
+export function setOnUnauthorized(handler: () => void) {
+  onUnauthorized = handler;
+}
+
+let onUnauthorized = () => {};
+
+/** Rebuilds the error that the server threw from its problem document. */
+export async function problemOf(response: Response): Promise<AppError> {
+  const problem = await readProblem(response);
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new AppError(codeOf(problem.code, response.status), {
+    fields: fieldsOf(problem.fields),
+    cause: problem.detail ?? problem.title ?? response.statusText,
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
+    ...(problem.current !== undefined && { current: problem.current }),
+  });
+}
+
+async function send(path: string, init: RequestInit) {
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    throw new AppError("unavailable", { cause }); // no connection
+  }
+}
+
+async function readProblem(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const problem: unknown = await response.json();
+    return problem !== null && typeof problem === "object" ? { ...problem } : {};
+  } catch {
+    return {}; // a proxy's page, or nothing
+  }
+}
+
+function codeOf(code: unknown, status: number): ErrorCode {
+  const codes = Object.keys(errorStatus) as ErrorCode[];
+  return (
+    codes.find((known) => known === code) ??
+    codes.find((known) => errorStatus[known] === status) ??
+    "internal"
+  );
+}
+
+function fieldsOf(fields: unknown): FieldErrors {
+  if (fields === null || typeof fields !== "object") return {};
+  return Object.fromEntries(Object.entries(fields).filter(([, message]) => typeof message === "string"));
+}
+
+function queryString(query: Query) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : "";
+}

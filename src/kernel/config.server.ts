@@ -1,0 +1,111 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
+const optionalText = z.preprocess(blankIsMissing, z.string().optional());
+const optionalUrl = (protocols: string) =>
+  z.preprocess(blankIsMissing, z.url({ protocol: new RegExp(`^(${protocols})$`) }).optional());
+const flag = z.preprocess(blankIsMissing, z.enum(["0", "1"]).optional());
+
+/** The environment as README documents it; one row there for each key here. */
+const environmentSchema = z.object({
+  NODE_ENV: z.preprocess(blankIsMissing, z.enum(["development", "production", "test"]).default("development")),
+  PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: z.preprocess(blankIsMissing, z.string().default("127.0.0.1")),
+  DATA_DIR: z.preprocess(blankIsMissing, z.string().default("./data")),
+  DATABASE_URL: optionalUrl("postgres|postgresql"),
+  S3_ENDPOINT: optionalUrl("https?"),
+  S3_BUCKET: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  SMTP_URL: optionalUrl("smtps?"),
+  MAIL_FROM: optionalText,
+  PUBLIC_URL: optionalUrl("https?"),
+  TRUST_PROXY: optionalText,
+  RATE_LIMIT: z.preprocess(blankIsMissing, z.enum(["on", "off"]).default("on")),
+  DEMO: flag,
+  LOG_LEVEL: z.preprocess(blankIsMissing, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** The site's origin without a trailing slash, when it is configured. */
+  publicUrl: string | undefined;
+  /** Addresses of the proxies whose forwarded headers are believed; requirement SEC-03. */
+  trustedProxies: string[];
+  rateLimit: boolean;
+  /** Demo records and the demo account; requirement RUN-04. */
+  demo: boolean;
+  logLevel: string;
+};
+
+/** A wrong value of the environment. The message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration. Throws `ConfigError` for the first wrong value; requirement RUN-05. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) throw new ConfigError(sentenceFor(parsed.error.issues[0]));
+  const env = parsed.data;
+  const production = env.NODE_ENV === "production";
+  if (production && env.RATE_LIMIT === "off") {
+    throw new ConfigError("RATE_LIMIT=off is for benchmarks and is refused when NODE_ENV=production.");
+  }
+  const demoByDefault = !production && isLoopback(env.HOST) && !env.PUBLIC_URL;
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    s3: parseS3(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    trustedProxies: parseProxies(env.TRUST_PROXY),
+    rateLimit: env.RATE_LIMIT === "on",
+    demo: env.DEMO === undefined ? demoByDefault : env.DEMO === "1",
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function parseS3(env: z.infer<typeof environmentSchema>): Config["s3"] {
+  const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  }
+  if (names.every((name) => !env[name])) return undefined;
+  const missing = names.find((name) => !env[name]);
+  throw new ConfigError(`${missing} is missing: S3 storage needs all of ${names.join(", ")}.`);
+}
+
+function parseProxies(list = ""): string[] {
+  const proxies = list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const wrong = proxies.find((entry) => !/^[^/]+(\/\d{1,3})?$/.test(entry) || isIP(entry.replace(/\/.*$/, "")) === 0);
+  if (wrong) throw new ConfigError(`TRUST_PROXY has a wrong value: ${wrong} is no address and no range of addresses.`);
+  return proxies;
+}
+
+function isLoopback(host: string) {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+function sentenceFor(issue: z.core.$ZodIssue | undefined) {
+  return `${issue?.path.join(".")} has a wrong value: ${issue?.message}.`;
+}

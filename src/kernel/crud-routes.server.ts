@@ -1,0 +1,203 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { describeCrud } from "./crud-openapi.server.ts";
+import { AppError } from "./errors.ts";
+import { type Api, type ApiContext, type ApiEnv, parseInput, readJson, readQuery, requireSession } from "./http.server.ts";
+import type { Actor, Kernel } from "./kernel.server.ts";
+import type { RecordTable } from "./record-table.server.ts";
+import { countRecords, findRecord, listRecords, type RecordQuery } from "./records.server.ts";
+import type { Wire } from "./wire.ts";
+import { createRecord, deleteRecord, type NewRecord, undeleteRecord, updateRecord, type Write, write } from "./write.server.ts";
+import type { Stored } from "./stored.ts";
+
+type AnyStored = Stored<number | string>;
+
+export type CrudResource<T extends AnyStored> = {
+  /** The last part of the address, for example `services`. */
+  path: string;
+  table: RecordTable<T>;
+  wire: Wire<T>;
+  /** What a create must bring, in wire names, and what an update may bring. Neither holds defaults. */
+  createSchema: z.ZodObject;
+  updateSchema: z.ZodObject;
+  /** The fields of a new record that the body does not name; `count` records exist. */
+  blank(count: number): NewRecord<T>;
+  /** What an anonymous reader sees: records with these fields, or nothing at all (401); requirement API-03. */
+  anonymousSees: Partial<T> | "nothing";
+  /** Wire names by which a list may be filtered, as `?category=…`. */
+  filters?: readonly string[];
+  /** The field that a reorder numbers from 1. */
+  orderField?: Extract<keyof T, string>;
+};
+
+const listQuery = z.object({
+  q: z.string().max(200).optional(),
+  sort: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+});
+
+/** The calls that every resource shares: list, read, create, update, delete, take back a delete, reorder; API-02, API-08. */
+export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudResource<T>): Api {
+  const { table, wire } = resource;
+  const api = new OpenAPIHono<ApiEnv>();
+  describeCrud(api, resource);
+
+  api.get("/", async (c) => {
+    const query = await readListQuery(kernel, resource, c);
+    const records = await listRecords(kernel.reads, table, query);
+    const parts = query.limit !== undefined || query.offset !== undefined;
+    const total = parts ? await countRecords(kernel.reads, table, query) : records.length;
+    c.header("X-Total-Count", String(total));
+    return c.json(records.map(wire.toWire));
+  });
+
+  api.get("/:id", async (c) => {
+    const where = await visibleTo(kernel, resource, c.req.raw);
+    const record = await findRecord(kernel.reads, table, idOf(table, c));
+    if (!record || Object.entries(where).some(([field, value]) => record[field as keyof T] !== value)) {
+      throw new AppError("not-found");
+    }
+    return answer(c, resource, record, 200);
+  });
+
+  api.post("/", async (c) => {
+    const actor = await actorOf(kernel, c);
+    const body = await readJson(c.req.raw, resource.createSchema);
+    const record = await write(kernel, actor, async (write) => {
+      const blank = resource.blank(await countRecords(write.db, table));
+      return createRecord(write, table, { ...blank, ...wire.fromWire(body) });
+    });
+    return answer(c, resource, record, 201);
+  });
+
+  api.put("/:id", async (c) => {
+    const actor = await actorOf(kernel, c);
+    const id = idOf(table, c);
+    const changes = wire.fromWire(await readJson(c.req.raw, resource.updateSchema));
+    const ifVersion = ifMatch(c);
+    const record = await inWireForm(resource, () =>
+      write(kernel, actor, (write) => updateRecord(write, table, id, changes, { ifVersion })),
+    );
+    return answer(c, resource, record, 200);
+  });
+
+  api.delete("/:id", async (c) => {
+    const actor = await actorOf(kernel, c);
+    await write(kernel, actor, (write) => deleteRecord(write, table, idOf(table, c)));
+    return c.body(null, 204);
+  });
+
+  api.post("/:id/restore", async (c) => {
+    const actor = await actorOf(kernel, c);
+    const record = await write(kernel, actor, (write) => undeleteRecord(write, table, idOf(table, c)));
+    return answer(c, resource, record, 200);
+  });
+
+  if (resource.orderField) addReorder(api, kernel, resource, resource.orderField);
+  return api;
+}
+
+function addReorder<T extends AnyStored>(
+  api: Api,
+  kernel: Kernel,
+  { table }: CrudResource<T>,
+  orderField: Extract<keyof T, string>,
+) {
+  const body = z.object({ ids: z.array(table.id === "integer" ? z.number().int() : z.string()).max(200) });
+  api.post("/reorder", async (c) => {
+    const actor = await actorOf(kernel, c);
+    const { ids } = await readJson(c.req.raw, body);
+    await write(kernel, actor, (write) => reorder(write, table, orderField, ids));
+    return c.body(null, 204);
+  });
+}
+
+/** Numbers the named records from 1 in the given order; records that keep their place are not written. */
+async function reorder<T extends AnyStored>(
+  write: Write,
+  table: RecordTable<T>,
+  orderField: Extract<keyof T, string>,
+  ids: readonly T["id"][],
+) {
+  if (table.onSite) await write.touchSite();
+  for (const [index, id] of ids.entries()) {
+    const record = await findRecord(write.db, table, id);
+    if (!record) throw new AppError("not-found");
+    if (record[orderField] === index + 1) continue;
+    await updateRecord(write, table, id, { [orderField]: index + 1 } as Partial<T>);
+  }
+}
+
+async function readListQuery<T extends AnyStored>(
+  kernel: Kernel,
+  resource: CrudResource<T>,
+  c: ApiContext,
+): Promise<RecordQuery<T>> {
+  const where = await visibleTo(kernel, resource, c.req.raw);
+  const raw = readQuery(c.req.raw);
+  const parsed = listQuery.safeParse(raw);
+  if (!parsed.success) throw new AppError("bad-request");
+  const filters: Partial<T> = {};
+  for (const name of resource.filters ?? []) {
+    const value = raw[name];
+    // `?category=all` answers everything; requirement API-01.
+    if (value !== undefined && value !== "all") Object.assign(filters, resource.wire.fromWire({ [name]: value }));
+  }
+  return {
+    where: { ...filters, ...where },
+    search: parsed.data.q,
+    sort: parsed.data.sort?.split(",").map((name) => sortField(resource, name)),
+    limit: parsed.data.limit,
+    offset: parsed.data.offset,
+  };
+}
+
+function sortField<T extends AnyStored>({ wire }: CrudResource<T>, name: string) {
+  const field = wire.fieldOf(name.replace(/^-/, ""));
+  if (!field) throw new AppError("bad-request");
+  return name.startsWith("-") ? `-${field}` : field;
+}
+
+async function visibleTo<T extends AnyStored>(kernel: Kernel, { anonymousSees }: CrudResource<T>, request: Request) {
+  if (anonymousSees === "nothing") {
+    await requireSession(kernel, request);
+    return {};
+  }
+  return (await kernel.authenticate(request)) ? {} : anonymousSees;
+}
+
+/** Who writes: the signed-in user, or 401. */
+export async function actorOf(kernel: Kernel, c: ApiContext): Promise<Actor> {
+  const { user } = await requireSession(kernel, c.req.raw);
+  return { id: user.id, name: user.name };
+}
+
+/** The id of the address in the table's type; what cannot be one is not found. */
+export function idOf<T extends AnyStored>(table: RecordTable<T>, c: ApiContext): T["id"] {
+  const id = c.req.param("id") ?? "";
+  if (table.id === "text") return id;
+  if (!/^\d{1,15}$/.test(id)) throw new AppError("not-found");
+  return Number(id);
+}
+
+/** The version of an `If-Match` header such as `"3"`; undefined without one. */
+function ifMatch(c: ApiContext): number | undefined {
+  const header = c.req.header("if-match");
+  if (header === undefined || header === "*") return undefined;
+  return parseInput(z.coerce.number().int(), header.replace(/^W\/|"/g, ""));
+}
+
+async function inWireForm<T extends AnyStored>({ wire }: CrudResource<T>, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "precondition-failed") throw error;
+    throw new AppError("precondition-failed", { current: wire.toWire(error.current as T) });
+  }
+}
+
+function answer<T extends AnyStored>(c: ApiContext, { wire }: CrudResource<T>, record: T, status: 200 | 201) {
+  c.header("ETag", `"${record.version}"`);
+  return c.json(wire.toWire(record), status);
+}

@@ -1,0 +1,105 @@
+import Database from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from "kysely";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import pg from "pg";
+
+/** What both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
+export type SqlValue = string | number | null;
+
+/** Table and column names are checked by the record tables of the slices, not by this type. */
+export type Tables = { [table: string]: { [column: string]: SqlValue } };
+export type Db = Kysely<Tables>;
+
+export type DatabaseHandle = {
+  kind: "sqlite" | "postgres";
+  /** Writes, and reads inside a transaction. */
+  db: Db;
+  /** Page and list reads: on SQLite a read-only connection of its own, so that they never wait for a writer. */
+  reads: Db;
+  close(): Promise<void>;
+};
+
+/** Opens PostgreSQL when a URL is given, else the SQLite file, which is created with its folder when missing. */
+export function openDatabase(options: { databaseUrl?: string | undefined; file: string }): DatabaseHandle {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.file);
+}
+
+function openSqlite(file: string): DatabaseHandle {
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: connectSqlite(file, false) }) });
+  const reads = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => connectSqlite(file, true) }) });
+  return {
+    kind: "sqlite",
+    db,
+    reads,
+    async close() {
+      await reads.destroy();
+      await db.destroy();
+    },
+  };
+}
+
+function connectSqlite(file: string, readonly: boolean) {
+  const connection = new Database(file, { readonly });
+  connection.pragma("busy_timeout = 10000");
+  if (!readonly) {
+    connection.pragma("journal_mode = WAL");
+    // NORMAL loses acknowledged writes in a power cut; SURV-01.
+    connection.pragma("synchronous = FULL");
+    connection.pragma("foreign_keys = ON");
+  }
+  return connection;
+}
+
+function openPostgres(connectionString: string): DatabaseHandle {
+  // count(*) and bigint ids fit a number here; text would leak into the wire format.
+  const types = { getTypeParser: (oid: number) => (oid === 20 ? Number : pg.types.getTypeParser(oid)) };
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: types as pg.CustomTypesConfig,
+  });
+  // An idle connection that breaks (a restart of PostgreSQL) must not end the process; the pool replaces it.
+  pool.on("error", () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kind: "postgres", db, reads: db, close: () => db.destroy() };
+}
+
+/** `BEGIN IMMEDIATE` takes the write lock at once: a plain BEGIN fails with SQLITE_BUSY when it upgrades later. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, _settings?: TransactionSettings) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Stock Kysely leaves migrations half done on SQLite; its DDL is transactional all the same. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: { database: Database.Database };
+  constructor(config: { database: Database.Database }) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() {
+    return new ImmediateDriver(this.#config);
+  }
+  override createAdapter() {
+    return new TransactionalSqliteAdapter();
+  }
+}

@@ -1,0 +1,54 @@
+/** The closed list of failures that code may throw, with the HTTP status of each. */
+export const errorStatus = {
+  "bad-request": 400,
+  unauthorized: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "precondition-failed": 412,
+  "too-large": 413,
+  "unsupported-type": 415,
+  invalid: 422,
+  "too-many": 429,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Arabic sentence per field, keyed by the wire name of the field; nested list entries as `features.2`. */
+export type FieldErrors = Record<string, string>;
+
+type AppErrorOptions = {
+  fields?: FieldErrors;
+  cause?: unknown;
+  /** Seconds until another try makes sense (429, 503). */
+  retryAfter?: number;
+  /** The stored record that an update would have overwritten (412), in wire form. */
+  current?: unknown;
+};
+
+/** The one error of the house: code throws a code, screens and the problem document choose the words. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+  readonly retryAfter: number | undefined;
+  readonly current: unknown;
+
+  constructor(code: ErrorCode, { fields = {}, cause, retryAfter, current }: AppErrorOptions = {}) {
+    super(code, { cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+    this.current = current;
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+}
+
+export function invalid(fields: FieldErrors) {
+  return new AppError("invalid", { fields });
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  countAfterPreposition,
+  countOf,
+  displayPhone,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatHijri,
+  formatLongDate,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatTime,
+  isoDay,
+  relativeDay,
+  relativeTime,
+  telLink,
+  waLink,
+} from "./format.ts";
+
+const lateEvening = "2026-11-21T22:30:00.000Z"; // half past one of the next day in Riyadh
+
+describe("dates", () => {
+  test("AR-02 prints the day of Riyadh, not of UTC, in both calendars", () => {
+    expect(formatDate(lateEvening)).toBe("22 نوفمبر 2026");
+    expect(formatHijri(lateEvening)).toBe("12 جمادى الآخرة 1448 هـ");
+    expect(formatDate("2026-11-21T20:59:00Z")).toBe("21 نوفمبر 2026");
+    expect(formatHijri("2026-11-21T20:59:00Z")).toBe("11 جمادى الآخرة 1448 هـ");
+  });
+
+  test("AR-02 prints the other shapes of a date", () => {
+    expect(formatDay(lateEvening)).toBe("22 نوفمبر");
+    expect(formatLongDate(lateEvening)).toBe("الأحد، 22 نوفمبر 2026");
+    expect(formatDateTime(lateEvening)).toBe("22 نوفمبر 2026، 1:30 ص");
+    expect(isoDay(lateEvening)).toBe("2026-11-22");
+    expect(formatDate(new Date(lateEvening))).toBe("22 نوفمبر 2026");
+    expect(formatDate("2024-03-03")).toBe("3 مارس 2024");
+  });
+
+  test.each([
+    ["2026-01-01T21:00Z", "12:00 ص"],
+    ["2026-01-01T09:05Z", "12:05 م"],
+    ["2026-01-01T13:20Z", "4:20 م"],
+    ["2026-01-01T07:12Z", "10:12 ص"],
+  ])("AR-02 prints the time of %s", (moment, time) => {
+    expect(formatTime(moment)).toBe(time);
+  });
+
+  test("AR-02 shows what is no date as it was typed", () => {
+    expect(formatDate("ربيع 2026")).toBe("ربيع 2026");
+    expect(formatDate("3/4/2026")).toBe("3/4/2026");
+    expect(formatDate("2026-11-21T22:30")).toBe("2026-11-21T22:30");
+    expect(formatHijri("")).toBe("");
+    expect(relativeTime("لاحقًا", lateEvening)).toBe("لاحقًا");
+  });
+
+  test("AR-02 agrees with ICU on every day of three years, in both calendars", () => {
+    const icu = (calendar: string) =>
+      new Intl.DateTimeFormat(`ar-SA-u-ca-${calendar}-nu-latn`, {
+        dateStyle: "long",
+        timeZone: "Asia/Riyadh",
+      });
+    const [gregorian, hijri] = [icu("gregory"), icu("islamic-umalqura")];
+    for (let day = 0; day < 1100; day += 1) {
+      const date = new Date(Date.UTC(2025, 0, 1 + day, 12));
+      expect(formatDate(date)).toBe(gregorian.format(date));
+      expect(formatHijri(date)).toBe(hijri.format(date));
+    }
+  });
+});
+
+describe("on a machine with another language, time zone and calendar", () => {
+  const zone = process.env.TZ;
+  beforeEach(() => {
+    process.env.TZ = "America/Los_Angeles";
+  });
+  afterEach(() => {
+    process.env.TZ = zone ?? "";
+    vi.resetModules();
+  });
+
+  test("AR-02 prints the same text", async () => {
+    vi.resetModules();
+    const elsewhere = await import("./format.ts");
+    expect(elsewhere.formatLongDate(lateEvening)).toBe("الأحد، 22 نوفمبر 2026");
+    expect(elsewhere.formatDateTime("2026-11-22")).toBe("22 نوفمبر 2026، 3:00 ص");
+  });
+});
+
+describe("relative times", () => {
+  const now = "2026-11-22T09:00:00Z"; // noon in Riyadh
+
+  test.each([
+    ["2026-11-22T08:59:30Z", "الآن"],
+    ["2026-11-22T08:58:00Z", "قبل دقيقتين"],
+    ["2026-11-22T08:49:00Z", "قبل 11 دقيقة"],
+    ["2026-11-22T08:00:00Z", "قبل ساعة واحدة"],
+    ["2026-11-21T10:00:00Z", "قبل 23 ساعة"],
+    ["2026-11-21T08:00:00Z", "أمس"],
+    ["2026-11-20T08:00:00Z", "قبل يومين"],
+    ["2026-11-18T08:00:00Z", "قبل 4 أيام"],
+    ["2026-11-08T08:00:00Z", "قبل أسبوعين"],
+    ["2026-10-20T08:00:00Z", "قبل شهر واحد"],
+    ["2023-11-01T08:00:00Z", "قبل 3 سنوات"],
+    ["2026-11-22T12:00:00Z", "بعد 3 ساعات"],
+    ["2026-11-24T12:00:00Z", "بعد يومين"],
+  ])("AR-02 says how far %s is", (moment, words) => {
+    expect(relativeTime(moment, now)).toBe(words);
+  });
+
+  test("AR-02 counts due dates by the calendar of Riyadh", () => {
+    expect(relativeDay("2026-11-22", now)).toBe("اليوم");
+    expect(relativeDay("2026-11-22T21:30:00Z", now)).toBe("غدًا");
+    expect(relativeDay("2026-11-21", now)).toBe("أمس");
+    expect(relativeDay("2026-11-25", now)).toBe("بعد 3 أيام");
+  });
+});
+
+describe("numbers and prices", () => {
+  test("AR-02 groups thousands with Latin digits", () => {
+    expect(formatNumber(1234567.891)).toBe("1,234,567.89");
+    expect(formatNumber(-5)).toBe("-5");
+    expect(formatPercent(72)).toBe("72%");
+  });
+
+  test("SVC-02 AR-02 prints a price as a number and the riyal", () => {
+    expect(formatPrice(1400)).toBe("1,400 ريال");
+    expect(formatPrice(0)).toBe("0 ريال");
+    expect(formatPrice(99.5)).toBe("99.50 ريال");
+    expect(formatPrice(39, "شهريًا")).toBe("39 ريال شهريًا");
+  });
+});
+
+describe("plurals", () => {
+  test.each([
+    [0, "لا نتائج"],
+    [1, "نتيجة واحدة"],
+    [2, "نتيجتان"],
+    [3, "3 نتائج"],
+    [10, "10 نتائج"],
+    [103, "103 نتائج"],
+    [11, "11 نتيجة"],
+    [99, "99 نتيجة"],
+    [111, "111 نتيجة"],
+    [100, "100 نتيجة"],
+    [102, "102 نتيجة"],
+    [1.5, "1.5 نتيجة"],
+  ])("AR-02 counts %d results", (count, words) => {
+    expect(countOf("result", count)).toBe(words);
+  });
+
+  test("AR-02 tells many from other, and groups the figure", () => {
+    expect(countOf("project", 11)).toBe("11 مشروعًا");
+    expect(countOf("project", 100)).toBe("100 مشروع");
+    expect(countOf("visit", 12400)).toBe("12,400 زيارة");
+  });
+
+  test("AR-02 uses the genitive after a preposition", () => {
+    expect(countAfterPreposition("day", 2)).toBe("يومين");
+    expect(countOf("day", 2)).toBe("يومان");
+  });
+});
+
+describe("phones", () => {
+  test.each([
+    ["+966551234567", "+966 55 123 4567"],
+    ["+966110000000", "+966 11 000 0000"],
+    ["+966920012345", "+966 9200 12345"],
+    ["+9668001234567", "+966 800 123 4567"],
+    ["+97141234567", "+97141234567"],
+    ["تحويلة 12", "تحويلة 12"],
+  ])("AR-03 SHELL-08 shows %s in groups", (stored, shown) => {
+    expect(displayPhone(stored)).toBe(shown);
+  });
+
+  test("HOME-06 AR-03 makes links from digits only", () => {
+    expect(waLink("+966 55 123 4567")).toBe("https://wa.me/966551234567");
+    expect(waLink("+966551234567", "مرحبًا & أهلًا")).toBe(
+      `https://wa.me/966551234567?text=${encodeURIComponent("مرحبًا & أهلًا")}`,
+    );
+    expect(telLink("+966 55 123 4567")).toBe("tel:+966551234567");
+  });
+});

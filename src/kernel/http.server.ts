@@ -1,0 +1,80 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { z } from "zod";
+import { cleanInput } from "./clean-text.ts";
+import { AppError } from "./errors.ts";
+import { fieldErrors } from "./field-messages.ts";
+import type { Kernel, Session } from "./kernel.server.ts";
+
+/** What the process tells the API about a request beside its headers. */
+export type ApiEnv = { Bindings: { remoteAddress: string } };
+export type ApiContext = Context<ApiEnv>;
+export type Api = OpenAPIHono<ApiEnv>;
+
+const publicBodyLimit = 64 * 1024; // security list, SEC-08
+
+/**
+ * Reads and checks a JSON body: type (415), size (413), syntax (400), hygiene and schema (422 with a sentence per field).
+ * Fields that the schema does not know are dropped.
+ */
+export async function readJson<T>(request: Request, schema: z.ZodType<T>, limit = publicBodyLimit): Promise<T> {
+  return parseInput(schema, await parseBodyAsJson(request, limit));
+}
+
+/** A JSON object as it came: type (415), size (413) and syntax (400) are checked, its fields are not. */
+export async function parseBodyAsJson(request: Request, limit = publicBodyLimit): Promise<object> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported-type");
+  const value = parseJson(await readText(request, limit));
+  if (value === null || typeof value !== "object" || Array.isArray(value)) throw new AppError("bad-request");
+  return value;
+}
+
+/** Checks values that are already parsed (a form post, a query) like a JSON body. */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(cleanInput(value));
+  if (!parsed.success) throw new AppError("invalid", { fields: fieldErrors(parsed.error) });
+  return parsed.data;
+}
+
+/** The session of a request, or 401. */
+export async function requireSession(kernel: Kernel, request: Request): Promise<Session> {
+  const session = await kernel.authenticate(request);
+  if (!session) throw new AppError("unauthorized");
+  return session;
+}
+
+/** A body as text, at most `limit` bytes; more is refused (413) without being read to its end. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, limit));
+}
+
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too-large");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new AppError("too-large");
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("bad-request", { cause });
+  }
+}
+
+/** The query of a list call: each parameter once, and none with brackets (400). */
+export function readQuery(request: Request): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (name in query || /[[\]]/.test(name)) throw new AppError("bad-request");
+    query[name] = value;
+  }
+  return query;
+}

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import pino from "pino";
+import type { Config } from "./config.server.ts";
+import { followContentVersion } from "./content-version.server.ts";
+import { openDatabase } from "./database.server.ts";
+
+import type { Kernel, Session } from "./kernel.server.ts";
+import { migrate } from "./migrations.server.ts";
+import { openStorage } from "./storage.server.ts";
+
+type Options = {
+  now?: () => Date;
+  /** How accounts find the session of a request; without it nobody is signed in. */
+  authenticate?: (kernel: Kernel, request: Request) => Promise<Session | null>;
+};
+
+/** Opens the database, brings it up to date and puts the kernel together. `closeKernel` ends it. */
+export async function openKernel(config: Config, options: Options = {}): Promise<Kernel> {
+  const database = openDatabase({ databaseUrl: config.databaseUrl, file: join(config.dataDir, "shurfa.db") });
+  await migrate(database);
+  const kernel: Kernel = {
+    config,
+    database,
+    db: database.db,
+    reads: database.reads,
+    contentVersion: await followContentVersion(database.reads),
+    storage: await openStorage(config),
+    log: pino({ level: config.logLevel, base: undefined }),
+    now: options.now ?? (() => new Date()),
+    authenticate: async (request) => (await options.authenticate?.(kernel, request)) ?? null,
+  };
+  return kernel;
+}
+
+export async function closeKernel(kernel: Kernel) {
+  kernel.contentVersion.stop();
+  await kernel.database.close();
+}

@@ -1,0 +1,79 @@
+import type { SqlValue } from "./database.server.ts";
+import type { Stored } from "./stored.ts";
+
+
+type Kind = "text" | "integer" | "number" | "flag" | "json";
+type Column = Kind | readonly [column: string, kind: Kind];
+
+/** How one resource lies in its table: the only description that the codec, the reads and the write path need. */
+export type RecordTable<T extends Stored<number | string>> = {
+  /** Table name and resource name in the revisions, for example `services`. */
+  name: string;
+  id: T["id"] extends number ? "integer" : "text";
+  columns: { readonly [Field in Exclude<keyof T, keyof Stored>]: Column };
+  /** Fields that a search looks through, folded; requirement AR-01. */
+  searched: readonly Exclude<keyof T, keyof Stored>[];
+  /** The list order: ascending, or descending with `-field`; missing values last, ties by id. */
+  orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
+  /** True when the public site shows the resource: a write raises the content version. */
+  onSite: boolean;
+  /** True for personal records: revisions name the changed fields and never hold their values; requirement PRIV-02. */
+  personal: boolean;
+};
+
+export type AnyRecordTable = RecordTable<Stored<number | string> & Record<string, unknown>>;
+
+const storedColumns = {
+  id: ["id", "text"],
+  version: ["version", "integer"],
+  createdAt: ["created_at", "text"],
+  updatedAt: ["updated_at", "text"],
+  deletedAt: ["deleted_at", "text"],
+} as const;
+
+/** The column of a field: `shortDescription` lies in `short_description` unless the table names another. */
+export function columnOf(table: { columns: object }, field: string): { name: string; kind: Kind } {
+  const column = ({ ...storedColumns, ...table.columns } as Record<string, Column | undefined>)[field];
+  if (!column) throw new Error(`no column for field ${field}`);
+  return typeof column === "string" ? { name: snakeCase(field), kind: column } : { name: column[0], kind: column[1] };
+}
+
+/** Turns fields into columns; fields that the table does not know are left out. */
+export function encodeRow(table: { columns: object }, fields: object): Record<string, SqlValue> {
+  const row: Record<string, SqlValue> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (value === undefined || !(field in table.columns || field in storedColumns)) continue;
+    const { name, kind } = columnOf(table, field);
+    row[name] = encodeValue(kind, value);
+  }
+  return row;
+}
+
+/** Turns a row of the table into its record. */
+export function decodeRow<T extends Stored<number | string>>(table: RecordTable<T>, row: Record<string, SqlValue>): T {
+  const record: Record<string, unknown> = {};
+  for (const field of [...Object.keys(storedColumns), ...Object.keys(table.columns)]) {
+    const { name, kind } = columnOf(table, field);
+    record[field] = decodeValue(kind, row[name] ?? null);
+  }
+  record.id = table.id === "integer" ? Number(row.id) : String(row.id);
+  return record as T; // the row edge: the columns above are those of T
+}
+
+function encodeValue(kind: Kind, value: unknown): SqlValue {
+  if (value === null) return null;
+  if (kind === "flag") return value ? 1 : 0;
+  if (kind === "json") return JSON.stringify(value);
+  return value as string | number; // the row edge: parsed by the schema before
+}
+
+function decodeValue(kind: Kind, value: SqlValue): unknown {
+  if (value === null) return null;
+  if (kind === "flag") return Number(value) === 1;
+  if (kind === "json") return JSON.parse(String(value));
+  return kind === "text" ? String(value) : Number(value);
+}
+
+function snakeCase(field: string) {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,31 @@
+import { join, resolve } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { Config } from "./config.server.ts";
+
+/** Where uploaded files live: a folder, or an S3 bucket. Keys are made by the server: ids and ASCII only. */
+export type Storage = Disk;
+
+/** The bucket when S3 is configured, else the `uploads` folder of the data directory. */
+export async function openStorage(config: Config): Promise<Storage> {
+  if (config.s3) return openBucket(config.s3);
+  const location = resolve(join(config.dataDir, "uploads"));
+  return new Disk(new FSDriver({ location, visibility: "public" }));
+}
+
+async function openBucket(s3: NonNullable<Config["s3"]>): Promise<Storage> {
+  // Loaded only here: the S3 client is large, and most sites keep their files in the folder.
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const driver = new S3Driver({
+    endpoint: s3.endpoint,
+    region: "us-east-1",
+    forcePathStyle: true,
+    bucket: s3.bucket,
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    // Without this, streams are stored with their checksum trailer on some S3 servers.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    visibility: "public",
+    supportsACL: false,
+  });
+  return new Disk(driver);
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Db } from "./database.server.ts";
+import { type Kernel, visitor } from "./kernel.server.ts";
+import { type Write, write } from "./write.server.ts";
+
+const repeatWindow = 10 * 60_000; // ms; requirement SURV-04
+
+export type Submission = { key?: string | undefined; content: unknown };
+
+/**
+ * Runs `create` once per submission, in the write path's transaction. With a key (the script sends one) the key decides;
+ * a form without script is the same submission when its content was sent within the last 10 minutes. Answers the id of
+ * the first record either way. `admit` may refuse a new submission (limits); repeats are never asked.
+ */
+export async function onceOnly(
+  kernel: Kernel,
+  submission: Submission,
+  admit: () => Promise<void>,
+  create: (write: Write) => Promise<number>,
+): Promise<number> {
+  const name = nameOf(submission);
+  const oldest = submission.key ? "" : new Date(kernel.now().getTime() - repeatWindow).toISOString();
+  // Of a double click or a burst of retries one runs, and the others take its answer.
+  const running = underWay.get(kernel.db) ?? new Map<string, Promise<number>>();
+  underWay.set(kernel.db, running);
+  let run = running.get(name);
+  if (!run) {
+    run = runOnce(kernel, name, oldest, admit, create).finally(() => running.delete(name));
+    running.set(name, run);
+  }
+  return run;
+}
+
+const underWay = new WeakMap<Db, Map<string, Promise<number>>>();
+
+async function runOnce(
+  kernel: Kernel,
+  name: string,
+  oldest: string,
+  admit: () => Promise<void>,
+  create: (write: Write) => Promise<number>,
+) {
+  const earlier = await findSubmission(kernel.reads, name);
+  if (earlier && earlier.at >= oldest) return earlier.recordId;
+  await admit();
+  return write(kernel, visitor, async (write) => {
+    await write.db.deleteFrom("submissions").where("key", "=", name).where("at", "<", oldest).execute();
+    const claimed = await write.db
+      .insertInto("submissions")
+      .values({ key: name, at: write.at })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    // Another process was first. On PostgreSQL the insert has waited for its transaction, so the row is complete.
+    if (!claimed) return (await findSubmission(write.db, name))?.recordId ?? 0;
+    const recordId = await create(write);
+    await write.db.updateTable("submissions").set({ record_id: recordId }).where("key", "=", name).execute();
+    return recordId;
+  });
+}
+
+async function findSubmission(db: Db, name: string) {
+  const row = await db.selectFrom("submissions").selectAll().where("key", "=", name).executeTakeFirst();
+  return row && { at: String(row.at), recordId: Number(row.record_id) };
+}
+
+function nameOf({ key, content }: Submission) {
+  const digest = createHash("sha256").update(key ?? JSON.stringify(content)).digest("base64url");
+  return key ? `key:${digest}` : `content:${digest}`;
+}

@@ -1,0 +1,160 @@
+import { raiseContentVersion } from "./content-version.server.ts";
+import type { Db } from "./database.server.ts";
+import { AppError } from "./errors.ts";
+import type { Actor, Kernel } from "./kernel.server.ts";
+import { decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
+import { findRecord, searchTextOf } from "./records.server.ts";
+import type { Stored } from "./stored.ts";
+
+type AnyStored = Stored<number | string>;
+export type NewRecord<T extends AnyStored> = Omit<T, keyof Stored> & Partial<Pick<T, "id">>;
+
+/** One transaction of the write path. Store functions that write take it as their first argument. */
+export type Write = {
+  db: Db;
+  actor: Actor;
+  /** The time of the write, ISO in UTC: one time for the row, its revision and its outbox row. */
+  at: string;
+  /** Raises the content version, once per transaction. */
+  touchSite(): Promise<void>;
+};
+
+/**
+ * The one write path: what `change` does through the functions below is one transaction of rows, revisions, outbox
+ * rows and the content version. Nothing is kept when it throws.
+ */
+export async function write<Result>(
+  kernel: Kernel,
+  actor: Actor,
+  change: (write: Write) => Promise<Result>,
+): Promise<Result> {
+  let raised: number | undefined;
+  const result = await kernel.db.transaction().execute((db) =>
+    change({
+      db,
+      actor,
+      at: kernel.now().toISOString(),
+      async touchSite() {
+        raised ??= await raiseContentVersion(db);
+      },
+    }),
+  );
+  if (raised !== undefined) kernel.contentVersion.note(raised);
+  return result;
+}
+
+/** Stores a new record. Throws `conflict` when its own id is taken. */
+export async function createRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, input: NewRecord<T>): Promise<T> {
+  if (table.onSite) await write.touchSite();
+  if (input.id !== undefined && (await isTaken(write.db, table, input.id))) throw new AppError("conflict");
+  const row = await write.db
+    .insertInto(table.name)
+    .values({
+      ...encodeRow(table, input),
+      search_text: searchTextOf(table, input as Partial<T>),
+      version: 1,
+      created_at: write.at,
+      updated_at: write.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const record = decodeRow(table, row);
+  await appendRevision(write, table, "create", record.id, null, record);
+  return record;
+}
+
+/** Changes the named fields. Throws `not-found`, or `precondition-failed` with the current record. */
+export async function updateRecord<T extends AnyStored>(
+  write: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+  changes: Partial<T>,
+  { ifVersion }: { ifVersion?: number | undefined } = {},
+): Promise<T> {
+  if (table.onSite) await write.touchSite();
+  const before = await lockRecord(write, table, id);
+  if (ifVersion !== undefined && before.version !== ifVersion) {
+    throw new AppError("precondition-failed", { current: before });
+  }
+  const after: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: write.at };
+  await write.db
+    .updateTable(table.name)
+    .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })
+    .where("id", "=", id)
+    .execute();
+  await appendRevision(write, table, "update", id, before, after);
+  return after;
+}
+
+/** Marks a record deleted: undo and the trash read it, a job removes the row 30 days later. */
+export async function deleteRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+  if (table.onSite) await write.touchSite();
+  const before = await lockRecord(write, table, id);
+  await write.db.updateTable(table.name).set({ deleted_at: write.at }).where("id", "=", id).execute();
+  await appendRevision(write, table, "delete", id, before, null);
+  return before;
+}
+
+/** Takes back a delete. Throws `not-found` when there is no such deleted record. */
+export async function undeleteRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+  if (table.onSite) await write.touchSite();
+  const row = await write.db
+    .updateTable(table.name)
+    .set((eb) => ({ deleted_at: null, updated_at: write.at, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError("not-found");
+  const record = decodeRow(table, row);
+  await appendRevision(write, table, "restore", id, null, record);
+  return record;
+}
+
+/** Reads a record for a change. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */
+async function lockRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+  await write.db.updateTable(table.name).set((eb) => ({ version: eb.ref("version") })).where("id", "=", id).execute();
+  const record = await findRecord(write.db, table, id);
+  if (!record) throw new AppError("not-found");
+  return record;
+}
+
+async function isTaken<T extends AnyStored>(db: Db, table: RecordTable<T>, id: T["id"]) {
+  return (await db.selectFrom(table.name).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+type RevisionAction = "create" | "update" | "delete" | "restore" | "publish" | "sign-in" | "sign-out";
+
+/** Appends who did what to the audit trail; personal records leave the names of their changed fields, never values. */
+export async function appendRevision<T extends AnyStored>(
+  write: Write,
+  table: Pick<RecordTable<T>, "name" | "personal">,
+  action: RevisionAction,
+  recordId: T["id"],
+  before: T | null,
+  after: T | null,
+) {
+  const keep = (record: T | null) => (record && !table.personal ? JSON.stringify(record) : null);
+  await write.db
+    .insertInto("revisions")
+    .values({
+      resource: table.name,
+      record_id: String(recordId),
+      action,
+      actor_id: write.actor.id,
+      actor_name: write.actor.name,
+      at: write.at,
+      fields: JSON.stringify(changedFields(before, after)),
+      before: keep(before),
+      after: keep(after),
+    })
+    .execute();
+}
+
+function changedFields<T extends AnyStored>(before: T | null, after: T | null): string[] {
+  const bookkeeping = new Set(["version", "createdAt", "updatedAt", "deletedAt"]);
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !bookkeeping.has(field));
+  if (!before || !after) return fields;
+  const valueOf = (record: object, field: string) => JSON.stringify((record as Record<string, unknown>)[field]);
+  return fields.filter((field) => valueOf(before, field) !== valueOf(after, field));
+}

@@ -1,0 +1,47 @@
+import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
+import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import type { Route } from "./+types/root";
+import { Nonce } from "./nonce.ts";
+import { earlyScript } from "./site/early-script.ts";
+import { ErrorPage } from "./site/error-page.tsx";
+
+/** What a route may say about its page. Still pages ship no React; docs/decisions tells why. */
+type PageHandle = { scripts?: false };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(Nonce);
+  const still = useMatches().some((match) => (match.handle as PageHandle | undefined)?.scripts === false);
+  return (
+    // The early script sets the class before first paint, so the server's word for it may differ.
+    <html lang="ar" dir="rtl" className="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {still ? null : <ScrollRestoration nonce={nonce} />}
+        {still ? null : <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort: whatever a page's own error states did not catch; requirement SHELL-07. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
+  return <ErrorPage path={pathname + search} stack={stack} />;
+}

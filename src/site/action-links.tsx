@@ -1,0 +1,23 @@
+import { ArrowLeft } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
+
+type ActionLink = { id: string; label: string; href: string; tone: string };
+
+/** The buttons of a page text: the primary one leads forward. Editors choose addresses: only safe ones become links. */
+export function ActionLinks({ links }: { links: ActionLink[] }) {
+  return (
+    <div className="acts">
+      {links.map(({ id, label, href, tone }) => (
+        <a key={id} className={tone === "primary" ? "btn" : "btn line"} href={safeHref(href)}>
+          {label} {tone === "primary" && <Icon of={ArrowLeft} className="go" />}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Paths, anchors, web, mail and phone addresses; whatever else leads home. */
+export function safeHref(href: string): string {
+  const inside = /^(\/(?!\/)|#)/.test(href);
+  return inside || /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : "/";
+}

@@ -1,0 +1,76 @@
+import { cluster, triangle } from "../../ui/shapes.ts";
+
+const [width, height, cell] = [640, 330, 62];
+const rowHeight = cell * 0.87;
+const clusters: [column: number, row: number][] = [
+  [2.5, 1],
+  [6, 2],
+  [9.5, 1],
+];
+const litColours = ["var(--sun)", "var(--accent-mid)", "oklch(58% .1 160)"];
+
+/** A wall of openings, a few 1-2-3 groups of them lit: the ground of a call band. */
+export function Lattice() {
+  const places = lattice();
+  return (
+    <svg
+      className="bg"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden="true"
+    >
+      {["oklch(32% .05 168)", ...litColours].map((fill, index) => (
+        <path
+          key={fill}
+          d={places
+            .filter(({ lit }) => lit === index)
+            .map(({ d }) => d)
+            .join("")}
+          fill={fill}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** All openings: `lit` is 0 for a dark one, else its row in the group from 1. */
+function lattice() {
+  const lit = new Map<string, number>();
+  for (const [column, row] of clusters) {
+    for (let below = 0; below < 3; below++) {
+      for (let index = 0; index <= below; index++) {
+        lit.set(`${column * 2 - below + index * 2},${row + below}`, below + 1);
+      }
+    }
+  }
+  const openings: { d: string; lit: number }[] = [];
+  for (let row = 0; row * rowHeight < height + cell; row++) {
+    for (let half = row % 2; (half * cell) / 2 < width + cell; half += 2) {
+      const d = triangle((half * cell) / 2, row * rowHeight + 12, cell * 0.6);
+      openings.push({ d, lit: lit.get(`${half},${row}`) ?? 0 });
+    }
+  }
+  return openings;
+}
+
+const pyramidColours = ["var(--sun)", "var(--accent-mid)", "var(--brand)", "var(--accent)"];
+const pyramidOrder = [0, 1, 2, 2, 3, 1, 1, 2, 0, 2, 2, 3, 1, 2, 1];
+
+/** Fifteen coloured openings in a triangle, beside the first service. */
+export function Pyramid() {
+  const places = cluster(110, 6, 37, 5);
+  return (
+    <svg viewBox="0 0 220 210" aria-hidden="true">
+      {pyramidColours.map((fill, colour) => (
+        <path
+          key={fill}
+          d={places
+            .filter((_, index) => pyramidOrder[index] === colour)
+            .map(([x, y]) => triangle(x, y, 37))
+            .join("")}
+          fill={fill}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,112 @@
+import { rhombus, triangle } from "../../ui/shapes.ts";
+
+const [width, height] = [560, 440];
+const palm = "oklch(58% .1 160)";
+const colours = ["var(--accent-mid)", palm, "var(--on-band)", "var(--sun)"];
+
+/** A woven panel in the manner of Sadu: rows of openings and letter-dots, always the same. */
+export function Weave() {
+  return (
+    <div className="weave">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {weave("sadu-7").map(({ d, fill }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the drawing never changes
+          <path key={index} d={d} fill={fill} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+type Thread = { d: string; fill: string };
+
+function weave(seed: string): Thread[] {
+  const random = seededRandom(seed);
+  const threads: Thread[] = [];
+  const unit = width / 14;
+  let y = 6;
+  while (y < height - 20) {
+    const pattern = Math.floor(random() * 4);
+    const main = colours[Math.floor(random() * 3)] ?? palm;
+    const second = colours[Math.floor(random() * 4)] ?? palm;
+    const row = rows[pattern] ?? rows[0];
+    if (!row) break;
+    threads.push(...row(y, unit, main, second));
+    y += (rowHeights[pattern]?.(unit) ?? unit) + 7;
+  }
+  return threads;
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, index) => index);
+const rowHeights: ((unit: number) => number)[] = [
+  (unit) => unit * 0.9,
+  (unit) => unit * 1.7,
+  () => 6,
+  (unit) => unit * 0.95,
+];
+
+const rows: ((y: number, unit: number, main: string, second: string) => Thread[])[] = [
+  (y, unit, main, second) => {
+    const opening = (index: number) => triangle(unit * (index + 0.5), y, unit * 0.92);
+    return [
+      {
+        d: places(14)
+          .filter((index) => index % 4 !== 1)
+          .map(opening)
+          .join(""),
+        fill: main,
+      },
+      {
+        d: places(14)
+          .filter((index) => index % 4 === 1)
+          .map(opening)
+          .join(""),
+        fill: second,
+      },
+    ];
+  },
+  (y, unit, main, second) => {
+    const dots = (offset: number, radius: number) =>
+      places(7)
+        .map((index) => rhombus(unit * (2 * index + offset), y + unit * 0.8, unit * radius))
+        .join("");
+    return [
+      { d: dots(1, 0.72), fill: main },
+      { d: dots(1, 0.26), fill: "var(--band)" },
+      { d: dots(0, 0.2), fill: second },
+    ];
+  },
+  (y, _unit, main) => [{ d: `M0 ${(y + 1).toFixed(1)}H${width}v4H0z`, fill: main }],
+  (y, unit, main, second) => {
+    const tooth = (index: number) =>
+      `M${(unit * index).toFixed(1)} ${y.toFixed(1)}h${unit.toFixed(1)}l${(-unit / 2).toFixed(1)} ${(unit * 0.8).toFixed(1)}z`;
+    return [
+      {
+        d: places(14)
+          .filter((index) => index % 3 !== 0)
+          .map(tooth)
+          .join(""),
+        fill: main,
+      },
+      {
+        d: places(14)
+          .filter((index) => index % 3 === 0)
+          .map(tooth)
+          .join(""),
+        fill: second,
+      },
+    ];
+  },
+];
+
+/** Mulberry32 over an FNV hash: the same seed gives the same weave on every render. */
+function seededRandom(seed: string) {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state += 0x6d2b79f5;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

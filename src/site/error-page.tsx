@@ -1,0 +1,67 @@
+import { RotateCw } from "lucide-react";
+import { useLocation } from "react-router";
+import { defaultTexts } from "../content/page-content/section.ts";
+import { shared } from "../content/page-content/sections/shared.text.ts";
+import { defaultSettings } from "../content/settings/settings.text.ts";
+import { displayPhone, telLink } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Ltr } from "../ui/ltr.tsx";
+import { Wall } from "./art/wall.tsx";
+import { errorText, siteText } from "./site.text.ts";
+import { SiteFrame } from "./site-frame.tsx";
+
+/** The last resort, in the frame with its default texts, since the database may be what failed; requirement SHELL-07. */
+export function ErrorPage({ error, reference }: { error: unknown; reference?: string | undefined }) {
+  const { pathname, search } = useLocation();
+  return (
+    <SiteFrame settings={defaultSettings} texts={defaultTexts(shared)} path="" chat={false}>
+      <section className="lost">
+        <title>{`${errorText.title} | ${defaultSettings.agencyName}`}</title>
+        <div className="wrap">
+          <div className="copy">
+            <p className="code num">
+              <Ltr>500</Ltr>
+            </p>
+            <h1 className="h1" dir="ltr" lang="en">
+              {errorText.heading}
+            </h1>
+            <p className="lead">{errorText.text}</p>
+            <div className="acts">
+              <a className="btn" href={pathname + search}>
+                <Icon of={RotateCw} />
+                {siteText.retry}
+              </a>
+              <a className="btn line" href="/">
+                {siteText.backHome}
+              </a>
+            </div>
+            {reference && <Reference number={reference} />}
+            {import.meta.env.DEV && error instanceof Error && (
+              <pre className="stack" dir="ltr">
+                {error.stack}
+              </pre>
+            )}
+          </div>
+          <Wall kind="lit" />
+        </div>
+      </section>
+    </SiteFrame>
+  );
+}
+
+function Reference({ number }: { number: string }) {
+  const phone = (
+    <a href={telLink(defaultSettings.phone)}>
+      <Ltr>{displayPhone(defaultSettings.phone)}</Ltr>
+    </a>
+  );
+  return (
+    <p className="ref">
+      {errorText.reference} <Ltr>{number}</Ltr>
+      <span>
+        <BidiText text={errorText.referenceHint} values={{ phone }} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { homepage } from "../content/page-content/sections/homepage.text.ts";
+import { listActiveServices } from "../content/services/store.server.ts";
+import type { Route } from "./+types/home-page.ts";
+import { ActionLinks } from "./action-links.tsx";
+import { AboutBand, Call, Certificates } from "./home-closing.tsx";
+import { Hero, Highlights, WhyUs } from "./home-opening.tsx";
+import { HomeServices, ProcessSteps } from "./home-services.tsx";
+import { load, loadSettings, loadTexts } from "./load.server.ts";
+import type { PageHandle } from "./page-handle.ts";
+import { pageMeta } from "./page-meta.ts";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("home", matches);
+
+const servicesShown = 3;
+
+/** With the services store throwing, `services` is null and built-in cards take their place; requirement HOME-03. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [texts, settings, services] = await Promise.all([
+    loadTexts(context, homepage),
+    loadSettings(context),
+    load(context, (kernel) => listActiveServices(kernel.reads, servicesShown)),
+  ]);
+  return { texts, agencyName: settings.agencyName, services: services.ok ? services.value : null };
+}
+
+export default function HomePage({ loaderData: { texts, agencyName, services } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero texts={texts}>
+        <ActionLinks links={texts.heroLinks} />
+      </Hero>
+      <Highlights items={texts.highlights} agencyName={agencyName} />
+      <WhyUs texts={texts} agencyName={agencyName} />
+      <HomeServices texts={texts} services={services} />
+      <ProcessSteps texts={texts} />
+      <AboutBand texts={texts} />
+      <Certificates texts={texts} />
+      <Call texts={texts}>
+        <ActionLinks links={texts.ctaLinks} />
+      </Call>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { ArrowLeft } from "lucide-react";
+import type { Service } from "../content/services/schema.ts";
+import { serviceFacts } from "../content/services/service-facts.ts";
+import { serviceIcon } from "../content/services/service-icons.tsx";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { serviceDrawings } from "./art/service-drawing.tsx";
+import type { HomeTexts } from "./home-opening.tsx";
+import { homeText } from "./site.text.ts";
+
+/** Three cards that lead to the services page; the built-in three when the services store failed; requirements HOME-02, HOME-03. */
+export function HomeServices({ texts, services }: { texts: HomeTexts; services: Service[] | null }) {
+  const cards: Card[] = services ? services.map(cardOf) : texts.fallbackServices.map(builtInCard);
+  return (
+    <section className="section flush">
+      <div className="wrap">
+        <div className="head row">
+          <h2 className="h2">
+            <BidiText text={texts.servicesTitle} />
+          </h2>
+          <a className="more" href="/services">
+            {texts.servicesLink} <Icon of={ArrowLeft} />
+          </a>
+        </div>
+        <div className="svc3">
+          {cards.map((card) => (
+            <ServiceLink key={card.id} card={card} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type Card = {
+  id: string | number;
+  title: string;
+  text: string;
+  icon: string;
+  image: string | null;
+  delivery: string | undefined;
+};
+
+const cardOf = (service: Service): Card => ({
+  id: service.id,
+  title: service.title,
+  text: service.shortDescription || service.description,
+  icon: service.icon,
+  image: service.image,
+  delivery: serviceFacts(service).delivery,
+});
+
+const builtInCard = (item: HomeTexts["fallbackServices"][number]): Card => ({
+  ...item,
+  image: null,
+  delivery: undefined,
+});
+
+function ServiceLink({ card }: { card: Card }) {
+  return (
+    <a className="card svc" href="/services">
+      <div className="art">
+        <ServiceArt card={card} />
+      </div>
+      <div className="body">
+        <h3 className="h3">
+          <BidiText text={card.title} />
+        </h3>
+        <p>
+          <BidiText text={card.text} />
+        </p>
+        <div className="meta">
+          <span>{card.delivery}</span>
+          <span className="more">
+            {homeText.details} <Icon of={ArrowLeft} />
+          </span>
+        </div>
+      </div>
+    </a>
+  );
+}
+
+const drawingOf: Record<string, keyof typeof serviceDrawings> = {
+  Building: "page",
+  Home: "shop",
+  Users: "growth",
+};
+
+/** The uploaded picture, else the drawing of the service's icon, else the icon on its own. */
+function ServiceArt({ card }: { card: Card }) {
+  if (card.image) return <Picture path={card.image} alt="" sizes="(max-width: 900px) 90vw, 390px" />;
+  const drawing = drawingOf[card.icon];
+  if (!drawing) return <Icon of={serviceIcon(card.icon)} />;
+  const Drawing = serviceDrawings[drawing];
+  return <Drawing />;
+}
+
+const dotsOf = [1, 3, 5, 6];
+
+/** The steps to launch: the mark fills up from one to the next; requirement HOME-04. */
+export function ProcessSteps({ texts }: { texts: HomeTexts }) {
+  return (
+    <section className="section ruled">
+      <div className="wrap">
+        <div className="head">
+          <h2 className="h2">
+            <BidiText text={texts.processTitle} />
+          </h2>
+        </div>
+        <ol className="steps">
+          {texts.processSteps.map(({ id, title, text }, index) => (
+            <li key={id}>
+              <Mark filled={dotsOf[index] ?? 6} />
+              <h3 className="h3">
+                <BidiText text={title} />
+              </h3>
+              <p>
+                <BidiText text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Outlet, useLocation, useMatches } from "react-router";
+import { shared } from "../content/page-content/sections/shared.text.ts";
+import { kernelContext } from "../kernel/kernel.server.ts";
+import type { Route } from "./+types/layout.ts";
+import { loadSettings, loadTexts } from "./load.server.ts";
+import type { PageHandle } from "./page-handle.ts";
+import { SiteFrame } from "./site-frame.tsx";
+
+export type SiteData = Route.ComponentProps["loaderData"];
+
+/** What every public page shares: settings and shared texts, which have their defaults when the database fails. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [settings, texts] = await Promise.all([loadSettings(context), loadTexts(context, shared)]);
+  const origin = context.get(kernelContext).config.publicUrl ?? new URL(request.url).origin;
+  return { settings, texts, origin };
+}
+
+export default function SiteLayout({ loaderData: { settings, texts } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const chat = !handles.some((handle) => handle?.chat === false);
+  return (
+    <SiteFrame settings={settings} texts={texts} path={pathname} chat={chat}>
+      <Outlet />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from "react-router";
+import type { PageTexts, Section } from "../content/page-content/section.ts";
+import { defaultTexts } from "../content/page-content/section.ts";
+import { readPageTexts } from "../content/page-content/store.server.ts";
+import { defaultSettings } from "../content/settings/settings.text.ts";
+import { readSettings } from "../content/settings/store.server.ts";
+import { type Kernel, kernelContext, renderNotesContext } from "../kernel/kernel.server.ts";
+import type { Loaded } from "./loaded.ts";
+import type { PublicSettings } from "./public-settings.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Reads a store for a page that must answer even when the store throws: the failure is logged, and the page is marked
+ * degraded, so that it is never cached; requirements HOME-03, SVC-06, SURV-08.
+ */
+export async function load<T>(context: Context, read: (kernel: Kernel) => Promise<T>): Promise<Loaded<T>> {
+  const kernel = context.get(kernelContext);
+  try {
+    return { ok: true, value: await read(kernel) };
+  } catch (cause) {
+    kernel.log.error({ err: cause }, "a store failed while a page was rendered");
+    context.get(renderNotesContext).degraded = true;
+    return { ok: false };
+  }
+}
+
+/** The texts of a page; the defaults of the code when the database fails. */
+export async function loadTexts<S extends Section>(context: Context, section: S): Promise<PageTexts<S>> {
+  const texts = await load(context, (kernel) => readPageTexts(kernel.reads, section));
+  return texts.ok ? texts.value : defaultTexts(section);
+}
+
+/** The settings that visitors may see; the defaults of the code when the database fails. */
+export async function loadSettings(context: Context): Promise<PublicSettings> {
+  const settings = await load(context, (kernel) => readSettings(kernel.reads));
+  const { notificationEmails: _, ...visible } = settings.ok ? settings.value : defaultSettings;
+  return visible;
+}

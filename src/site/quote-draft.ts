@@ -1,0 +1,47 @@
+import { type QuoteValues, quoteFromForm } from "./quote-wire.ts";
+
+const storageKey = "quote-draft";
+type Draft = {
+  values: QuoteValues /** What the address had filled in when the text was typed. */;
+  prefill: string;
+};
+
+/** Keeps what is typed through reloads and failures, in this tab only. */
+export function keepDraft(form: HTMLFormElement, prefill: string) {
+  const draft: Draft = { values: quoteFromForm(new FormData(form)), prefill };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch {} // Storage may be switched off or full: the form works without.
+}
+
+export function forgetDraft() {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {}
+}
+
+/** Puts kept text into the fields that are still as the server sent them. A newly chosen package keeps its own sentence. */
+export function restoreDraft(form: HTMLFormElement, prefill: string) {
+  const draft = readDraft();
+  if (!draft) return;
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      if (draft.values.requestedServices?.includes(control.value)) control.checked = true;
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      const kept = draft.values[control.name as keyof QuoteValues];
+      const isStale = control.name === "message" && draft.prefill !== prefill;
+      if (typeof kept === "string" && control.value === control.defaultValue && !isStale)
+        control.value = kept;
+    }
+  }
+}
+
+function readDraft(): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    const hasValues = typeof draft === "object" && draft !== null && "values" in draft;
+    return hasValues && typeof draft.values === "object" && draft.values !== null ? (draft as Draft) : null;
+  } catch {
+    return null;
+  }
+}

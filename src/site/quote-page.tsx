@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { quote } from "../content/page-content/sections/quote.text.ts";
+import { submitRequest } from "../content/project-requests/store.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
+import type { Route } from "./+types/quote-page.ts";
+import { loadSettings, loadTexts } from "./load.server.ts";
+import type { PageHandle } from "./page-handle.ts";
+import { PageHero } from "./page-hero.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { QuoteAside } from "./quote-aside.tsx";
+import { QuoteForm, type QuoteState } from "./quote-form.tsx";
+import { shownText } from "./quote-prefill.server.ts";
+import { honeypot, quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from "./quote-wire.ts";
+import { siteText } from "./site.text.ts";
+
+export const handle: PageHandle = { chat: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("quote", matches);
+
+/** What the address fills in is shown as text, whatever it contains; requirement QUOTE-03. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [texts, { phone }] = await Promise.all([loadTexts(context, quote), loadSettings(context)]);
+  const { selectedTitle, description } = quotePrefill(new URL(request.url).searchParams);
+  const title = shownText(selectedTitle, 200);
+  const asked = title && texts.prefillSentence.replace("{title}", () => title);
+  return { texts, phone, selectedTitle: title, message: shownText(description, 5000) ?? asked ?? "" };
+}
+
+/** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const kernel = context.get(kernelContext);
+  const form = await request.formData();
+  const values = quoteFromForm(form);
+  const trap = form.get(honeypot);
+  try {
+    const body = quoteToWire(values, typeof trap === "string" ? trap : "");
+    await submitRequest(kernel, body, { address: context.get(clientAddressContext) });
+    return data<QuoteState>({ kind: "sent" });
+  } catch (failure) {
+    const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
+    const errors = quoteErrorsFromWire(error.fields);
+    if (!errors) kernel.log.warn({ code: error.code, err: error.cause }, "a quote request was not stored");
+    return data<QuoteState>(
+      { kind: "refused", values, errors: errors ?? {}, failed: !errors },
+      { status: error.status },
+    );
+  }
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, phone, selectedTitle, message } = loaderData;
+  return (
+    <>
+      <PageHero
+        parent={["/services", siteText.nav.services]}
+        current={siteText.nav.quote}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
+      />
+      <section className="formsec">
+        <div className="wrap formgrid">
+          <QuoteForm texts={texts} selectedTitle={selectedTitle} message={message} answer={actionData} />
+          <QuoteAside texts={texts} phone={phone} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { HostingCard } from "../content/packages/hosting-card.tsx";
+import { mostPopular } from "../content/packages/most-popular.ts";
+import { PackageCard } from "../content/packages/package-card.tsx";
+import type { Package } from "../content/packages/schema.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import type { Loaded } from "./loaded.ts";
+import { quoteLink } from "./quote-wire.ts";
+import { SectionBody, type ServicesTexts } from "./services-sections.tsx";
+import { servicesText } from "./site.text.ts";
+
+type PackagesProps = { texts: ServicesTexts; packages: Loaded<Package[]> };
+
+/** The pricing grid; exactly one package is the most popular; requirements SVC-02 to SVC-05. */
+export function Packages({ texts, packages }: PackagesProps) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <Head title={texts.packagesTitle} lead={texts.packagesLead} />
+        <SectionBody
+          loaded={packages}
+          failure={servicesText.loadPackages}
+          empty={servicesText.noPackages}
+          href="/quote"
+        >
+          {(list) => (
+            <div className={list.length % 4 === 0 || list.length > 6 ? "prices" : "prices three"}>
+              {list.map((offer) => (
+                <PackageCard
+                  key={offer.id}
+                  offer={offer}
+                  popularLabel={offer === mostPopular(list) ? texts.popularLabel : undefined}
+                  href={quoteLink(offer.title)}
+                />
+              ))}
+            </div>
+          )}
+        </SectionBody>
+      </div>
+    </section>
+  );
+}
+
+/** Hosting packages in a group of their own, left out while there are none; requirement SVC-07. */
+export function HostingPackages({ texts, packages }: PackagesProps) {
+  if (packages.ok && packages.value.length === 0) return null;
+  return (
+    <section className="section flush">
+      <div className="wrap">
+        <Head title={texts.hostingTitle} lead={texts.hostingLead} />
+        <SectionBody
+          loaded={packages}
+          failure={servicesText.loadPackages}
+          empty={servicesText.noPackages}
+          href="/quote"
+        >
+          {(list) => (
+            <div className="hosts">
+              {list.map((offer) => (
+                <HostingCard key={offer.id} offer={offer} href={quoteLink(offer.title)} />
+              ))}
+            </div>
+          )}
+        </SectionBody>
+      </div>
+    </section>
+  );
+}
+
+function Head({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className="head">
+      <h2 className="h2">
+        <BidiText text={title} />
+      </h2>
+      <p className="lead">
+        <BidiText text={lead} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { GraduationCap, Headset, KeyRound, TriangleAlert } from "lucide-react";
+import type { PageTexts } from "../content/page-content/section.ts";
+import type { services as servicesSection } from "../content/page-content/sections/services.text.ts";
+import type { Service } from "../content/services/schema.ts";
+import { ServiceCard } from "../content/services/service-card.tsx";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { EmptyState } from "../ui/states.tsx";
+import { Pyramid } from "./art/lattice.tsx";
+import type { Loaded } from "./loaded.ts";
+import { spanOf } from "./service-grid.ts";
+import { servicesText, siteText } from "./site.text.ts";
+
+export type ServicesTexts = PageTexts<typeof servicesSection>;
+
+export function Services({ services }: { services: Loaded<Service[]> }) {
+  return (
+    <section>
+      <div className="wrap">
+        <SectionBody
+          loaded={services}
+          failure={servicesText.loadServices}
+          empty={servicesText.noServices}
+          href="/contact"
+        >
+          {(list) => (
+            <div className="sgrid">
+              {list.map((service, index) => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  span={spanOf(index, list.length)}
+                  art={<Pyramid />}
+                />
+              ))}
+            </div>
+          )}
+        </SectionBody>
+      </div>
+    </section>
+  );
+}
+
+type SectionBodyProps<T> = {
+  loaded: Loaded<T[]>;
+  failure: string;
+  empty: { title: string; text: string; action: string };
+  /** Where the action of the empty state leads. */
+  href: string;
+  children: (list: T[]) => React.ReactNode;
+};
+
+/** The records of a section; its error with a label and a retry, a link that works without script; or its empty state. */
+export function SectionBody<T>({ loaded, failure, empty, href, children }: SectionBodyProps<T>) {
+  if (!loaded.ok) return <LoadFailure sentence={failure} />;
+  if (loaded.value.length > 0) return children(loaded.value);
+  const action = (
+    <a className="btn line sm" href={href}>
+      {empty.action}
+    </a>
+  );
+  return (
+    <EmptyState title={empty.title} actions={action}>
+      {empty.text}
+    </EmptyState>
+  );
+}
+
+function LoadFailure({ sentence }: { sentence: string }) {
+  return (
+    <div className="banner bad" role="alert">
+      <Icon of={TriangleAlert} />
+      <span>
+        <b>{servicesText.errorLabel}:</b> {sentence}
+      </span>
+      <a className="btn line sm" href="/services">
+        {siteText.retry}
+      </a>
+    </div>
+  );
+}
+
+const whyIcons = [KeyRound, GraduationCap, Headset];
+
+export function WhyTrio({ texts }: { texts: ServicesTexts }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="head">
+          <h2 className="h2">
+            <BidiText text={texts.whyTitle} />
+          </h2>
+        </div>
+        <ul className="trio">
+          {texts.whyCards.map(({ id, title, text }, index) => (
+            <li key={id}>
+              <Icon of={whyIcons[index % whyIcons.length] ?? KeyRound} />
+              <h3 className="h3">
+                <BidiText text={title} />
+              </h3>
+              <p>
+                <BidiText text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** Words of the frame around every public page. What editors may change lies in the section «shared» of the page texts. */
+export const siteText = {
+  skip: "تخطَّ إلى المحتوى",
+  nav: {
+    home: "الرئيسية",
+    services: "الخدمات",
+    projects: "المشاريع",
+    about: "من نحن",
+    leadership: "القيادة",
+    faq: "الأسئلة الشائعة",
+    vision2030: "رؤية 2030",
+    contact: "تواصل معنا",
+    quote: "طلب عرض سعر",
+    privacy: "سياسة الخصوصية",
+    terms: "شروط الخدمة",
+    menu: "القائمة",
+  },
+  logo: "{agency}، الصفحة الرئيسية",
+  mainNav: "التنقّل الرئيسي",
+  mobileNav: "قائمة الجوال",
+  footerNav: "روابط الموقع",
+  policiesNav: "سياسات",
+  breadcrumb: "مسار الصفحة",
+  toggleTheme: "تبديل المظهر الفاتح والداكن",
+  chat: "راسلنا على واتساب",
+  retry: "إعادة المحاولة",
+  backHome: "عد إلى الصفحة الرئيسية",
+  contactUs: "تواصل معنا",
+};
+
+export const homeText = {
+  highlights: "مزايا {agency}",
+  certificates: "الشهادات والمعايير",
+  gauge: "مؤشر أداء 98 من 100",
+  /** First letters of the team, as a drawing. */
+  faces: ["س", "ن", "خ", "ر"],
+  details: "التفاصيل",
+};
+
+export const servicesText = {
+  errorLabel: "خطأ",
+  loadServices: "فشل في جلب الخدمات",
+  loadPackages: "تعذّر تحميل الباقات.",
+  noServices: {
+    title: "نحدّث خدماتنا الآن",
+    text: "راسلنا وسنخبرك بما نقدّمه.",
+    action: "تواصل معنا",
+  },
+  noPackages: {
+    title: "نحدّث باقاتنا الآن",
+    text: "اطلب عرضًا مخصّصًا ونردّ خلال يوم عمل.",
+    action: "اطلب عرض سعر",
+  },
+};
+
+export const quoteText = {
+  name: "الاسم",
+  companyName: "اسم الشركة",
+  phone: "رقم الجوال",
+  email: "البريد الإلكتروني",
+  requestedServices: "الخدمات المطلوبة",
+  message: "وصف الطلب",
+  placeholders: {
+    name: "مثال: نورة الشمري",
+    companyName: "اسم منشأتك كما تحب أن نكتبه",
+    phone: "05XXXXXXXX",
+    email: "name@example.com",
+    message: "ماذا تريد أن تبني؟ ولمن؟ ومتى تحتاج إليه؟",
+  },
+  services: {
+    serviceWebsite: "تصميم موقع إلكتروني",
+    serviceEcommerce: "تصميم متجر إلكتروني",
+    serviceSocial: "إدارة حسابات التواصل",
+    serviceBranding: "تصميم الشعار والهوية",
+  },
+  optional: "(اختياري)",
+  required: "هذا الحقل مطلوب",
+  wrongEmail: "اكتب بريدًا صحيحًا، مثل name@example.com",
+  sending: "جاري الإرسال...",
+  failed: "حدث خطأ أثناء الإرسال. حاول مرة أخرى.",
+  honeypot: "اترك هذا الحقل فارغًا",
+};
+
+export const errorText = {
+  heading: "Unexpected Application Error!",
+  title: "خطأ غير متوقع",
+  text: "حدث خلل من جهتنا وسُجّل. أعد المحاولة، أو عد إلى الصفحة الرئيسية.",
+  reference: "رقم الخطأ",
+  referenceHint: "اذكره إن اتصلت بنا على {phone}",
+};

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, Clock, Info, RotateCw, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { text } from "./ui.text.ts";
+
+const looks = {
+  info: { className: "", icon: Info },
+  bad: { className: "bad", icon: CircleAlert },
+  warn: { className: "warnb", icon: Clock },
+  good: { className: "good", icon: CircleCheck },
+};
+
+type BannerProps = {
+  tone?: keyof typeof looks;
+  children: ReactNode;
+  onDismiss?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+};
+
+/** A message above what it speaks about. Failures are announced at once, the rest politely. */
+export function Banner({ tone = "info", children, onDismiss, onRetry }: BannerProps) {
+  const { className, icon } = looks[tone];
+  return (
+    <div
+      className={["banner", className].filter(Boolean).join(" ")}
+      role={tone === "bad" ? "alert" : "status"}
+    >
+      <Icon of={icon} />
+      <span>{children}</span>
+      {onRetry && (
+        <Button variant="line" small onClick={onRetry}>
+          <Icon of={RotateCw} />
+          {text.retry}
+        </Button>
+      )}
+      {onDismiss && (
+        <IconButton className="x" aria-label={text.dismiss} onClick={onDismiss}>
+          <Icon of={X} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BidiText } from "./bidi-text.tsx";
+
+const html = (text: string, values = {}) => renderToStaticMarkup(<BidiText text={text} values={values} />);
+
+test.each([
+  ["دعم 24/7", 'دعم <bdi dir="ltr">24/7</bdi>'],
+  ["نظام ISO 9001.", 'نظام <bdi dir="ltr">ISO 9001</bdi>.'],
+  ["راسلنا على hello@shurfa.example، أو", 'راسلنا على <bdi dir="ltr">hello@shurfa.example</bdi>، أو'],
+  ["اتصل +966 11 000 0000 الآن", 'اتصل <bdi dir="ltr">+966 11 000 0000</bdi> الآن'],
+  ["5+", '<bdi dir="ltr">5+</bdi>'],
+  ["نسبة 85%", 'نسبة <bdi dir="ltr">85%</bdi>'],
+])("SHELL-08 AR-05 isolates the Latin part of %s", (text, expected) => {
+  expect(html(text)).toBe(expected);
+});
+
+test("SHELL-08 plain numbers and Arabic stay as they are", () => {
+  expect(html("منذ عام 2020، التسليم 5 إلى 7 أيام")).toBe("منذ عام 2020، التسليم 5 إلى 7 أيام");
+});
+
+test("SHELL-08 AR-05 placeholders are filled and isolated, and their value is text", () => {
+  expect(html("أرغب في طلب الباقة {title}.", { title: "<b>Pro</b>" })).toBe(
+    "أرغب في طلب الباقة <bdi>&lt;b&gt;Pro&lt;/b&gt;</bdi>.",
+  );
+  expect(html("{unknown}")).toBe("<bdi>{unknown}</bdi>");
+});

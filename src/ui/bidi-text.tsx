@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from "react";
+
+/**
+ * Arabic text with its Latin names, phones, e-mail addresses and figures such as `24/7` isolated, so that each reads
+ * from left to right; requirement SHELL-08. Placeholders such as `{year}` take their value from `values`.
+ */
+export function BidiText({ text, values = {} }: { text: string; values?: Record<string, ReactNode> }) {
+  return text.split(/\{(\w+)\}/).map((part, index) => {
+    // split() puts what the brackets caught, the placeholder's name, at the odd places.
+    const content = index % 2 === 0 ? isolateLatin(part) : <bdi>{values[part] ?? `{${part}}`}</bdi>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    return <Fragment key={index}>{content}</Fragment>;
+  });
+}
+
+// A run starts and ends with a letter or digit (or a sign that belongs to a figure): the full stop after it stays outside.
+const run = "\\+?[A-Za-z0-9](?:[A-Za-z0-9@._:/%+,'&-]*[A-Za-z0-9%+])?";
+const latinRuns = new RegExp(`(${run}(?: ${run})*)`);
+
+function isolateLatin(text: string): ReactNode[] {
+  return text.split(latinRuns).map((part, index) => {
+    const plainNumber = /^\d+$/.test(part); // reads the same in both directions
+    if (index % 2 === 0 || plainNumber) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <bdi key={index} dir="ltr">
+        {part}
+      </bdi>
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { type LucideIcon, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components";
+import { Button, type ButtonVariant } from "./button.tsx";
+import { Overlay } from "./dialog.tsx";
+import { Icon } from "./icon.tsx";
+import { text } from "./ui.text.ts";
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  /** The question, to the letter. */
+  question: string;
+  note?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  confirmVariant?: ButtonVariant;
+  icon?: LucideIcon;
+  tone?: "danger" | "warn";
+  /** The dialog stays, busy, until its promise settles, and closes then; failures are the caller's to show. */
+  onConfirm(): unknown;
+};
+
+/** A question with a safe answer, which has the focus. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  question,
+  note,
+  confirmLabel = text.delete,
+  cancelLabel = text.cancel,
+  confirmVariant = "danger",
+  icon = Trash2,
+  tone = "danger",
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Overlay isOpen={isOpen} onClose={() => !isBusy && onClose()} className="scrim">
+      <AriaDialog role="alertdialog" className="card confirm">
+        <span className={tone === "warn" ? "glyph wn" : "glyph"}>
+          <Icon of={icon} />
+        </span>
+        <Heading slot="title" level={2} className="h3">
+          {question}
+        </Heading>
+        {note && <p className="muted sm">{note}</p>}
+        <div className="acts">
+          <Button variant={confirmVariant} small loading={isBusy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+          {/* biome-ignore lint/a11y/noAutofocus: the safe answer has the focus when a question opens */}
+          <Button
+            variant={tone === "warn" ? "line" : "ghost"}
+            small
+            autoFocus
+            onClick={onClose}
+            disabled={isBusy}
+          >
+            {cancelLabel}
+          </Button>
+        </div>
+      </AriaDialog>
+    </Overlay>
+  );
+}

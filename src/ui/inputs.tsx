@@ -1,0 +1,140 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import { foldTypedDigits } from "./digits.ts";
+import { Field, FieldNotes, type FieldProps, splitFieldProps } from "./field.tsx";
+
+type Control<Tag extends "input" | "textarea" | "select"> = Omit<
+  ComponentProps<Tag>,
+  "id" | "required" | "className"
+>;
+
+const leftToRight = new Set(["tel", "email", "url", "number", "password"]);
+
+/** One line of text with its label. `type` sets the direction: tel, email, url and password run from left to right. */
+export function TextInput(props: FieldProps & Control<"input">) {
+  const { field, control } = splitFieldProps(props);
+  const dir = control.dir ?? (leftToRight.has(control.type ?? "text") ? "ltr" : undefined);
+  return (
+    <Field {...field}>
+      {(attributes) => <input type="text" {...control} {...attributes} dir={dir} className="inp" />}
+    </Field>
+  );
+}
+
+/** Several lines of text with their label. */
+export function TextArea(props: FieldProps & Control<"textarea">) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field}>{(attributes) => <textarea {...control} {...attributes} className="inp" />}</Field>
+  );
+}
+
+/** Turns Arabic digits into 0-9 while they are typed. The browser's own number and date fields refuse them. */
+function foldTyped(input: HTMLInputElement) {
+  const folded = foldTypedDigits(input.value);
+  if (folded === input.value) return;
+  const caret = input.selectionStart;
+  input.value = folded;
+  input.setSelectionRange(caret, caret);
+}
+
+function DigitInput({ onChange, ...props }: FieldProps & Control<"input">) {
+  const { field, control } = splitFieldProps(props);
+  const foldAndTell = (event: ChangeEvent<HTMLInputElement>) => {
+    foldTyped(event.currentTarget);
+    onChange?.(event);
+  };
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <input
+          autoComplete="off"
+          {...control}
+          {...attributes}
+          type="text"
+          dir="ltr"
+          className="inp num"
+          onChange={foldAndTell}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A number, in any digits. Read it with `numberValue` (react-hook-form: `setValueAs: numberValue`). */
+export function NumberInput({ whole, ...props }: FieldProps & Control<"input"> & { whole?: boolean }) {
+  return <DigitInput inputMode={whole ? "numeric" : "decimal"} {...props} />;
+}
+
+/** A date, in any digits. Read it with `dateValue` (react-hook-form: `setValueAs: dateValue`). */
+export function DateInput(props: FieldProps & Control<"input">) {
+  return <DigitInput inputMode="numeric" placeholder="2026-09-20" {...props} />;
+}
+
+export type Option = { value: string; label: string };
+
+/** The browser's own select with a label. `placeholder` is an empty first option. */
+export function Select({
+  options,
+  placeholder,
+  ...props
+}: FieldProps & Control<"select"> & { options: readonly Option[]; placeholder?: string }) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <select {...control} {...attributes} className="inp">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type TickProps = Omit<ComponentProps<"input">, "className" | "type"> & {
+  children: ReactNode;
+  error?: string | undefined;
+  /** A bordered box that fills when ticked, for choosing services. */
+  card?: boolean;
+};
+
+/** A checkbox with its words beside it. */
+export function Checkbox({ children, error, card, ...control }: TickProps) {
+  const id = control.id ?? control.name ?? "tick";
+  const box = (
+    <label className={card ? "check" : "cx"}>
+      <input
+        {...control}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <span>{children}</span>
+    </label>
+  );
+  if (card) return box;
+  return (
+    <div className={error ? "field bad" : "field"}>
+      {box}
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}
+
+/** On or off, at once or on save. Native checkbox with the switch role. */
+export function Switch({
+  children,
+  ...control
+}: Omit<ComponentProps<"input">, "className" | "type" | "role">) {
+  return (
+    <label className="sw2">
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state */}
+      <input {...control} type="checkbox" role="switch" />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plus, Send } from "lucide-react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Banner } from "./banner.tsx";
+import { Button, IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { NumberInput, TextInput } from "./inputs.tsx";
+import { Mark } from "./mark.tsx";
+import { pageNumbers } from "./pagination.tsx";
+
+test("QUOTE-02 a wrong field names its error, and label, help and error are tied to the input", () => {
+  const html = renderToStaticMarkup(
+    <TextInput id="name" label="الاسم" required help="كما في الهوية" error="هذا الحقل مطلوب" name="name" />,
+  );
+  expect(html).toContain('<label for="name">');
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('aria-describedby="name-error name-help"');
+  expect(html).toMatch(/<p class="err" id="name-error">.*هذا الحقل مطلوب<\/p>/);
+  expect(html).toContain('required=""');
+});
+
+test("ADM-08 tel, email and url inputs run from left to right, text follows the page", () => {
+  const dirOf = (type: string) =>
+    /dir="(\w+)"/.exec(renderToStaticMarkup(<TextInput label="x" type={type} />))?.[1];
+  expect([dirOf("tel"), dirOf("email"), dirOf("url"), dirOf("text")]).toEqual([
+    "ltr",
+    "ltr",
+    "ltr",
+    undefined,
+  ]);
+});
+
+test("ADM-08 AR-02 a number field is a text field with a number keyboard, for Arabic digits", () => {
+  const html = renderToStaticMarkup(<NumberInput label="السعر" defaultValue="1400" />);
+  expect(html).toContain('type="text"');
+  expect(html).toContain('inputMode="decimal"');
+});
+
+test("ADM-04 a busy button says so and keeps room for its spinner when it is not", () => {
+  const idle = renderToStaticMarkup(<Button loading={false}>حفظ</Button>);
+  const busy = renderToStaticMarkup(<Button loading>حفظ</Button>);
+  expect(idle).toContain("spin");
+  expect(busy).toContain('aria-busy="true"');
+  expect(busy).toContain('aria-disabled="true"');
+});
+
+test("ERR-01 a failure is an alert, other banners are polite", () => {
+  expect(renderToStaticMarkup(<Banner tone="bad">فشل</Banner>)).toContain('role="alert"');
+  expect(renderToStaticMarkup(<Banner tone="warn">قديم</Banner>)).toContain('role="status"');
+});
+
+test("AR-03 icons with a direction are mirrored, others are not", () => {
+  expect(renderToStaticMarkup(<Icon of={Send} />)).toContain("flip");
+  expect(renderToStaticMarkup(<Icon of={Plus} />)).not.toContain("flip");
+  expect(
+    renderToStaticMarkup(
+      <IconButton aria-label="إضافة">
+        <Icon of={Plus} />
+      </IconButton>,
+    ),
+  ).toContain('aria-hidden="true"');
+});
+
+test("ADM-03 the mark fills as many dots as it is told", () => {
+  const outlined = (filled: number) =>
+    renderToStaticMarkup(<Mark filled={filled} />).split('fill="none"').length - 1;
+  expect([outlined(0), outlined(3), outlined(6)]).toEqual([6, 3, 0]);
+});
+
+test("API-08 a long list of pages shows its ends and the neighbours", () => {
+  expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+  expect(pageNumbers(1, 2)).toEqual([1, 2]);
+});

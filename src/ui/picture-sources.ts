@@ -1,0 +1,18 @@
+/** The widths in which every uploaded picture is also stored, where it is wider; pixels. */
+export const variantWidths = [480, 960, 1440] as const;
+
+export type PictureSources = { width: number; height: number; avif: string; webp: string };
+
+/**
+ * The srcsets of an uploaded picture, read off its name `/uploads/<id>-<width>x<height>.webp`.
+ * Null for any other address: it is then shown as it is.
+ */
+export function pictureSources(path: string): PictureSources | null {
+  const match = /^(\/uploads\/[\w-]+-(\d+)x(\d+))\.webp$/.exec(path);
+  if (!match?.[1]) return null;
+  const [stem, width, height] = [match[1], Number(match[2]), Number(match[3])];
+  const smaller = variantWidths.filter((variant) => variant < width);
+  const srcset = (kind: string, full: string) =>
+    [...smaller.map((variant) => `${stem}.${variant}.${kind} ${variant}w`), `${full} ${width}w`].join(", ");
+  return { width, height, avif: srcset("avif", `${stem}.full.avif`), webp: srcset("webp", path) };
+}

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Picture } from "./picture.tsx";
+
+test("SVC-01 an uploaded picture names its size and its smaller siblings", () => {
+  const html = renderToStaticMarkup(<Picture path="/uploads/ab12-1200x800.webp" alt="غلاف" sizes="400px" />);
+  expect(html).toContain('width="1200" height="800"');
+  expect(html).toContain("/uploads/ab12-1200x800.480.avif 480w");
+  expect(html).toContain("/uploads/ab12-1200x800.960.webp 960w, /uploads/ab12-1200x800.webp 1200w");
+  expect(html).not.toContain("1440");
+});
+
+test("SVC-01 any other address is shown as it is", () => {
+  const html = renderToStaticMarkup(<Picture path="https://cdn.example/a.png" alt="" sizes="400px" />);
+  expect(html).toContain('src="https://cdn.example/a.png"');
+  expect(html).not.toContain("srcSet");
+});

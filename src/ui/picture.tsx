@@ -1,0 +1,34 @@
+import { pictureSources } from "./picture-sources.ts";
+
+type PictureProps = {
+  /** `/uploads/<id>-1200x800.webp`, or any other address, which is shown as it is. */
+  path: string;
+  alt: string;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** True for a picture that is seen first. */
+  eager?: boolean;
+};
+
+/** A picture in the smallest of its stored sizes and formats that does. */
+export function Picture({ path, alt, sizes, eager = false }: PictureProps) {
+  const sources = pictureSources(path);
+  const loading = eager ? "eager" : "lazy";
+  if (!sources) return <img src={path} alt={alt} loading={loading} decoding="async" />;
+  const { avif, webp, width, height } = sources;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={path}
+        srcSet={webp}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+        decoding="async"
+      />
+    </picture>
+  );
+}

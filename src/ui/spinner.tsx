@@ -1,0 +1,4 @@
+/** The turning ring. It says nothing by itself: put it beside words or inside something with aria-busy. */
+export function Spinner() {
+  return <span className="spin" aria-hidden="true" />;
+}

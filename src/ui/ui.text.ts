@@ -1,0 +1,20 @@
+/** Words of the shared components. */
+export const text = {
+  optional: "(اختياري)",
+  close: "إغلاق",
+  dismiss: "إخفاء",
+  cancel: "إلغاء",
+  delete: "حذف",
+  undo: "تراجع",
+  retry: "إعادة المحاولة",
+  loading: "جاري التحميل...",
+  clearFilters: "مسح عوامل التصفية",
+  select: "اختر",
+  next: "التالي",
+  previous: "السابق",
+  pages: "صفحات القائمة",
+  page: (page: number) => `صفحة ${page}`,
+  toasts: "التنبيهات",
+  noMatchTitle: "لا نتائج تطابق بحثك",
+  noMatchText: "غيّر كلمات البحث أو امسح عوامل التصفية.",
+};
