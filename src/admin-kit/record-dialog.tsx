@@ -1,12 +1,14 @@
 import { PencilLine } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { AppError } from "../kernel/errors.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { text } from "./admin-kit.text.ts";
 import { focusFirst, focusFirstWrong } from "./form-focus.ts";
+import { MergeDialog, type MergeDialogProps } from "./merge-dialog.tsx";
 import { showServerErrors } from "./record-form.ts";
 
 export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
@@ -17,10 +19,13 @@ export type RecordDialogProps<Values extends FieldValues> = {
   title: string;
   /** Blank for an add, a copy of the record for an edit; read when the dialog opens. */
   initial: Values;
-  /** Stores the values. What it throws keeps the dialog open with everything in it; the `fields` of a 422 go to their fields. */
-  onSave(values: Values): Promise<unknown>;
+  /** Stores the values. What it throws keeps the dialog open with everything in it; the `fields` of a 422 go to their fields. A `precondition-failed` opens
+   * the merge; saving comes again then with `current`, the stored record that it was based on (send its version). */
+  onSave(values: Values, current?: unknown): Promise<unknown>;
   /** The sentence above the form when saving failed. */
   failureText: string | ((error: unknown) => string);
+  /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
+  conflict?: Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: unknown): Values };
   /** Offers «save and add another»; for an add. */
   canAddAnother?: boolean;
   saveLabel?: string;
@@ -82,10 +87,11 @@ type DialogFormProps<Values extends FieldValues> = RecordDialogProps<Values> & {
 };
 
 function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
-  const { initial, onSave, onSaved, onState, canAddAnother, failureText } = props;
+  const { initial, onSave, onSaved, onState, canAddAnother, failureText, conflict } = props;
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<{ current: unknown; values: Values }>();
   const { isDirty, isSubmitting } = form.formState;
 
   const tell = useRef(onState);
@@ -93,12 +99,21 @@ function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) 
   useEffect(() => tell.current({ isDirty, isSubmitting }), [isDirty, isSubmitting]);
   useEffect(() => focusFirst(element.current), []);
 
-  const save = (addAnother: boolean) =>
+  const save = (addAnother: boolean, current?: unknown) =>
     form.handleSubmit(async (values) => {
       setFailure(undefined);
       try {
-        await onSave(values);
+        await (current === undefined ? onSave(values) : onSave(values, current));
       } catch (error) {
+        if (
+          conflict &&
+          error instanceof AppError &&
+          error.code === "precondition-failed" &&
+          error.current !== undefined
+        ) {
+          setTheirs({ current: error.current, values: conflict.valuesOf(error.current) });
+          return;
+        }
         setFailure(
           showServerErrors(form, error) ??
             (typeof failureText === "string" ? failureText : failureText(error)),
@@ -159,6 +174,22 @@ function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) 
           {props.saveLabel ?? text.save}
         </Button>
       </footer>
+      {theirs && conflict && (
+        <MergeDialog
+          base={initial}
+          mine={form.getValues()}
+          theirs={theirs.values}
+          labels={conflict.labels}
+          show={conflict.show}
+          onClose={() => setTheirs(undefined)}
+          onResolve={(values) => {
+            setTheirs(undefined);
+            form.reset(values, { keepDefaultValues: true });
+            void save(false, theirs.current);
+          }}
+          onTakeTheirs={() => onSaved(false)}
+        />
+      )}
     </form>
   );
 }

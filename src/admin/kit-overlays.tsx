@@ -5,7 +5,7 @@ import { DeleteConfirmation } from "../admin-kit/delete-confirmation.tsx";
 import { ListField } from "../admin-kit/list-field.tsx";
 import { RecordDialog } from "../admin-kit/record-dialog.tsx";
 import { bind, errorOf } from "../admin-kit/record-form.ts";
-import { invalid } from "../kernel/errors.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Drawer } from "../ui/dialog.tsx";
 import { numberValue } from "../ui/digits.ts";
@@ -19,8 +19,15 @@ import { text } from "./kit-page.text.ts";
 import { Sheet } from "./kit-plain.tsx";
 
 const { overlays, fields } = text;
-type Open = "add" | "failing" | "drawer" | null;
+type Open = "add" | "failing" | "conflicting" | "drawer" | null;
 type Values = { title: string; order: number | null; isActive: boolean; features: string[] };
+const theirs: Values = { title: overlays.theirTitle, order: 7, isActive: false, features: [""] };
+const labels = {
+  title: overlays.title,
+  order: fields.order,
+  isActive: fields.active,
+  features: fields.features,
+};
 const blank: Values = { title: "", order: 7, isActive: true, features: [""] };
 
 export function Overlays() {
@@ -35,6 +42,9 @@ export function Overlays() {
         </Button>
         <Button small variant="line" onClick={() => setOpen("failing")}>
           {overlays.failing}
+        </Button>
+        <Button small variant="line" onClick={() => setOpen("conflicting")}>
+          {overlays.conflicting}
         </Button>
         <Button small variant="danger" onClick={() => setDeleting(1)}>
           {overlays.confirm}
@@ -76,8 +86,9 @@ export function Overlays() {
           </IconButton>
         </Tooltip>
       </div>
-      <ServiceDialog isOpen={open === "add"} onClose={close} fails={false} />
-      <ServiceDialog isOpen={open === "failing"} onClose={close} fails />
+      <ServiceDialog isOpen={open === "add"} onClose={close} />
+      <ServiceDialog isOpen={open === "failing"} onClose={close} fails="invalid" />
+      <ServiceDialog isOpen={open === "conflicting"} onClose={close} fails="conflict" />
       <Drawer isOpen={open === "drawer"} onClose={close} title={text.people[0]?.name}>
         <p>{text.people[0]?.company}</p>
       </Drawer>
@@ -94,10 +105,19 @@ export function Overlays() {
   );
 }
 
-function ServiceDialog({ isOpen, onClose, fails }: { isOpen: boolean; onClose(): void; fails: boolean }) {
-  const save = async () => {
+function ServiceDialog({
+  isOpen,
+  onClose,
+  fails,
+}: {
+  isOpen: boolean;
+  onClose(): void;
+  fails?: "invalid" | "conflict";
+}) {
+  const save = async (_values: Values, current?: unknown) => {
     await pause();
-    if (fails) throw invalid({ title: fields.required, "features.0": fields.required });
+    if (fails === "conflict" && !current) throw new AppError("precondition-failed", { current: theirs });
+    if (fails === "invalid") throw invalid({ title: fields.required, "features.0": fields.required });
     toasts.success(overlays.saved);
   };
   return (
@@ -109,6 +129,7 @@ function ServiceDialog({ isOpen, onClose, fails }: { isOpen: boolean; onClose():
       onSave={save}
       failureText={overlays.saveFailed}
       canAddAnother
+      conflict={{ labels, valuesOf: () => theirs }}
     >
       {(form) => (
         <section className="grpf">

@@ -98,6 +98,8 @@ export const text = {
     add: "إضافة خدمة",
     edit: "تعديل خدمة",
     failing: "نموذج يفشل حفظه",
+    conflicting: "نموذج يتعارض حفظه",
+    theirTitle: "واجهات المتاجر الكبيرة",
     confirm: "حذف خدمة",
     question: "هل أنت متأكد من حذف هذه الخدمة؟",
     deleted: "حُذفت الخدمة",

@@ -49,7 +49,7 @@ export const textListField = z.array(textField(500)).max(50);
 /** true, false, 1 or 0. */
 export const flagField = z.preprocess((value) => (value === 1 ? true : value === 0 ? false : value), z.boolean());
 
-/** A number, or the text of one with any digits («١٬٤٠٠»); empty means null. */
+/** A number, or the text of one in Arabic-Indic, Persian or Latin digits; empty means null. */
 const numeric = (value: unknown) => {
   if (typeof value !== "string") return value;
   return value.trim() === "" ? null : (parseNumber(value) ?? value);

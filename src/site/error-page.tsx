@@ -1,5 +1,4 @@
 import { RotateCw } from "lucide-react";
-import { useLocation } from "react-router";
 import { defaultTexts } from "../content/page-content/section.ts";
 import { shared } from "../content/page-content/sections/shared.text.ts";
 import { defaultSettings } from "../content/settings/settings.text.ts";
@@ -11,9 +10,17 @@ import { Wall } from "./art/wall.tsx";
 import { errorText, siteText } from "./site.text.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
+type ErrorPageProps = {
+  /** The address that failed: the retry leads there again. */
+  path: string;
+  /** The number under which the failure was logged. */
+  reference?: string | undefined;
+  /** For development only; a stack never leaves the server in production. */
+  stack?: string | undefined;
+};
+
 /** The last resort, in the frame with its default texts, since the database may be what failed; requirement SHELL-07. */
-export function ErrorPage({ error, reference }: { error: unknown; reference?: string | undefined }) {
-  const { pathname, search } = useLocation();
+export function ErrorPage({ path, reference, stack }: ErrorPageProps) {
   return (
     <SiteFrame settings={defaultSettings} texts={defaultTexts(shared)} path="" chat={false}>
       <section className="lost">
@@ -28,7 +35,7 @@ export function ErrorPage({ error, reference }: { error: unknown; reference?: st
             </h1>
             <p className="lead">{errorText.text}</p>
             <div className="acts">
-              <a className="btn" href={pathname + search}>
+              <a className="btn" href={path}>
                 <Icon of={RotateCw} />
                 {siteText.retry}
               </a>
@@ -37,9 +44,9 @@ export function ErrorPage({ error, reference }: { error: unknown; reference?: st
               </a>
             </div>
             {reference && <Reference number={reference} />}
-            {import.meta.env.DEV && error instanceof Error && (
+            {import.meta.env.DEV && stack && (
               <pre className="stack" dir="ltr">
-                {error.stack}
+                {stack}
               </pre>
             )}
           </div>

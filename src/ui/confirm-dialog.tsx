@@ -1,5 +1,5 @@
 import { type LucideIcon, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { Overlay } from "./dialog.tsx";
@@ -58,18 +58,21 @@ export function ConfirmDialog({
           <Button variant={confirmVariant} small loading={isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>
-          {/* biome-ignore lint/a11y/noAutofocus: the safe answer has the focus when a question opens */}
-          <Button
-            variant={tone === "warn" ? "line" : "ghost"}
-            small
-            autoFocus
-            onClick={onClose}
-            disabled={isBusy}
-          >
+          <SafeButton variant={tone === "warn" ? "line" : "ghost"} onClick={onClose} disabled={isBusy}>
             {cancelLabel}
-          </Button>
+          </SafeButton>
         </div>
       </AriaDialog>
     </Overlay>
   );
+}
+
+/** The safe answer takes the focus. A frame later: a dialog below this one would fetch it back at once. */
+function SafeButton(props: ComponentProps<typeof Button>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => button.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <Button {...props} ref={button} small />;
 }

@@ -46,9 +46,13 @@ export function Picker({
       isInvalid={error !== undefined}
       {...(hideLabel && { "aria-label": label })}
     >
-      {!hideLabel && <Label>{label}</Label>}
+      {!hideLabel && <Label className="lbl">{label}</Label>}
       <Button className="inp pick">
-        <SelectValue />
+        <SelectValue>
+          {({ isPlaceholder, defaultChildren, selectedText }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
+        </SelectValue>
         <Icon of={ChevronDown} />
       </Button>
       {error && (

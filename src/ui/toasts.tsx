@@ -12,6 +12,9 @@ import { text } from "./ui.text.ts";
 export function Toasts({ queue = toasts }: { queue?: ToastQueue }) {
   const messages = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const [isHeld, setHeld] = useState(false);
+  // A toast that goes takes the pointer and the focus with it, without an event that would say so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: their number is what matters
+  useEffect(() => setHeld(false), [messages.length]);
   const drawn = (tone: ToastMessage["tone"]) =>
     messages
       .filter((message) => message.tone === tone)

@@ -25,7 +25,7 @@ export function parseServiceKeys(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String).map((key) => key.trim()).filter(Boolean);
   if (typeof value !== "string") return [];
   const listed = parseJsonList(value);
-  return listed ? parseServiceKeys(listed) : parseServiceKeys(value.split(/[,،]/));
+  return listed ? parseServiceKeys(listed) : parseServiceKeys(value.split(/[,\u060C]/));
 }
 
 function parseJsonList(text: string): unknown[] | null {

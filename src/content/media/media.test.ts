@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import sharp from "sharp";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { pictureSources } from "../../ui/picture-sources.ts";
+import { uploadedFiles } from "./api.server.ts";
+import { cover } from "./cover.ts";
+
+const environment = { remoteAddress: "127.0.0.1" };
+
+async function upload(kernel: Kernel, bytes: Uint8Array<ArrayBuffer>, name = "photo.png", field = "image") {
+  const form = new FormData();
+  form.append(field, new File([bytes], name));
+  const encoded = new Response(form);
+  const headers = { origin: "http://localhost:3000", "content-type": encoded.headers.get("content-type") ?? "" };
+  const body = await encoded.arrayBuffer();
+  const request = new Request("http://localhost:3000/upload", { method: "POST", headers, body });
+  const response = await createApi(kernel).fetch(request, environment);
+  return { status: response.status, body: await response.json() };
+}
+
+const serve = (kernel: Kernel, path: string) =>
+  uploadedFiles(kernel).request(path.replace("/uploads", ""), undefined, environment);
+
+async function photo(width = 1000, height = 500) {
+  const image = sharp({ create: { width, height, channels: 3, background: "#256" } });
+  const bytes = await image.withExif({ IFD0: { Copyright: "secret place" } }).jpeg().toBuffer();
+  return new Uint8Array(bytes);
+}
+
+async function bucket() {
+  const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: mkdtempSync(join(tmpdir(), "s3-")), configureBuckets: [{ name: "shurfa", configs: [] }] });
+  const { port } = await server.run();
+  onTestFinished(() => server.close());
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: "shurfa",
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
+}
+
+describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
+  test("API-01 RUN-05 SEC-10 an upload is stored anew in every size, without EXIF, under a name of ours", async () => {
+    const kernel = await testKernel({ session: testSession, environment: place === "bucket" ? await bucket() : {} });
+    const { status, body } = await upload(kernel, await photo(), "صورة من هاتفي.jpg");
+    expect(status).toBe(201);
+    expect(body.path).toMatch(/^\/uploads\/[\w-]+-1000x500\.webp$/);
+    const sources = pictureSources(body.path);
+    const paths = `${sources?.avif}, ${sources?.webp}`.split(", ").map((entry) => entry.split(" ")[0] ?? "");
+    expect(paths).toHaveLength(6);
+    for (const path of paths) {
+      const response = await serve(kernel, path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("content-security-policy")).toContain("sandbox");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.byteLength).toBe(Number(response.headers.get("content-length")));
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata.exif).toBeUndefined();
+      expect(bytes.toString("latin1")).not.toContain("secret place");
+      const variant = /\.(\d+)\.(avif|webp)$/.exec(path)?.[1];
+      expect(metadata.width).toBe(Number(variant ?? 1000));
+    }
+  });
+});
+
+test("SEC-10 what is no picture, too large, too many pixels or broken is refused with its sentence", async () => {
+  const kernel = await testKernel({ session: testSession });
+  const text = (value: string) => new Uint8Array(Buffer.from(value));
+  expect(await upload(kernel, text("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.png")).toMatchObject({
+    status: 415,
+    body: { fields: { image: "اختر صورة بصيغة PNG أو JPEG أو WebP أو AVIF أو GIF" } },
+  });
+  expect((await upload(kernel, text("GIF89a but not really"), "a.gif")).status).toBe(422);
+  expect((await upload(kernel, new Uint8Array(11 * 1024 * 1024))).status).toBe(413);
+  expect((await upload(kernel, await photo(), "a.jpg", "file")).status).toBe(422);
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } }).png().toBuffer();
+  expect((await upload(kernel, new Uint8Array(bomb))).status).toBe(422);
+  const whole = await photo();
+  expect((await upload(kernel, whole.slice(0, whole.length / 2))).status).toBe(422);
+  expect(await kernel.reads.selectFrom("media").selectAll().execute()).toEqual([]);
+});
+
+test("AUTH-06 an upload needs a session; unknown files and other kinds are not served", async () => {
+  const kernel = await testKernel();
+  expect((await upload(kernel, await photo())).status).toBe(401);
+  for (const path of ["/uploads/none-1x1.webp", "/uploads/shurfa.db", "/uploads/..%2Fshurfa.db", "/uploads/a.svg"]) {
+    expect((await serve(kernel, path)).status).toBe(404);
+  }
+});
+
+test("PRJ-01 the same seed draws the same cover, another seed another", () => {
+  const digest = (seed: string) => createHash("sha256").update(cover(seed)).digest("hex");
+  expect(digest("service-1")).toBe(digest("service-1"));
+  expect(digest("service-1")).not.toBe(digest("service-2"));
+});

@@ -1,0 +1,105 @@
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { pageCache } from "./page-cache.server.ts";
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** A server with two cached pages, whose renders are counted and may be told to fail. */
+async function site() {
+  const state = { version: 1, renders: 0, degraded: false, status: 200, delay: 0 };
+  const cache = pageCache({
+    rules: { "/": { query: ["page"] }, "/quote": "only without a query" },
+    version: () => state.version,
+    byHost: true,
+    render: async (_request, path) => {
+      state.renders++;
+      const text = `page ${path} of ${state.version}`;
+      await new Promise((resolve) => setTimeout(resolve, state.delay));
+      const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
+      return new Response(text, { status: state.status, headers: { ...headers, ...(state.degraded && { "cache-control": "no-store" }) } });
+    },
+  });
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(204).end();
+  }).listen(0);
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    new Promise<Answer>((resolve, reject) => {
+      const outgoing = httpRequest({ port, path, headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      });
+      outgoing.on("error", reject).end();
+    });
+  return { state, get };
+}
+
+test("SURV-08 a page is rendered once, until the content version rises", async () => {
+  const { state, get } = await site();
+  expect((await get("/")).body.toString()).toBe("page / of 1");
+  await get("/");
+  expect(state.renders).toBe(1);
+  state.version = 2;
+  expect((await get("/")).body.toString()).toBe("page / of 2");
+  expect(state.renders).toBe(2);
+});
+
+test("SURV-08 a degraded page and one that is not a 200 are answered and never kept", async () => {
+  const { state, get } = await site();
+  state.degraded = true;
+  expect((await get("/")).status).toBe(200);
+  state.degraded = false;
+  state.status = 503;
+  expect((await get("/")).status).toBe(503);
+  state.status = 200;
+  expect((await get("/")).status).toBe(200);
+  expect(state.renders).toBe(3);
+});
+
+test("SURV-08 one render serves all who ask meanwhile", async () => {
+  const { state, get } = await site();
+  state.delay = 50;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get("/")));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(state.renders).toBe(1);
+});
+
+test("SURV-08 compressed bytes, ETag and 304 by encoding; HEAD has no body", async () => {
+  const { get } = await site();
+  const br = await get("/", { "accept-encoding": "gzip, br" });
+  const gzip = await get("/", { "accept-encoding": "gzip" });
+  const plain = await get("/");
+  expect(brotliDecompressSync(br.body).toString()).toBe("page / of 1");
+  expect(gunzipSync(gzip.body).toString()).toBe("page / of 1");
+  expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(br.headers).toMatchObject({ vary: "Accept-Encoding", "cache-control": "public, no-cache", "content-security-policy": "default-src 'self'" });
+  const again = await get("/", { "accept-encoding": "br", "if-none-match": String(br.headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  const head = await get("/", {}, "HEAD");
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+});
+
+test("SURV-08 only listed parameters make a page of their own; free text and other paths go by", async () => {
+  const { state, get } = await site();
+  await get("/?utm_source=x");
+  await get("/?b=1");
+  expect(state.renders).toBe(1);
+  expect((await get("/?page=2&utm_source=x")).body.toString()).toBe("page /?page=2 of 1");
+  expect((await get("/quote?prefill_desc=x")).status).toBe(204);
+  expect((await get("/quote")).status).toBe(200);
+  for (const path of ["/other", "/constructor", "/__proto__?x=1"]) expect((await get(path)).status).toBe(204);
+  expect((await get("/", {}, "POST")).status).toBe(204);
+});
+
+test("SURV-08 without a configured origin, each host has its own page", async () => {
+  const { state, get } = await site();
+  await get("/", { host: "a.example" });
+  await get("/", { host: "b.example" });
+  expect(state.renders).toBe(2);
+});
