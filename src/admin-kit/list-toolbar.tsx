@@ -17,7 +17,7 @@ type ListToolbarProps<Filter extends string> = {
   address: ListAddressControl<Filter>;
   searchLabel: string;
   filters?: readonly ToolbarFilter<Filter>[];
-  /** How many records match, in words: «3 خدمات». Announced when it changes. */
+  /** How many records match, in words. Announced when it changes. */
   hits?: string | undefined;
   children?: ReactNode;
 };
@@ -74,10 +74,11 @@ function SearchBox({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
-  const sent = useRef(query);
+  const sent = useRef<string[]>([]); // what the address does not show yet
   useEffect(() => {
-    if (query !== sent.current) setTyped(query); // cleared, or the browser went back
-    sent.current = query;
+    const arrived = sent.current.indexOf(query);
+    if (arrived < 0) setTyped(query); // cleared, or the browser went back
+    sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
   }, [query]);
   useSlash(() => input.current?.focus());
   return (
@@ -93,7 +94,7 @@ function SearchBox({
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          sent.current = event.target.value;
+          sent.current.push(event.target.value);
           onChange(event.target.value);
         }}
       />

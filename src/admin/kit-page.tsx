@@ -1,7 +1,8 @@
 import { Fields, ListFields, Reordering, Toolbar } from "./kit-forms.tsx";
+import { Banners, States, Tables } from "./kit-lists.tsx";
 import { Overlays, TabSheet } from "./kit-overlays.tsx";
 import { text } from "./kit-page.text.ts";
-import { Badges, Banners, Buttons, Marks, States, Tables } from "./kit-plain.tsx";
+import { Badges, Buttons, Marks } from "./kit-plain.tsx";
 
 /** Every component in every state, to look at and to test against. Needs AriaProvider and Toasts around it, as the admin has. */
 export default function KitPage() {

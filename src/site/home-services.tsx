@@ -1,12 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import type { Service } from "../content/services/schema.ts";
 import { serviceFacts } from "../content/services/service-facts.ts";
-import { serviceIcon } from "../content/services/service-icons.tsx";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { serviceDrawings } from "./art/service-drawing.tsx";
+import { ServiceDrawing } from "./art/service-drawing.tsx";
 import type { HomeTexts } from "./home-opening.tsx";
 import { homeText } from "./site.text.ts";
 
@@ -62,7 +61,11 @@ function ServiceLink({ card }: { card: Card }) {
   return (
     <a className="card svc" href="/services">
       <div className="art">
-        <ServiceArt card={card} />
+        {card.image ? (
+          <Picture path={card.image} alt="" sizes="(max-width: 900px) 90vw, 390px" />
+        ) : (
+          <ServiceDrawing icon={card.icon} />
+        )}
       </div>
       <div className="body">
         <h3 className="h3">
@@ -80,21 +83,6 @@ function ServiceLink({ card }: { card: Card }) {
       </div>
     </a>
   );
-}
-
-const drawingOf: Record<string, keyof typeof serviceDrawings> = {
-  Building: "page",
-  Home: "shop",
-  Users: "growth",
-};
-
-/** The uploaded picture, else the drawing of the service's icon, else the icon on its own. */
-function ServiceArt({ card }: { card: Card }) {
-  if (card.image) return <Picture path={card.image} alt="" sizes="(max-width: 900px) 90vw, 390px" />;
-  const drawing = drawingOf[card.icon];
-  if (!drawing) return <Icon of={serviceIcon(card.icon)} />;
-  const Drawing = serviceDrawings[drawing];
-  return <Drawing />;
 }
 
 const dotsOf = [1, 3, 5, 6];

@@ -31,8 +31,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Texts = PageTexts<typeof notFound>;
 
-/** The wall with a missing window; also for pages of records that are not there. */
-export function NotFound({ texts }: { texts: Texts }) {
+/** The wall with a missing window. */
+function NotFound({ texts }: { texts: Texts }) {
   const [first, ...others] = texts.links;
   const last = others.pop();
   return (

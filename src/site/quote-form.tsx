@@ -2,16 +2,15 @@ import { Lock, PackageCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { quote } from "../content/page-content/sections/quote.text.ts";
-import { serviceKeys } from "../content/project-requests/schema.ts";
 import { Banner } from "../ui/banner.tsx";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Checkbox, TextArea, TextInput } from "../ui/inputs.tsx";
-import { Mark } from "../ui/mark.tsx";
 import { formPost } from "./form-post.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./quote-draft.ts";
+import { QuoteFields } from "./quote-fields.tsx";
 import { checkQuoteField, checkQuoteForm } from "./quote-rules.ts";
+import { QuoteThanks } from "./quote-thanks.tsx";
 import {
   honeypot,
   type QuoteErrors,
@@ -80,14 +79,8 @@ export function QuoteForm({ texts, selectedTitle, message, answer }: QuoteFormPr
     if (errors[name]) setErrors({ ...errors, [name]: checkQuoteField(control) });
   }
 
-  if (status === "sent") return <Thanks texts={texts} />;
+  if (status === "sent") return <QuoteThanks texts={texts} />;
   const values = refused?.values;
-  const fieldOf = (name: keyof QuoteErrors) => ({
-    id: `quote-${name}`,
-    name,
-    error: errors[name],
-    autoFocus: firstWrong(refused?.errors ?? {}) === name,
-  });
   return (
     <form
       ref={form}
@@ -109,67 +102,11 @@ export function QuoteForm({ texts, selectedTitle, message, answer }: QuoteFormPr
           </span>
         </div>
       )}
-      <div className="g2">
-        <TextInput
-          {...fieldOf("name")}
-          label={quoteText.name}
-          required
-          placeholder={quoteText.placeholders.name}
-          autoComplete="name"
-          defaultValue={values?.name}
-        />
-        <TextInput
-          {...fieldOf("companyName")}
-          label={quoteText.companyName}
-          optional
-          placeholder={quoteText.placeholders.companyName}
-          autoComplete="organization"
-          defaultValue={values?.companyName}
-        />
-        <TextInput
-          {...fieldOf("phone")}
-          label={quoteText.phone}
-          required
-          type="tel"
-          placeholder={quoteText.placeholders.phone}
-          autoComplete="tel"
-          defaultValue={values?.phone}
-        />
-        <TextInput
-          {...fieldOf("email")}
-          label={quoteText.email}
-          required
-          type="email"
-          placeholder={quoteText.placeholders.email}
-          autoComplete="email"
-          defaultValue={values?.email}
-        />
-      </div>
-      <fieldset className="pick">
-        <legend className="lbl">
-          {quoteText.requestedServices} <span className="opt">{quoteText.optional}</span>
-        </legend>
-        <div className="checks">
-          {serviceKeys.map((key) => (
-            <Checkbox
-              key={key}
-              card
-              name="requestedServices"
-              value={key}
-              defaultChecked={values?.requestedServices.includes(key)}
-            >
-              {quoteText.services[key]}
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
-      <TextArea
-        {...fieldOf("message")}
-        label={quoteText.message}
-        optional
-        dir="auto"
-        placeholder={quoteText.placeholders.message}
-        defaultValue={values?.message ?? message}
+      <QuoteFields
+        errors={errors}
+        values={values}
+        message={message}
+        focused={firstWrong(refused?.errors ?? {})}
       />
       <p className="trap" aria-hidden="true">
         <label>
@@ -194,26 +131,6 @@ export function QuoteForm({ texts, selectedTitle, message, answer }: QuoteFormPr
         </Button>
       </div>
     </form>
-  );
-}
-
-/** The view after sending: focus goes to its heading, so that screen readers announce it; requirement QUOTE-05. */
-function Thanks({ texts }: { texts: QuoteTexts }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="panel done" role="status">
-      <Mark />
-      <h2 className="h2" ref={heading} tabIndex={-1}>
-        <BidiText text={texts.thanksTitle} />
-      </h2>
-      <p className="lead">
-        <BidiText text={texts.thanksText} />
-      </p>
-      <a className="btn" href="/services">
-        {texts.thanksLink}
-      </a>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { GraduationCap, Headset, KeyRound, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { services as servicesSection } from "../content/page-content/sections/services.text.ts";
 import type { Service } from "../content/services/schema.ts";
@@ -7,6 +8,7 @@ import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { Pyramid } from "./art/lattice.tsx";
+import { ServiceDrawing } from "./art/service-drawing.tsx";
 import type { Loaded } from "./loaded.ts";
 import { spanOf } from "./service-grid.ts";
 import { servicesText, siteText } from "./site.text.ts";
@@ -29,8 +31,14 @@ export function Services({ services }: { services: Loaded<Service[]> }) {
                 <ServiceCard
                   key={service.id}
                   service={service}
-                  span={spanOf(index, list.length)}
-                  art={<Pyramid />}
+                  span={span(index, list)}
+                  art={
+                    span(index, list) === "feature" ? (
+                      <Pyramid />
+                    ) : (
+                      pictured(list) && <ServiceDrawing icon={service.icon} />
+                    )
+                  }
                 />
               ))}
             </div>
@@ -41,13 +49,18 @@ export function Services({ services }: { services: Loaded<Service[]> }) {
   );
 }
 
+const span = (index: number, list: Service[]) => spanOf(index, list.length);
+
+/** Where some services have a picture, the others show a drawing, so that their cards are alike. */
+const pictured = (list: Service[]) => list.some((service) => service.image !== null);
+
 type SectionBodyProps<T> = {
   loaded: Loaded<T[]>;
   failure: string;
   empty: { title: string; text: string; action: string };
   /** Where the action of the empty state leads. */
   href: string;
-  children: (list: T[]) => React.ReactNode;
+  children: (list: T[]) => ReactNode;
 };
 
 /** The records of a section; its error with a label and a retry, a link that works without script; or its empty state. */

@@ -39,13 +39,15 @@ export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boo
 /** Opens the messaging app with the company's number and a prepared greeting; requirement HOME-06. */
 function ChatLink({ settings, texts }: FrameProps) {
   return (
-    <a
-      className="fab"
-      href={waLink(settings.chatNumber, settings.chatGreeting)}
-      aria-label={`${texts.chatLabel}: ${siteText.chat}`}
-    >
-      <Icon of={MessageCircle} />
-      <span>{texts.chatLabel}</span>
-    </a>
+    <aside aria-label={texts.chatLabel}>
+      <a
+        className="fab"
+        href={waLink(settings.chatNumber, settings.chatGreeting)}
+        aria-label={`${texts.chatLabel}: ${siteText.chat}`}
+      >
+        <Icon of={MessageCircle} />
+        <span>{texts.chatLabel}</span>
+      </a>
+    </aside>
   );
 }

@@ -23,7 +23,7 @@ type ButtonProps = ComponentProps<"button"> &
   Look & {
     /** Give it (true or false) to a button that can be busy: its width then has room for the spinner from the start. */
     loading?: boolean | undefined;
-    /** The label while busy, as «جاري الحفظ...»; the normal label without it. */
+    /** The label while busy, such as "saving…"; the normal label without it. */
     loadingLabel?: ReactNode;
   };
 

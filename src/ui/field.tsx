@@ -7,7 +7,7 @@ export type FieldProps = {
   label: ReactNode;
   /** Shows the asterisk and sets `required`. */
   required?: boolean | undefined;
-  /** Shows «(اختياري)» beside the label. */
+  /** Says beside the label that it may stay empty. */
   optional?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;

@@ -6,7 +6,7 @@ export type MenuEntry =
   | { id: string; label: string; icon?: LucideIcon; danger?: boolean; isDisabled?: boolean; onAction(): void }
   | "separator";
 
-/** A button of three dots that opens a menu. `label` names the button: «خيارات …». */
+/** A button of three dots that opens a menu. `label` names the button and the menu. */
 export function MenuButton({
   label,
   entries,

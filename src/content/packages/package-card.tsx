@@ -49,7 +49,7 @@ export function PackageCard({
   );
 }
 
-/** «ريال», or «ريال شهريًا». */
+/** The currency, and what the price is for. */
 export function priceLabel({ priceUnit }: Pick<Package, "priceUnit">) {
   return [packageText.currency, priceUnit].filter(Boolean).join(" ");
 }

@@ -10,37 +10,32 @@ import { serviceText } from "./services.text.ts";
 
 type ServiceCardProps = {
   service: Service;
-  /** How the card lies in the grid; a feature card carries `art` beside its words. */
+  /** How the card lies in the grid; a feature card stands beside its picture. */
   span: "plain" | "wide" | "feature";
+  /** In place of a picture. */
   art?: ReactNode;
 };
 
 /** One service of the services page: icon or picture, title, description, facts, features and benefits; requirement SVC-01. */
 export function ServiceCard({ service, span, art }: ServiceCardProps) {
-  const picture = service.image && <ServicePicture path={service.image} />;
+  const picture = service.image ? (
+    <Picture path={service.image} alt="" sizes="(max-width: 900px) 90vw, 420px" />
+  ) : null;
   if (span === "feature") {
     return (
       <article className="card feature wide">
         <div>
           <Words service={service} />
         </div>
-        <div className="fx">{picture ?? art}</div>
+        <div className="fx">{picture ? <div className="cov">{picture}</div> : art}</div>
       </article>
     );
   }
   return (
     <article className={span === "wide" ? "card wide" : "card"}>
-      {picture}
+      {(picture || art) && <div className="cov">{picture ?? art}</div>}
       <Words service={service} />
     </article>
-  );
-}
-
-function ServicePicture({ path }: { path: string }) {
-  return (
-    <div className="cov">
-      <Picture path={path} alt="" sizes="(max-width: 900px) 90vw, 420px" />
-    </div>
   );
 }
 
@@ -88,7 +83,7 @@ function Words({ service }: { service: Service }) {
   );
 }
 
-/** «التسليم 5 إلى 7 أيام», but «يبدأ خلال يومين» and «استجابة فورية» speak for themselves. */
+/** A span gets its label in front; a sentence of its own, such as a start time, speaks for itself. */
 function deliveryLine(time: string) {
   return serviceText.deliverySpan.test(time) ? serviceText.delivery.replace("{time}", time) : time;
 }

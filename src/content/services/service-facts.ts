@@ -2,7 +2,7 @@ import type { Service } from "./schema.ts";
 import { serviceText } from "./services.text.ts";
 
 export type ServiceFacts = {
-  /** How fast it is delivered, without its label: `5 إلى 7 أيام`. */
+  /** How fast it is delivered, without its label. */
   delivery: string | undefined;
   /** How many revisions are free. */
   revisions: string | undefined;

@@ -1,7 +1,14 @@
+import { serviceIcon } from "../../content/services/service-icons.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { rhombus, triangle } from "../../ui/shapes.ts";
 
-/** The three drawings of services: a page, a shop, growing dots. They follow the theme. */
-export const serviceDrawings = { page: PageDrawing, shop: ShopDrawing, growth: GrowthDrawing };
+/** What stands for a service without a picture: the drawing of its icon (a page, a shop, growing dots), else the icon. */
+export function ServiceDrawing({ icon }: { icon: string }) {
+  if (icon === "Building") return <PageDrawing />;
+  if (icon === "Home") return <ShopDrawing />;
+  if (icon === "Users") return <GrowthDrawing />;
+  return <Icon of={serviceIcon(icon)} />;
+}
 
 function PageDrawing() {
   const openings = [
@@ -13,7 +20,7 @@ function PageDrawing() {
     [178, 170, "oklch(58% .1 160)"],
   ] as const;
   return (
-    <svg viewBox="0 0 400 240" aria-hidden="true">
+    <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="240" fill="var(--accent-tint)" />
       <rect x="60" y="44" width="280" height="210" rx="12" fill="var(--surface)" />
       <path d={rhombus(318, 64, 5)} fill="var(--sun)" />
@@ -43,7 +50,7 @@ function ShopDrawing() {
     [256, 72, "var(--cat-residential-tint)", "var(--cat-residential)"],
   ] as const;
   return (
-    <svg viewBox="0 0 400 240" aria-hidden="true">
+    <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="240" fill="var(--brand-tint)" />
       {shelves.map(([x, y, ground, dot]) => (
         <g key={x}>
@@ -65,7 +72,7 @@ function GrowthDrawing() {
     Array.from({ length: count }, (_, row) => rhombus(316 - column * 58, 206 - row * 29, 14)),
   );
   return (
-    <svg viewBox="0 0 400 240" aria-hidden="true">
+    <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="400" height="240" fill="var(--cat-residential-tint)" />
       <path d={dots.flatMap((column) => column.slice(0, -1)).join("")} fill="var(--brand)" />
       <path

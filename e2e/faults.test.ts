@@ -1,0 +1,148 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { startPostgres } from "../scripts/test-database.ts";
+import { expect, test } from "./fixtures.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+const quote = (name: string) => ({ name, phone: "0551234567", email: "a@mail.example", requested_services: ["serviceWebsite"] });
+const stackTrace = /\bat .+:\d+:\d+|node_modules|SQLITE_|ECONNREFUSED|no such table/;
+
+test.describe.configure({ timeout: 60_000 });
+
+/** Makes every read and write of the named tables throw, until the answer is called; cached pages are out of date then. */
+function breakTables(site: SiteProcess, tables: string[]) {
+  const database = new Database(join(site.dataDir, "shurfa.db"));
+  for (const table of tables) database.exec(`alter table ${table} rename to ${table}_away`);
+  database.exec("update site_state set content_version = content_version + 1");
+  return () => {
+    for (const table of tables) database.exec(`alter table ${table}_away rename to ${table}`);
+    database.close();
+  };
+}
+
+async function textOf(site: SiteProcess, path: string) {
+  const response = await site.call("GET", path);
+  const text = await response.text();
+  expect(text).not.toMatch(stackTrace);
+  return { status: response.status, text, cacheControl: response.headers.get("cache-control") };
+}
+
+test("HOME-03 SVC-06 SURV-08 with stores throwing, pages show their own error states, are not kept, and recover by themselves", async () => {
+  const site = await startSite();
+  try {
+    expect((await textOf(site, "/")).text).toContain("تصميم المواقع");
+    const repair = breakTables(site, ["services", "packages"]);
+    await expect.poll(async () => (await textOf(site, "/")).text).toContain("المباني التجارية");
+    const home = await textOf(site, "/");
+    expect(home).toMatchObject({ status: 200, cacheControl: "no-store" });
+    for (const title of ["المباني التجارية", "المشاريع السكنية", "المباني الصناعية"]) expect(home.text).toContain(title);
+
+    const services = await textOf(site, "/services");
+    expect(services).toMatchObject({ status: 200, cacheControl: "no-store" });
+    expect(services.text).toContain("فشل في جلب الخدمات");
+    expect(services.text).toContain("تعذّر تحميل الباقات.");
+    // The third section reads another table and stands.
+    expect(services.text).toContain("استضافة النمو");
+    expect((await textOf(site, "/api/services")).status).toBe(500);
+
+    repair();
+    expect((await textOf(site, "/")).text).toContain("تصميم المواقع");
+    expect((await textOf(site, "/services")).text).not.toContain("فشل في جلب الخدمات");
+    expect((await site.call("GET", "/services")).headers.get("cache-control")).toBe("public, no-cache");
+  } finally {
+    await site.remove();
+  }
+});
+
+test("ERR-02 ERR-08 ERR-10 the admin shows its banners while the stores throw, and recovers by a retry", async ({ browser }) => {
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.origin });
+  try {
+    const page = await context.newPage();
+    await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
+      data: { email: "admin@shurfa.example", password: "shurfa-demo-2026" },
+      headers: { origin: site.origin },
+    });
+    const repair = breakTables(site, ["services", "packages", "project_requests"]);
+    for (const [path, sentence] of [
+      ["/admin/services", "فشل في جلب الخدمات"],
+      ["/admin/packages", "فشل في جلب البيانات"],
+      ["/admin/quote-requests", "حدث خطأ: "],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
+      await expect(page.locator("body")).not.toContainText(stackTrace);
+    }
+    repair();
+    await page.getByRole("button", { name: "إعادة المحاولة" }).first().click();
+    await expect(page.getByText("منيرة الفوزان").first()).toBeVisible();
+  } finally {
+    await context.close();
+    await site.remove();
+  }
+});
+
+test("SURV-02 HOME-03 SVC-06 PostgreSQL stops: pages and calls fail softly, and all recovers within 5 s of its return", async () => {
+  const postgres = await startPostgres();
+  const site = await startSite({ DATABASE_URL: postgres.address, DEMO: "1" });
+  try {
+    expect((await site.call("POST", "/api/project-requests", quote("قبل"))).status).toBe(201);
+    await postgres.stop();
+    expect((await textOf(site, "/")).text).toContain("المباني التجارية");
+    expect((await textOf(site, "/services")).text).toContain("فشل في جلب الخدمات");
+    expect((await textOf(site, "/quote")).status).toBe(200);
+    expect((await textOf(site, "/admin")).status).toBeGreaterThanOrEqual(400);
+    expect((await textOf(site, "/api/services")).status).toBe(503);
+    const refused = await site.call("POST", "/api/project-requests", quote("أثناء"));
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).not.toMatch(stackTrace);
+
+    await postgres.start();
+    await expect
+      .poll(async () => (await site.call("POST", "/api/project-requests", quote("بعد"))).status, { timeout: 5000 })
+      .toBe(201);
+    expect((await textOf(site, "/")).text).toContain("تصميم المواقع");
+  } finally {
+    await site.remove();
+    await postgres.remove();
+  }
+});
+
+test("SURV-01 200 requests sent at once are all there after kill -9, each with its outbox row", async () => {
+  const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9" });
+  try {
+    const before = (await stored(site)).requests;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => site.call("POST", "/api/project-requests", quote(`زائر ${index}`))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    await site.stop("SIGKILL");
+    await site.start();
+    expect(await stored(site)).toEqual({ requests: before + 200, outbox: 200 });
+  } finally {
+    await site.remove();
+  }
+});
+
+test("RUN-01 RUN-03 SIGTERM ends it cleanly, and a second start seeds nothing again", async () => {
+  const site = await startSite();
+  try {
+    const before = await stored(site);
+    expect(await site.stop("SIGTERM")).toBe(0);
+    const start = performance.now();
+    await site.start();
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(await stored(site)).toEqual(before);
+  } finally {
+    await site.remove();
+  }
+});
+
+/** What lies in the SQLite file, read beside the server. */
+async function stored(site: SiteProcess) {
+  const database = new Database(join(site.dataDir, "shurfa.db"), { readonly: true });
+  const count = (table: string) => Number(database.prepare(`select count(*) from ${table}`).pluck().get());
+  const counts = { requests: count("project_requests"), outbox: count("outbox") };
+  database.close();
+  return counts;
+}

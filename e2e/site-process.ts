@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { freePort } from "../scripts/test-database.ts";
+
+const packagedNode = resolve("node_modules/.bin/node");
+
+export type SiteProcess = {
+  origin: string;
+  /** The folder with the SQLite file and the uploads. */
+  dataDir: string;
+  /** Starts the built server again on the same data and port. */
+  start(): Promise<void>;
+  /** Ends the server with a signal and waits until it is gone; answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** A call as the site's own pages make it. */
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  remove(): Promise<void>;
+};
+
+/** A built server of a test's own, for tests that break or kill it. */
+export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "shurfa-site-"));
+  let server: ChildProcess | undefined;
+
+  async function start() {
+    server = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, ["build/server/index.js"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMIT: "off", ...environment },
+    });
+    for (let tries = 0; tries < 300; tries++) {
+      if (await fetch(`${origin}/api/health`).then((response) => response.ok, () => false)) return;
+      await new Promise((later) => setTimeout(later, 100));
+    }
+    throw new Error("the server did not start");
+  }
+
+  async function stop(signal: NodeJS.Signals = "SIGTERM") {
+    const running = server;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return null;
+    const ended = new Promise<number | null>((done) => running.once("exit", done));
+    running.kill(signal);
+    return ended;
+  }
+
+  await start();
+  return {
+    origin,
+    dataDir,
+    start,
+    stop,
+    call: (method, path, body) =>
+      fetch(`${origin}${path}`, {
+        method,
+        headers: { origin, ...(body !== undefined && { "content-type": "application/json" }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    async remove() {
+      await stop("SIGKILL");
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { AppError } from "../kernel/errors.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { text } from "./admin-kit.text.ts";
+import { focusFirst, focusFirstWrong } from "./form-focus.ts";
+import { MergeDialog, type MergeDialogProps } from "./merge-dialog.tsx";
+import { showServerErrors } from "./record-form.ts";
+
+export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
+
+export type RecordDialogProps<Values extends FieldValues> = {
+  isOpen: boolean;
+  onClose(): void;
+  title: string;
+  /** Blank for an add, a copy of the record for an edit; read when the dialog opens. */
+  initial: Values;
+  /** Stores the values. What it throws keeps the dialog open with everything in it; the `fields` of a 422 go to their fields. A `precondition-failed` opens
+   * the merge; saving comes again then with `current`, the stored record that it was based on (send its version). */
+  onSave(values: Values, current?: unknown): Promise<unknown>;
+  /** The sentence above the form when saving failed. */
+  failureText: string | ((error: unknown) => string);
+  /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
+  conflict?: Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: unknown): Values };
+  /** Offers «save and add another»; for an add. */
+  canAddAnother?: boolean;
+  saveLabel?: string;
+  /** Stands at the start of the footer while nothing is changed: when it was saved last. */
+  note?: ReactNode;
+  children(form: RecordForm<Values>): ReactNode;
+};
+
+type DialogFormProps<Values extends FieldValues> = RecordDialogProps<Values> & {
+  onCancel(): void;
+  onSaved(addAnother: boolean): void;
+  onState(state: { isDirty: boolean; isSubmitting: boolean }): void;
+};
+
+/** The form inside the dialog: body, footer, saving, and what the server says about it. */
+export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
+  const { initial, onSave, onSaved, onState, canAddAnother, failureText, conflict } = props;
+  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<{ current: unknown; values: Values }>();
+  const { isDirty, isSubmitting } = form.formState;
+
+  const tell = useRef(onState);
+  tell.current = onState;
+  useEffect(() => tell.current({ isDirty, isSubmitting }), [isDirty, isSubmitting]);
+  useEffect(() => focusFirst(element.current), []);
+
+  const save = (addAnother: boolean, current?: unknown) =>
+    form.handleSubmit(async (values) => {
+      setFailure(undefined);
+      try {
+        await (current === undefined ? onSave(values) : onSave(values, current));
+      } catch (error) {
+        if (
+          conflict &&
+          error instanceof AppError &&
+          error.code === "precondition-failed" &&
+          error.current !== undefined
+        ) {
+          setTheirs({ current: error.current, values: conflict.valuesOf(error.current) });
+          return;
+        }
+        setFailure(
+          showServerErrors(form, error) ??
+            (typeof failureText === "string" ? failureText : failureText(error)),
+        );
+        focusFirstWrong(element.current);
+        return;
+      }
+      onSaved(addAnother);
+    })();
+  const submit = (addAnother: boolean) => {
+    if (!isSubmitting) void save(addAnother);
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    // By code: with an Arabic keyboard the S key types another letter.
+    if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit(false);
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onKeyDown={saveByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(false);
+      }}
+    >
+      <div className="mb">
+        {failure && <Banner tone="bad">{failure}</Banner>}
+        {props.children(form)}
+      </div>
+      <footer>
+        {isDirty ? (
+          <span className="dirty">
+            <i className="nq" />
+            {text.unsaved}
+          </span>
+        ) : (
+          <span className="muted">{props.note}</span>
+        )}
+        <Button variant="ghost" small disabled={isSubmitting} onClick={props.onCancel}>
+          {text.cancel}
+        </Button>
+        {canAddAnother && (
+          <Button variant="line" small disabled={isSubmitting} onClick={() => submit(true)}>
+            {text.saveAndAdd}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          small
+          loading={isSubmitting}
+          loadingLabel={text.saving}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {props.saveLabel ?? text.save}
+        </Button>
+      </footer>
+      {theirs && conflict && (
+        <MergeDialog
+          base={initial}
+          mine={form.getValues()}
+          theirs={theirs.values}
+          labels={conflict.labels}
+          show={conflict.show}
+          onClose={() => setTheirs(undefined)}
+          onResolve={(values) => {
+            setTheirs(undefined);
+            form.reset(values, { keepDefaultValues: true });
+            void save(false, theirs.current);
+          }}
+          onTakeTheirs={() => onSaved(false)}
+        />
+      )}
+    </form>
+  );
+}
