@@ -42,9 +42,15 @@ try {
   const bareCost = median(results.bare.map(costOf));
   const siteCost = median(results.site.map(costOf));
   const ratio = bareCost / siteCost;
-  console.log(`${path}: ${sample.body.byteLength} bytes of brotli, ${rounds} rounds of ${seconds} s, 32 connections, Node ${process.version}`);
-  console.log(`bare node:http  ${bareCost.toFixed(1)} µs CPU a request, ${Math.round(median(results.bare.map(rateOf)))} requests/s`);
-  console.log(`page cache hit  ${siteCost.toFixed(1)} µs CPU a request, ${Math.round(median(results.site.map(rateOf)))} requests/s`);
+  console.log(
+    `${path}: ${sample.body.byteLength} bytes of brotli, ${rounds} rounds of ${seconds} s, 32 connections, Node ${process.version}`,
+  );
+  console.log(
+    `bare node:http  ${bareCost.toFixed(1)} µs CPU a request, ${Math.round(median(results.bare.map(rateOf)))} requests/s`,
+  );
+  console.log(
+    `page cache hit  ${siteCost.toFixed(1)} µs CPU a request, ${Math.round(median(results.site.map(rateOf)))} requests/s`,
+  );
   console.log(`ratio ${ratio.toFixed(3)} of bare node:http per CPU second (at least 0.9)`);
   process.exitCode = ratio >= 0.9 ? 0 : 1;
 } finally {

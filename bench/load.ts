@@ -15,7 +15,9 @@ export async function measure(target: {
   seconds: number;
   connections?: number;
 }): Promise<Load> {
-  const lines = Object.entries({ host: `localhost:${target.port}`, ...target.headers }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ host: `localhost:${target.port}`, ...target.headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   const request = Buffer.from(`GET ${target.path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
   const until = performance.now() + target.seconds * 1000;
   const cpuBefore = cpuSeconds(target.pid);

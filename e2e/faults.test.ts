@@ -4,7 +4,12 @@ import { startPostgres } from "../scripts/test-database.ts";
 import { expect, test } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
-const quote = (name: string) => ({ name, phone: "0551234567", email: "a@mail.example", requested_services: ["serviceWebsite"] });
+const quote = (name: string) => ({
+  name,
+  phone: "0551234567",
+  email: "a@mail.example",
+  requested_services: ["serviceWebsite"],
+});
 const stackTrace = /\bat .+:\d+:\d+|node_modules|SQLITE_|ECONNREFUSED|no such table/;
 
 test.describe.configure({ timeout: 60_000 });
@@ -35,7 +40,8 @@ test("HOME-03 SVC-06 SURV-08 with stores throwing, pages show their own error st
     await expect.poll(async () => (await textOf(site, "/")).text).toContain("المباني التجارية");
     const home = await textOf(site, "/");
     expect(home).toMatchObject({ status: 200, cacheControl: "no-store" });
-    for (const title of ["المباني التجارية", "المشاريع السكنية", "المباني الصناعية"]) expect(home.text).toContain(title);
+    for (const title of ["المباني التجارية", "المشاريع السكنية", "المباني الصناعية"])
+      expect(home.text).toContain(title);
 
     const services = await textOf(site, "/services");
     expect(services).toMatchObject({ status: 200, cacheControl: "no-store" });
@@ -54,7 +60,9 @@ test("HOME-03 SVC-06 SURV-08 with stores throwing, pages show their own error st
   }
 });
 
-test("ERR-02 ERR-08 ERR-10 the admin shows its banners while the stores throw, and recovers by a retry", async ({ browser }) => {
+test("ERR-02 ERR-08 ERR-10 the admin shows its banners while the stores throw, and recovers by a retry", async ({
+  browser,
+}) => {
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.origin });
   try {
@@ -99,7 +107,9 @@ test("SURV-02 HOME-03 SVC-06 PostgreSQL stops: pages and calls fail softly, and 
 
     await postgres.start();
     await expect
-      .poll(async () => (await site.call("POST", "/api/project-requests", quote("بعد"))).status, { timeout: 5000 })
+      .poll(async () => (await site.call("POST", "/api/project-requests", quote("بعد"))).status, {
+        timeout: 5000,
+      })
       .toBe(201);
     expect((await textOf(site, "/")).text).toContain("تصميم المواقع");
   } finally {
@@ -113,7 +123,9 @@ test("SURV-01 200 requests sent at once are all there after kill -9, each with i
   try {
     const before = (await stored(site)).requests;
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => site.call("POST", "/api/project-requests", quote(`زائر ${index}`))),
+      Array.from({ length: 200 }, (_, index) =>
+        site.call("POST", "/api/project-requests", quote(`زائر ${index}`)),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     await site.stop("SIGKILL");

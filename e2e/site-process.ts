@@ -29,10 +29,23 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   async function start() {
     server = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, ["build/server/index.js"], {
       stdio: ["ignore", "ignore", "inherit"],
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMIT: "off", ...environment },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "silent",
+        RATE_LIMIT: "off",
+        ...environment,
+      },
     });
     for (let tries = 0; tries < 300; tries++) {
-      if (await fetch(`${origin}/api/health`).then((response) => response.ok, () => false)) return;
+      if (
+        await fetch(`${origin}/api/health`).then(
+          (response) => response.ok,
+          () => false,
+        )
+      )
+        return;
       await new Promise((later) => setTimeout(later, 100));
     }
     throw new Error("the server did not start");

@@ -37,7 +37,11 @@ async function createRevisions(db: Kysely<Tables>) {
     .addColumn("before", "text")
     .addColumn("after", "text")
     .execute();
-  await db.schema.createIndex("revisions_record").on("revisions").columns(["resource", "record_id"]).execute();
+  await db.schema
+    .createIndex("revisions_record")
+    .on("revisions")
+    .columns(["resource", "record_id"])
+    .execute();
   await db.schema.createIndex("revisions_at").on("revisions").column("at").execute();
 }
 

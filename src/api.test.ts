@@ -27,8 +27,16 @@ const pack = {
 };
 const resources = [
   { path: "/api/services", body: service, stored: { ...service, image: null, is_active: 1 } },
-  { path: "/api/packages", body: pack, stored: { ...pack, description: "", delivery_time: null, category: null } },
-  { path: "/api/packages-server", body: pack, stored: { ...pack, description: "", delivery_time: null, category: null } },
+  {
+    path: "/api/packages",
+    body: pack,
+    stored: { ...pack, description: "", delivery_time: null, category: null },
+  },
+  {
+    path: "/api/packages-server",
+    body: pack,
+    stored: { ...pack, description: "", delivery_time: null, category: null },
+  },
 ];
 
 describe.each(databases)("calls on %s", (database) => {
@@ -37,85 +45,115 @@ describe.each(databases)("calls on %s", (database) => {
     return { kernel, call: caller(createApi(kernel)) };
   };
 
-  test.each(resources)("API-01 API-02 $path: create, list, update in part, delete, unknown id", async ({ path, body, stored }) => {
-    const { call } = await signedIn();
-    const created = await call("POST", path, { ...body, id: 99, unknown: "ignored" });
-    expect(created.status).toBe(201);
-    expect(created.body).toMatchObject({ ...stored, id: 1, version: 1 });
-    expect(created.body).not.toHaveProperty("unknown");
+  test.each(resources)(
+    "API-01 API-02 $path: create, list, update in part, delete, unknown id",
+    async ({ path, body, stored }) => {
+      const { call } = await signedIn();
+      const created = await call("POST", path, { ...body, id: 99, unknown: "ignored" });
+      expect(created.status).toBe(201);
+      expect(created.body).toMatchObject({ ...stored, id: 1, version: 1 });
+      expect(created.body).not.toHaveProperty("unknown");
 
-    const list = await call("GET", path);
-    expect(list.body).toEqual([created.body]);
+      const list = await call("GET", path);
+      expect(list.body).toEqual([created.body]);
 
-    const updated = await call("PUT", `${path}/1`, { title: "عنوان آخر", is_active: 0 });
-    expect(updated.status).toBe(200);
-    expect(updated.body).toMatchObject({ ...stored, title: "عنوان آخر", version: 2, is_active: path.endsWith("services") ? 0 : false });
-    expect((await call("GET", `${path}/1`)).body).toEqual(updated.body);
+      const updated = await call("PUT", `${path}/1`, { title: "عنوان آخر", is_active: 0 });
+      expect(updated.status).toBe(200);
+      expect(updated.body).toMatchObject({
+        ...stored,
+        title: "عنوان آخر",
+        version: 2,
+        is_active: path.endsWith("services") ? 0 : false,
+      });
+      expect((await call("GET", `${path}/1`)).body).toEqual(updated.body);
 
-    expect((await call("DELETE", `${path}/1`)).status).toBe(204);
-    expect((await call("GET", path)).body).toEqual([]);
-    for (const gone of [call("GET", `${path}/1`), call("PUT", `${path}/1`, body), call("DELETE", `${path}/1`), call("GET", `${path}/x`)]) {
-      expect((await gone).status).toBe(404);
-    }
-  });
+      expect((await call("DELETE", `${path}/1`)).status).toBe(204);
+      expect((await call("GET", path)).body).toEqual([]);
+      for (const gone of [
+        call("GET", `${path}/1`),
+        call("PUT", `${path}/1`, body),
+        call("DELETE", `${path}/1`),
+        call("GET", `${path}/x`),
+      ]) {
+        expect((await gone).status).toBe(404);
+      }
+    },
+  );
 
-  test.each(resources)("ADM-05 ADM-08 $path: a new record takes the next place; services need nothing, packages a title", async ({ path }) => {
-    const { call } = await signedIn();
-    await call("POST", path, { title: "أول" });
-    const second = await call("POST", path, { title: "ثان" });
-    expect(second.body.display_order).toBe(2);
-    const blank = await call("POST", path, { title: " " });
-    if (path.endsWith("services")) {
-      expect(blank.status).toBe(201);
-      expect(blank.body).toMatchObject({ icon: "Building", category: "construction", is_active: 1, features: [""], benefits: [""] });
-    } else {
-      expect(blank.status).toBe(422);
-      expect(blank.body.fields).toEqual({ title: "هذا الحقل مطلوب" });
-      expect((await call("POST", path, {})).body.fields).toEqual({ title: "هذا الحقل مطلوب" });
-    }
-    expect((await call("POST", path, { title: "ت", display_order: 0 })).status).toBe(422);
-  });
+  test.each(resources)(
+    "ADM-05 ADM-08 $path: a new record takes the next place; services need nothing, packages a title",
+    async ({ path }) => {
+      const { call } = await signedIn();
+      await call("POST", path, { title: "أول" });
+      const second = await call("POST", path, { title: "ثان" });
+      expect(second.body.display_order).toBe(2);
+      const blank = await call("POST", path, { title: " " });
+      if (path.endsWith("services")) {
+        expect(blank.status).toBe(201);
+        expect(blank.body).toMatchObject({
+          icon: "Building",
+          category: "construction",
+          is_active: 1,
+          features: [""],
+          benefits: [""],
+        });
+      } else {
+        expect(blank.status).toBe(422);
+        expect(blank.body.fields).toEqual({ title: "هذا الحقل مطلوب" });
+        expect((await call("POST", path, {})).body.fields).toEqual({ title: "هذا الحقل مطلوب" });
+      }
+      expect((await call("POST", path, { title: "ت", display_order: 0 })).status).toBe(422);
+    },
+  );
 
-  test.each(resources)("API-03 AUTH-06 $path: visitors see active records and write nothing", async ({ path, body }) => {
-    const { kernel, call } = await signedIn();
-    await call("POST", path, { ...body, is_active: 1 });
-    await call("POST", path, { ...body, is_active: 0 });
-    const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
-    expect((await anonymous("GET", path)).body).toHaveLength(1);
-    expect((await anonymous("GET", `${path}/1`)).status).toBe(200);
-    expect((await anonymous("GET", `${path}/2`)).status).toBe(404);
-    for (const refused of [
-      anonymous("POST", path, body),
-      anonymous("PUT", `${path}/1`, body),
-      anonymous("DELETE", `${path}/1`),
-      anonymous("POST", `${path}/1/restore`),
-      anonymous("POST", `${path}/reorder`, { ids: [2, 1] }),
-    ]) {
-      expect((await refused).status).toBe(401);
-    }
-    expect((await call("GET", path)).body).toHaveLength(2);
-  });
+  test.each(resources)(
+    "API-03 AUTH-06 $path: visitors see active records and write nothing",
+    async ({ path, body }) => {
+      const { kernel, call } = await signedIn();
+      await call("POST", path, { ...body, is_active: 1 });
+      await call("POST", path, { ...body, is_active: 0 });
+      const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
+      expect((await anonymous("GET", path)).body).toHaveLength(1);
+      expect((await anonymous("GET", `${path}/1`)).status).toBe(200);
+      expect((await anonymous("GET", `${path}/2`)).status).toBe(404);
+      for (const refused of [
+        anonymous("POST", path, body),
+        anonymous("PUT", `${path}/1`, body),
+        anonymous("DELETE", `${path}/1`),
+        anonymous("POST", `${path}/1/restore`),
+        anonymous("POST", `${path}/reorder`, { ids: [2, 1] }),
+      ]) {
+        expect((await refused).status).toBe(401);
+      }
+      expect((await call("GET", path)).body).toHaveLength(2);
+    },
+  );
 
-  test.each(resources)("API-08 $path: lists in parts, searched and sorted; If-Match guards an update", async ({ path }) => {
-    const { call } = await signedIn();
-    for (const title of ["أحمد", "إدارة المتاجر", "باقة ٢٠٣٠"]) await call("POST", path, { title });
-    const part = await call("GET", `${path}?limit=2&offset=1`);
-    expect(part.body.map((record: { id: number }) => record.id)).toEqual([2, 3]);
-    expect(part.headers.get("x-total-count")).toBe("3");
-    expect((await call("GET", `${path}?sort=-display_order`)).body[0].title).toBe("باقة ٢٠٣٠");
-    expect((await call("GET", `${path}?q=${encodeURIComponent("احمد")}`)).body).toHaveLength(1);
-    expect((await call("GET", `${path}?q=2030`)).body).toHaveLength(1);
-    expect((await call("GET", `${path}?q=${encodeURIComponent("100%")}`)).body).toHaveLength(0);
-    expect((await call("GET", `${path}?sort=password`)).status).toBe(400);
-    expect((await call("GET", `${path}?limit=1&limit=2`)).status).toBe(400);
-    expect((await call("GET", `${path}?category[a]=b`)).status).toBe(400);
+  test.each(resources)(
+    "API-08 $path: lists in parts, searched and sorted; If-Match guards an update",
+    async ({ path }) => {
+      const { call } = await signedIn();
+      for (const title of ["أحمد", "إدارة المتاجر", "باقة ٢٠٣٠"]) await call("POST", path, { title });
+      const part = await call("GET", `${path}?limit=2&offset=1`);
+      expect(part.body.map((record: { id: number }) => record.id)).toEqual([2, 3]);
+      expect(part.headers.get("x-total-count")).toBe("3");
+      expect((await call("GET", `${path}?sort=-display_order`)).body[0].title).toBe("باقة ٢٠٣٠");
+      expect((await call("GET", `${path}?q=${encodeURIComponent("احمد")}`)).body).toHaveLength(1);
+      expect((await call("GET", `${path}?q=2030`)).body).toHaveLength(1);
+      expect((await call("GET", `${path}?q=${encodeURIComponent("100%")}`)).body).toHaveLength(0);
+      expect((await call("GET", `${path}?sort=password`)).status).toBe(400);
+      expect((await call("GET", `${path}?limit=1&limit=2`)).status).toBe(400);
+      expect((await call("GET", `${path}?category[a]=b`)).status).toBe(400);
 
-    expect((await call("PUT", `${path}/1`, { title: "ب" }, { headers: { "if-match": '"1"' } })).status).toBe(200);
-    const late = await call("PUT", `${path}/1`, { title: "ج" }, { headers: { "if-match": '"1"' } });
-    expect(late.status).toBe(412);
-    expect(late.body.current).toMatchObject({ id: 1, title: "ب", version: 2 });
-    expect((await call("PUT", `${path}/1`, { title: "د" })).status).toBe(200);
-  });
+      expect(
+        (await call("PUT", `${path}/1`, { title: "ب" }, { headers: { "if-match": '"1"' } })).status,
+      ).toBe(200);
+      const late = await call("PUT", `${path}/1`, { title: "ج" }, { headers: { "if-match": '"1"' } });
+      expect(late.status).toBe(412);
+      expect(late.body.current).toMatchObject({ id: 1, title: "ب", version: 2 });
+      expect((await call("PUT", `${path}/1`, { title: "د" })).status).toBe(200);
+    },
+  );
 
   test("API-01 ASVC-01 services by category: all answers everything, an unknown key nothing", async () => {
     const { call } = await signedIn();
@@ -128,7 +166,8 @@ describe.each(databases)("calls on %s", (database) => {
 
   test("APKG-01 packages come by display order, missing last, ties by id", async () => {
     const { call } = await signedIn();
-    for (const order of [null, 2, 1, 2]) await call("POST", "/api/packages", { title: "ب", display_order: order });
+    for (const order of [null, 2, 1, 2])
+      await call("POST", "/api/packages", { title: "ب", display_order: order });
     const list = await call("GET", "/api/packages");
     expect(list.body.map((record: { id: number }) => record.id)).toEqual([3, 2, 4, 1]);
   });
@@ -138,9 +177,17 @@ describe.each(databases)("calls on %s", (database) => {
     const path = "/api/packages";
     expect((await call("POST", path, "{")).status).toBe(400);
     expect((await call("POST", path, "[]")).status).toBe(400);
-    expect((await call("POST", path, "title=x", { headers: { "content-type": "text/plain" } })).status).toBe(415);
+    expect((await call("POST", path, "title=x", { headers: { "content-type": "text/plain" } })).status).toBe(
+      415,
+    );
     expect((await call("POST", path, { title: "x".repeat(70_000) })).status).toBe(413);
-    const wrong = await call("POST", path, { title: "ب", price: 1.234, is_active: "yes", features: "no", category: "ب".repeat(201) });
+    const wrong = await call("POST", path, {
+      title: "ب",
+      price: 1.234,
+      is_active: "yes",
+      features: "no",
+      category: "ب".repeat(201),
+    });
     expect(wrong.status).toBe(422);
     expect(wrong.headers.get("content-type")).toContain("application/problem+json");
     expect(Object.keys(wrong.body.fields).sort()).toEqual(["category", "features", "is_active", "price"]);
@@ -167,7 +214,9 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("POST", "/api/services/2/restore")).body).toMatchObject({ id: 2, title: "ب" });
     expect((await call("POST", "/api/services/2/restore")).status).toBe(404);
     expect((await call("POST", "/api/services/reorder", { ids: [3, 1, 2] })).status).toBe(204);
-    expect((await call("GET", "/api/services")).body.map((record: { id: number }) => record.id)).toEqual([3, 1, 2]);
+    expect((await call("GET", "/api/services")).body.map((record: { id: number }) => record.id)).toEqual([
+      3, 1, 2,
+    ]);
     expect((await call("POST", "/api/services/reorder", { ids: [3, 77] })).status).toBe(404);
   });
 
@@ -193,7 +242,9 @@ describe.each(databases)("calls on %s", (database) => {
     const from = (headers: Record<string, string>) => call("POST", "/api/services", {}, { headers });
     expect((await from({ origin: "https://evil.example" })).status).toBe(403);
     expect((await from({ "sec-fetch-site": "cross-site" })).status).toBe(403);
-    const list = await call("GET", "/api/services", undefined, { headers: { origin: "https://evil.example" } });
+    const list = await call("GET", "/api/services", undefined, {
+      headers: { origin: "https://evil.example" },
+    });
     expect([...list.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 
@@ -202,8 +253,18 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("GET", "/api/health")).body).toEqual({ status: "ok" });
     const { body } = await call("GET", "/api/openapi.json");
     expect(body.openapi).toBe("3.1.0");
-    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(["/services", "/services/{id}", "/packages-server/{id}", "/project-requests", "/upload"]));
-    expect(body.paths["/services"].post.requestBody.content["application/json"].schema.properties).toHaveProperty("short_description");
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        "/services",
+        "/services/{id}",
+        "/packages-server/{id}",
+        "/project-requests",
+        "/upload",
+      ]),
+    );
+    expect(
+      body.paths["/services"].post.requestBody.content["application/json"].schema.properties,
+    ).toHaveProperty("short_description");
     expect((await call("GET", "/api/nothing")).status).toBe(404);
   });
 });

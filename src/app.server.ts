@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { authenticate } from "./accounts/session.server.ts";
 import { deliverRequestMail } from "./admin/request-mail.server.ts";
 import { createApi } from "./api.server.ts";
@@ -11,9 +11,14 @@ import { uploadedFiles } from "./content/media/api.server.ts";
 import { clientAddress } from "./kernel/client-address.server.ts";
 import type { Config } from "./kernel/config.server.ts";
 import type { ApiEnv } from "./kernel/http.server.ts";
-import { clientAddressContext, type Kernel, kernelContext, renderNotesContext } from "./kernel/kernel.server.ts";
-import { startOutbox } from "./kernel/outbox.server.ts";
+import {
+  clientAddressContext,
+  type Kernel,
+  kernelContext,
+  renderNotesContext,
+} from "./kernel/kernel.server.ts";
 import { closeKernel, openKernel } from "./kernel/open-kernel.server.ts";
+import { startOutbox } from "./kernel/outbox.server.ts";
 import { pageCache } from "./kernel/page-cache.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
@@ -62,7 +67,10 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
   if (clientDir) {
     const immutable = "public, max-age=31536000, immutable";
     const root = clientDir;
-    app.use("/assets/*", serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", immutable) }));
+    app.use(
+      "/assets/*",
+      serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", immutable) }),
+    );
     app.use("/assets/*", async (c) => c.body(null, 404));
     app.use("/favicon.*", serveStatic({ root }));
   }

@@ -35,8 +35,12 @@ export default async function handleRequest(
   const isAdmin = /^\/admin(\/|$)/.test(new URL(request.url).pathname);
   const html = isAdmin ? marked : marked.replaceAll(` nonce="${nonce}"`, "");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", isAdmin ? adminPolicy(nonce) : publicPolicy(scriptHashes(marked, nonce)));
-  if (isAdmin || context.get(renderNotesContext).degraded || finalStatus !== 200) headers.set("Cache-Control", "no-store");
+  headers.set(
+    "Content-Security-Policy",
+    isAdmin ? adminPolicy(nonce) : publicPolicy(scriptHashes(marked, nonce)),
+  );
+  if (isAdmin || context.get(renderNotesContext).degraded || finalStatus !== 200)
+    headers.set("Cache-Control", "no-store");
   return new Response(request.method === "HEAD" ? null : html, { status: finalStatus, headers });
 }
 
@@ -60,7 +64,8 @@ const shared = [
   "style-src-attr 'unsafe-inline'",
 ];
 
-const publicPolicy = (hashes: string) => [...shared, "style-src 'self'", `script-src 'self' ${hashes}`.trim()].join("; ");
+const publicPolicy = (hashes: string) =>
+  [...shared, "style-src 'self'", `script-src 'self' ${hashes}`.trim()].join("; ");
 
 const adminPolicy = (nonce: string) =>
   [...shared, `style-src 'self' 'nonce-${nonce}'`, `script-src 'self' 'nonce-${nonce}'`].join("; ");

@@ -1,24 +1,38 @@
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { Nonce } from "./nonce.ts";
 import { earlyScript } from "./site/early-script.ts";
 import { ErrorPage } from "./site/error-page.tsx";
+import type { loader as siteLoader } from "./site/layout.tsx";
 
 /** What a route may say about its page. Still pages ship no React; docs/decisions tells why. */
 type PageHandle = { scripts?: false };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
+  // The site's own default, until the visitor chooses; requirement SHELL-06.
+  const theme = useRouteLoaderData<typeof siteLoader>("site/layout")?.settings.defaultTheme ?? "light";
+  const inAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
   const still = useMatches().some((match) => (match.handle as PageHandle | undefined)?.scripts === false);
   return (
     // The early script sets the class before first paint, so the server's word for it may differ.
-    <html lang="ar" dir="rtl" className="light" suppressHydrationWarning>
+    <html lang="ar" dir="rtl" className={theme} data-theme-default={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
+        {/* For React Aria, which styles itself in the admin. A public page is cached and carries no nonce. */}
+        {inAdmin ? <meta property="csp-nonce" content={nonce} suppressHydrationWarning /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />

@@ -1,5 +1,21 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+// They share the frame that says so; each gets a module of its own with its screen.
+const comingScreens = [
+  "content",
+  "team",
+  "testimonials",
+  "faq",
+  "vision2030",
+  "media",
+  "projects",
+  "clients",
+  "messages",
+  "analytics",
+  "users",
+  "settings",
+];
+
 /** Every page of the site and its module: the site map. */
 export default [
   layout("site/layout.tsx", [
@@ -7,5 +23,16 @@ export default [
     route("services", "site/services-page.tsx"),
     route("quote", "site/quote-page.tsx"),
     route("*", "site/not-found-page.tsx"),
+  ]),
+  // The one spelling of /admin gets the headers of the admin; any other is an unknown page of the site.
+  route("admin", "admin/layout.tsx", { caseSensitive: true }, [
+    index("admin/dashboard-page.tsx"),
+    route("services", "content/services/admin-screen.tsx"),
+    route("packages", "admin/packages-page.tsx"),
+    route("packages-server", "admin/hosting-packages-page.tsx"),
+    route("quote-requests", "content/project-requests/admin-screen.tsx"),
+    route("_kit", "admin/kit-route.tsx"),
+    ...comingScreens.map((screen) => route(screen, "admin/later-page.tsx", { id: `admin/${screen}` })),
+    route("*", "admin/not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig;

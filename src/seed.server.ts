@@ -35,7 +35,10 @@ export async function seedDemo(kernel: Kernel) {
 
 /** True when nothing was ever written, but for the pictures that the seeding itself has just stored. */
 async function isEmpty(db: Kernel["db"], ownRevisions = 0) {
-  const row = await db.selectFrom("revisions").select((eb) => eb.fn.countAll().as("total")).executeTakeFirst();
+  const row = await db
+    .selectFrom("revisions")
+    .select((eb) => eb.fn.countAll().as("total"))
+    .executeTakeFirst();
   return Number(row?.total) <= ownRevisions;
 }
 
@@ -43,8 +46,14 @@ async function isEmpty(db: Kernel["db"], ownRevisions = 0) {
 async function drawServiceImages(kernel: Kernel) {
   const images = new Map<number, string>();
   for (const service of services.filter(({ order }) => order > 3)) {
-    const png = await sharp(Buffer.from(cover(`service-${service.id}`))).png().toBuffer();
-    const media = await storePicture(kernel, system, { bytes: png, fileName: `service-${service.id}.png`, alt: service.title });
+    const png = await sharp(Buffer.from(cover(`service-${service.id}`)))
+      .png()
+      .toBuffer();
+    const media = await storePicture(kernel, system, {
+      bytes: png,
+      fileName: `service-${service.id}.png`,
+      alt: service.title,
+    });
     images.set(service.id, media.path);
   }
   return images;

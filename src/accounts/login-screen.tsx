@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Banner } from "../ui/banner.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -18,11 +18,10 @@ type LoginScreenProps = {
 
 /** The login, in place of any admin page that is opened without a session. */
 export function LoginScreen({ demo, onSignedIn = loadAgain }: LoginScreenProps) {
-  const { isReady, isPending, failure, submit } = useSignIn(onSignedIn);
   return (
     <main className="login">
       <div className="form">
-        <form method="post" onSubmit={submit}>
+        <LoginForm demo={demo} onSignedIn={onSignedIn}>
           <a className="brandmark" href="/" aria-label={text.brand}>
             <Logo />
           </a>
@@ -30,27 +29,7 @@ export function LoginScreen({ demo, onSignedIn = loadAgain }: LoginScreenProps) 
             <h1 className="h2">{text.heading}</h1>
             <p className="muted">{text.lead}</p>
           </div>
-          {failure && <Banner tone="bad">{text.failures[failure]}</Banner>}
-          <div className="field">
-            <label htmlFor="login-email">{text.email}</label>
-            <input
-              className="inp"
-              id="login-email"
-              name="email"
-              type="email"
-              dir="ltr"
-              required
-              autoComplete="username"
-              aria-invalid={failure === "wrong" || undefined}
-            />
-          </div>
-          <PasswordField isWrong={failure === "wrong"} />
-          {/* Before its script is there, the form would send the password as a page request. */}
-          <Button type="submit" block disabled={!isReady} loading={isPending} loadingLabel={text.loading}>
-            {text.submit}
-          </Button>
-          {demo && <DemoHintBox {...demo} />}
-        </form>
+        </LoginForm>
       </div>
       <div className="artp" aria-hidden="true">
         <NightWall />
@@ -61,6 +40,41 @@ export function LoginScreen({ demo, onSignedIn = loadAgain }: LoginScreenProps) 
         </blockquote>
       </div>
     </main>
+  );
+}
+
+type LoginFormProps = Required<LoginScreenProps> & {
+  /** What stands above the fields. */
+  children?: ReactNode;
+};
+
+/** E-mail and password; also over a screen whose session has ended. */
+export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
+  const { isReady, isPending, failure, submit } = useSignIn(onSignedIn);
+  return (
+    <form method="post" onSubmit={submit}>
+      {children}
+      {failure && <Banner tone="bad">{text.failures[failure]}</Banner>}
+      <div className="field">
+        <label htmlFor="login-email">{text.email}</label>
+        <input
+          className="inp"
+          id="login-email"
+          name="email"
+          type="email"
+          dir="ltr"
+          required
+          autoComplete="username"
+          aria-invalid={failure === "wrong" || undefined}
+        />
+      </div>
+      <PasswordField isWrong={failure === "wrong"} />
+      {/* Before its script is there, the form would send the password as a page request. */}
+      <Button type="submit" block disabled={!isReady} loading={isPending} loadingLabel={text.loading}>
+        {text.submit}
+      </Button>
+      {demo && <DemoHintBox {...demo} />}
+    </form>
   );
 }
 

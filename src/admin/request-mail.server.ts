@@ -1,5 +1,5 @@
-import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import type { ProjectRequest } from "../content/project-requests/schema.ts";
+import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { readSettings } from "../content/settings/store.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { sendMail } from "../kernel/mailer.server.ts";
@@ -19,7 +19,15 @@ export const deliverRequestMail: Deliver = async (kernel, { payload, messageId }
     to: notificationEmails,
     subject: text.subject,
     messageId,
-    text: [text.intro, "", ...lines.map(([label, value]) => `${label}: ${value}`), "", `${text.open}: ${link}`, "", requestMailText.footer].join("\n"),
+    text: [
+      text.intro,
+      "",
+      ...lines.map(([label, value]) => `${label}: ${value}`),
+      "",
+      `${text.open}: ${link}`,
+      "",
+      requestMailText.footer,
+    ].join("\n"),
     html: [
       '<div dir="rtl" lang="ar">',
       `<p>${text.intro}</p>`,
@@ -32,7 +40,9 @@ export const deliverRequestMail: Deliver = async (kernel, { payload, messageId }
 function describe(request: ProjectRequest): [string, string][] {
   const { fields } = requestMailText;
   const known = Object.entries(fields) as [keyof typeof fields, string][];
-  return known.map(([field, label]): [string, string] => [label, request[field]]).filter(([, value]) => value !== "");
+  return known
+    .map(([field, label]): [string, string] => [label, request[field]])
+    .filter(([, value]) => value !== "");
 }
 
 function adminLink(kernel: Kernel, request: ProjectRequest) {
@@ -42,6 +52,12 @@ function adminLink(kernel: Kernel, request: ProjectRequest) {
 
 /** Visitor text is never markup; requirement SEC-09. */
 function escapeHtml(text: string) {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }

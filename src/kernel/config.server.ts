@@ -9,7 +9,10 @@ const flag = z.preprocess(blankIsMissing, z.enum(["0", "1"]).optional());
 
 /** The environment as README documents it; one row there for each key here. */
 const environmentSchema = z.object({
-  NODE_ENV: z.preprocess(blankIsMissing, z.enum(["development", "production", "test"]).default("development")),
+  NODE_ENV: z.preprocess(
+    blankIsMissing,
+    z.enum(["development", "production", "test"]).default("development"),
+  ),
   PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: z.preprocess(blankIsMissing, z.string().default("127.0.0.1")),
   DATA_DIR: z.preprocess(blankIsMissing, z.string().default("./data")),
@@ -24,7 +27,10 @@ const environmentSchema = z.object({
   TRUST_PROXY: optionalText,
   RATE_LIMIT: z.preprocess(blankIsMissing, z.enum(["on", "off"]).default("on")),
   DEMO: flag,
-  LOG_LEVEL: z.preprocess(blankIsMissing, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
+  LOG_LEVEL: z.preprocess(
+    blankIsMissing,
+    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  ),
 });
 
 export type Config = {
@@ -97,8 +103,11 @@ function parseProxies(list = ""): string[] {
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-  const wrong = proxies.find((entry) => !/^[^/]+(\/\d{1,3})?$/.test(entry) || isIP(entry.replace(/\/.*$/, "")) === 0);
-  if (wrong) throw new ConfigError(`TRUST_PROXY has a wrong value: ${wrong} is no address and no range of addresses.`);
+  const wrong = proxies.find(
+    (entry) => !/^[^/]+(\/\d{1,3})?$/.test(entry) || isIP(entry.replace(/\/.*$/, "")) === 0,
+  );
+  if (wrong)
+    throw new ConfigError(`TRUST_PROXY has a wrong value: ${wrong} is no address and no range of addresses.`);
   return proxies;
 }
 

@@ -3,7 +3,6 @@ import type { CrudResource } from "./crud-routes.server.ts";
 import type { Api } from "./http.server.ts";
 import type { Stored } from "./stored.ts";
 
-
 /** The problem document of every failure; RFC 9457 with `code` and a sentence per field. */
 export const problemSchema = z.object({
   type: z.string(),
@@ -38,20 +37,61 @@ export function describeCrud<T extends Stored<number | string>>(api: Api, resour
   const refused = { 401: problem("No session"), 403: problem("Another site") };
   const checked = { ...refused, 400: problem("Malformed"), 422: problem("Wrong fields") };
 
-  register({ method: "get", path: "/", tags, request: { query }, responses: { 200: { description: "The records", content: json(z.array(record)) } } });
-  register({ method: "get", path: "/{id}", tags, request: { params }, responses: { 200: stored("The record"), 404: problem("No such record") } });
-  register({ method: "post", path: "/", tags, request: { body: { content: json(createSchema) } }, responses: { 201: stored("Stored"), ...checked } });
+  register({
+    method: "get",
+    path: "/",
+    tags,
+    request: { query },
+    responses: { 200: { description: "The records", content: json(z.array(record)) } },
+  });
+  register({
+    method: "get",
+    path: "/{id}",
+    tags,
+    request: { params },
+    responses: { 200: stored("The record"), 404: problem("No such record") },
+  });
+  register({
+    method: "post",
+    path: "/",
+    tags,
+    request: { body: { content: json(createSchema) } },
+    responses: { 201: stored("Stored"), ...checked },
+  });
   register({
     method: "put",
     path: "/{id}",
     tags,
     request: { params, body: { content: json(updateSchema) } },
-    responses: { 200: stored("Stored"), ...checked, 404: problem("No such record"), 412: problem("An older version") },
+    responses: {
+      200: stored("Stored"),
+      ...checked,
+      404: problem("No such record"),
+      412: problem("An older version"),
+    },
   });
-  register({ method: "delete", path: "/{id}", tags, request: { params }, responses: { 204: { description: "Deleted" }, ...refused, 404: problem("No such record") } });
-  register({ method: "post", path: "/{id}/restore", tags, request: { params }, responses: { 200: stored("Back again"), ...refused, 404: problem("No such record") } });
+  register({
+    method: "delete",
+    path: "/{id}",
+    tags,
+    request: { params },
+    responses: { 204: { description: "Deleted" }, ...refused, 404: problem("No such record") },
+  });
+  register({
+    method: "post",
+    path: "/{id}/restore",
+    tags,
+    request: { params },
+    responses: { 200: stored("Back again"), ...refused, 404: problem("No such record") },
+  });
   if (resource.orderField) {
     const body = { content: json(z.object({ ids: z.array(id) })) };
-    register({ method: "post", path: "/reorder", tags, request: { body }, responses: { 204: { description: "Numbered" }, ...checked } });
+    register({
+      method: "post",
+      path: "/reorder",
+      tags,
+      request: { body },
+      responses: { 204: { description: "Numbered" }, ...checked },
+    });
   }
 }

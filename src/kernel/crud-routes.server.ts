@@ -2,13 +2,29 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { describeCrud } from "./crud-openapi.server.ts";
 import { AppError } from "./errors.ts";
-import { type Api, type ApiContext, type ApiEnv, parseInput, readJson, readQuery, requireSession } from "./http.server.ts";
+import {
+  type Api,
+  type ApiContext,
+  type ApiEnv,
+  parseInput,
+  readJson,
+  readQuery,
+  requireSession,
+} from "./http.server.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import { countRecords, findRecord, listRecords, type RecordQuery } from "./records.server.ts";
-import type { Wire } from "./wire.ts";
-import { createRecord, deleteRecord, type NewRecord, undeleteRecord, updateRecord, type Write, write } from "./write.server.ts";
 import type { Stored } from "./stored.ts";
+import type { Wire } from "./wire.ts";
+import {
+  createRecord,
+  deleteRecord,
+  type NewRecord,
+  undeleteRecord,
+  updateRecord,
+  type Write,
+  write,
+} from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
 
@@ -142,7 +158,8 @@ async function readListQuery<T extends AnyStored>(
   for (const name of resource.filters ?? []) {
     const value = raw[name];
     // `?category=all` answers everything; requirement API-01.
-    if (value !== undefined && value !== "all") Object.assign(filters, resource.wire.fromWire({ [name]: value }));
+    if (value !== undefined && value !== "all")
+      Object.assign(filters, resource.wire.fromWire({ [name]: value }));
   }
   return {
     where: { ...filters, ...where },
@@ -159,7 +176,11 @@ function sortField<T extends AnyStored>({ wire }: CrudResource<T>, name: string)
   return name.startsWith("-") ? `-${field}` : field;
 }
 
-async function visibleTo<T extends AnyStored>(kernel: Kernel, { anonymousSees }: CrudResource<T>, request: Request) {
+async function visibleTo<T extends AnyStored>(
+  kernel: Kernel,
+  { anonymousSees }: CrudResource<T>,
+  request: Request,
+) {
   if (anonymousSees === "nothing") {
     await requireSession(kernel, request);
     return {};
@@ -188,7 +209,10 @@ function ifMatch(c: ApiContext): number | undefined {
   return parseInput(z.coerce.number().int(), header.replace(/^W\/|"/g, ""));
 }
 
-async function inWireForm<T extends AnyStored>({ wire }: CrudResource<T>, change: () => Promise<T>): Promise<T> {
+async function inWireForm<T extends AnyStored>(
+  { wire }: CrudResource<T>,
+  change: () => Promise<T>,
+): Promise<T> {
   try {
     return await change();
   } catch (error) {

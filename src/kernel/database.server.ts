@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import {
   CompiledQuery,
@@ -9,8 +11,6 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from "kysely";
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import pg from "pg";
 
 /** What both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
@@ -36,8 +36,12 @@ export function openDatabase(options: { databaseUrl?: string | undefined; file: 
 
 function openSqlite(file: string): DatabaseHandle {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: connectSqlite(file, false) }) });
-  const reads = new Kysely<Tables>({ dialect: new SqliteDialect({ database: async () => connectSqlite(file, true) }) });
+  const db = new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect({ database: connectSqlite(file, false) }),
+  });
+  const reads = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: async () => connectSqlite(file, true) }),
+  });
   return {
     kind: "sqlite",
     db,

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkFormToken, formTokenApi, guardForm, isFilledHoneypot, issueFormToken } from "./form-guard.server.ts";
+import {
+  checkFormToken,
+  formTokenApi,
+  guardForm,
+  isFilledHoneypot,
+  issueFormToken,
+} from "./form-guard.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { databases, testKernel } from "./test-kernel.ts";
 
@@ -22,7 +28,8 @@ describe.each(databases)("form guard on %s", (database) => {
   test("SEC-07 a filled honeypot is noticed, an empty one is not", () => {
     expect(isFilledHoneypot({ website: "http://buy.example" })).toBe(true);
     expect(isFilledHoneypot({ website: ["x"] })).toBe(true);
-    for (const body of [{ website: "" }, { website: null }, {}, null, "text"]) expect(isFilledHoneypot(body)).toBe(false);
+    for (const body of [{ website: "" }, { website: null }, {}, null, "text"])
+      expect(isFilledHoneypot(body)).toBe(false);
   });
 
   test("SEC-07 ten posts an hour from an address with a token, then 429 with the seconds to wait", async () => {

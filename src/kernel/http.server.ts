@@ -17,7 +17,11 @@ const publicBodyLimit = 64 * 1024; // security list, SEC-08
  * Reads and checks a JSON body: type (415), size (413), syntax (400), hygiene and schema (422 with a sentence per field).
  * Fields that the schema does not know are dropped.
  */
-export async function readJson<T>(request: Request, schema: z.ZodType<T>, limit = publicBodyLimit): Promise<T> {
+export async function readJson<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  limit = publicBodyLimit,
+): Promise<T> {
   return parseInput(schema, await parseBodyAsJson(request, limit));
 }
 
@@ -42,6 +46,19 @@ export async function requireSession(kernel: Kernel, request: Request): Promise<
   const session = await kernel.authenticate(request);
   if (!session) throw new AppError("unauthorized");
   return session;
+}
+
+/** A form post, multipart or not, at most `limit` bytes. Throws `unsupported-type`, `too-large` or `bad-request`. */
+export async function readForm(request: Request, limit = publicBodyLimit): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
+    throw new AppError("unsupported-type");
+  const bytes = await readBytes(request, limit);
+  try {
+    return await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch (cause) {
+    throw new AppError("bad-request", { cause });
+  }
 }
 
 /** A body as text, at most `limit` bytes; more is refused (413) without being read to its end. */

@@ -8,7 +8,9 @@ export function idColumn(db: Pick<Kysely<unknown>, "getExecutor">) {
 }
 
 /** The columns that every record table has beside its own; `RecordTable` in the code relies on them. */
-export function storedColumns<Table extends string, Column extends string>(table: CreateTableBuilder<Table, Column>) {
+export function storedColumns<Table extends string, Column extends string>(
+  table: CreateTableBuilder<Table, Column>,
+) {
   return table
     .addColumn("search_text", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))

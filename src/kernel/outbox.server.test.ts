@@ -18,7 +18,11 @@ async function smtpServer(port = 0) {
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => void PostalMime.parse(Buffer.concat(chunks)).then((mail) => done(mails.push(mail) ? null : null)));
+      stream.on(
+        "end",
+        () =>
+          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => done(mails.push(mail) ? null : null)),
+      );
     },
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

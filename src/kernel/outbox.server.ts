@@ -49,10 +49,18 @@ export function startOutbox(kernel: Kernel, deliver: Deliver): { stop(): Promise
 /** One round: claims the messages that are due and tries each. */
 export async function deliverDue(kernel: Kernel, deliver: Deliver) {
   for (const row of await claimDue(kernel)) {
-    const message = { kind: String(row.kind), payload: JSON.parse(String(row.payload)), messageId: String(row.message_id) };
+    const message = {
+      kind: String(row.kind),
+      payload: JSON.parse(String(row.payload)),
+      messageId: String(row.message_id),
+    };
     try {
       await deliver(kernel, message);
-      await settle(kernel, Number(row.id), { sent_at: kernel.now().toISOString(), next_attempt_at: null, last_error: null });
+      await settle(kernel, Number(row.id), {
+        sent_at: kernel.now().toISOString(),
+        next_attempt_at: null,
+        last_error: null,
+      });
     } catch (err) {
       kernel.log.warn({ err, outbox: row.id }, "message not delivered, will be tried again");
       const pause = Math.min(2 ** Number(row.attempts), longestPause);
@@ -78,7 +86,11 @@ async function claimDue(kernel: Kernel) {
   return kernel.db
     .updateTable("outbox")
     .set((eb) => ({ next_attempt_at: secondsFrom(kernel, leaseSeconds), attempts: eb("attempts", "+", 1) }))
-    .where("id", "in", due.map((row) => row.id ?? null))
+    .where(
+      "id",
+      "in",
+      due.map((row) => row.id ?? null),
+    )
     .where("next_attempt_at", "<=", now)
     .returningAll()
     .execute();

@@ -18,7 +18,10 @@ async function site() {
       const text = `page ${path} of ${state.version}`;
       await new Promise((resolve) => setTimeout(resolve, state.delay));
       const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
-      return new Response(text, { status: state.status, headers: { ...headers, ...(state.degraded && { "cache-control": "no-store" }) } });
+      return new Response(text, {
+        status: state.status,
+        headers: { ...headers, ...(state.degraded && { "cache-control": "no-store" }) },
+      });
     },
   });
   const server = createServer((request, response) => {
@@ -31,7 +34,13 @@ async function site() {
       const outgoing = httpRequest({ port, path, headers, method }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
       });
       outgoing.on("error", reject).end();
     });
@@ -76,7 +85,11 @@ test("SURV-08 compressed bytes, ETag and 304 by encoding; HEAD has no body", asy
   expect(brotliDecompressSync(br.body).toString()).toBe("page / of 1");
   expect(gunzipSync(gzip.body).toString()).toBe("page / of 1");
   expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
-  expect(br.headers).toMatchObject({ vary: "Accept-Encoding", "cache-control": "public, no-cache", "content-security-policy": "default-src 'self'" });
+  expect(br.headers).toMatchObject({
+    vary: "Accept-Encoding",
+    "cache-control": "public, no-cache",
+    "content-security-policy": "default-src 'self'",
+  });
   const again = await get("/", { "accept-encoding": "br", "if-none-match": String(br.headers.etag) });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);

@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type CacheRules = Readonly<Record<string, { query: readonly string[] } | "only without a query">>;
 
 type Encoding = "br" | "gzip" | "identity";
-type ReadyPage = { version: number; answers: Record<Encoding, { etag: string; headers: string[]; body: Buffer }> };
+type ReadyPage = {
+  version: number;
+  answers: Record<Encoding, { etag: string; headers: string[]; body: Buffer }>;
+};
 
 export type PageCache = {
   /** Answers from the cache, filling it when needed; false when the page is not one of the rules'. */
@@ -36,7 +39,8 @@ export function pageCache(options: {
   async function fill(key: string, path: string, request: IncomingMessage) {
     const version = options.version();
     const response = await options.render(request, path);
-    if (response.status !== 200 || /no-store/.test(response.headers.get("cache-control") ?? "")) return response;
+    if (response.status !== 200 || /no-store/.test(response.headers.get("cache-control") ?? ""))
+      return response;
     const page = await readyPage(response, version);
     const oldest = pages.keys().next().value;
     if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
@@ -62,7 +66,10 @@ export function pageCache(options: {
         underWay.set(key, filling);
       }
       filling.then(
-        (result) => (result instanceof Response ? sendResponse(request, response, result.clone()) : send(request, response, result)),
+        (result) =>
+          result instanceof Response
+            ? sendResponse(request, response, result.clone())
+            : send(request, response, result),
         () => response.writeHead(500).end(),
       );
       return true;
@@ -91,14 +98,16 @@ function send(request: IncomingMessage, response: ServerResponse, page: ReadyPag
   const encoding: Encoding = accepts.includes("br") ? "br" : accepts.includes("gzip") ? "gzip" : "identity";
   const { etag, headers, body } = page.answers[encoding];
   const known = request.headers["if-none-match"];
-  if (known !== undefined && known.includes(etag)) response.writeHead(304, headers).end();
+  if (known?.includes(etag)) response.writeHead(304, headers).end();
   else if (request.method === "HEAD") response.writeHead(200, headers).end();
   else response.writeHead(200, headers).end(body);
 }
 
 async function sendResponse(request: IncomingMessage, response: ServerResponse, result: Response) {
   const body = Buffer.from(await result.arrayBuffer());
-  response.writeHead(result.status, Object.fromEntries(result.headers)).end(request.method === "HEAD" ? undefined : body);
+  response
+    .writeHead(result.status, Object.fromEntries(result.headers))
+    .end(request.method === "HEAD" ? undefined : body);
 }
 
 const compress = {
@@ -122,5 +131,8 @@ async function readyPage(response: Response, version: number): Promise<ReadyPage
     if (encoding !== "identity") headers.push("content-encoding", encoding);
     return { etag, headers, body };
   };
-  return { version, answers: { br: answer("br", br), gzip: answer("gzip", gz), identity: answer("identity", identity) } };
+  return {
+    version,
+    answers: { br: answer("br", br), gzip: answer("gzip", gz), identity: answer("identity", identity) },
+  };
 }

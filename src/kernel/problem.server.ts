@@ -14,7 +14,10 @@ export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): 
     ...(Object.keys(error.fields).length > 0 && { fields: error.fields }),
     ...(error.current !== undefined && { current: error.current }),
   };
-  const headers = new Headers({ "content-type": "application/problem+json; charset=utf-8", "cache-control": "no-store" });
+  const headers = new Headers({
+    "content-type": "application/problem+json; charset=utf-8",
+    "cache-control": "no-store",
+  });
   if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
@@ -32,5 +35,8 @@ const awayCodes = /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|ECONN|EPI
 function isDatabaseAway(failure: unknown) {
   if (!(failure instanceof Error)) return false;
   const code = "code" in failure && typeof failure.code === "string" ? failure.code : "";
-  return awayCodes.test(code) || /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(failure.message);
+  return (
+    awayCodes.test(code) ||
+    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(failure.message)
+  );
 }

@@ -1,7 +1,6 @@
 import type { SqlValue } from "./database.server.ts";
 import type { Stored } from "./stored.ts";
 
-
 type Kind = "text" | "integer" | "number" | "flag" | "json";
 type Column = Kind | readonly [column: string, kind: Kind];
 
@@ -35,7 +34,9 @@ const storedColumns = {
 export function columnOf(table: { columns: object }, field: string): { name: string; kind: Kind } {
   const column = ({ ...storedColumns, ...table.columns } as Record<string, Column | undefined>)[field];
   if (!column) throw new Error(`no column for field ${field}`);
-  return typeof column === "string" ? { name: snakeCase(field), kind: column } : { name: column[0], kind: column[1] };
+  return typeof column === "string"
+    ? { name: snakeCase(field), kind: column }
+    : { name: column[0], kind: column[1] };
 }
 
 /** Turns fields into columns; fields that the table does not know are left out. */
@@ -50,7 +51,10 @@ export function encodeRow(table: { columns: object }, fields: object): Record<st
 }
 
 /** Turns a row of the table into its record. */
-export function decodeRow<T extends Stored<number | string>>(table: RecordTable<T>, row: Record<string, SqlValue>): T {
+export function decodeRow<T extends Stored<number | string>>(
+  table: RecordTable<T>,
+  row: Record<string, SqlValue>,
+): T {
   const record: Record<string, unknown> = {};
   for (const field of [...Object.keys(storedColumns), ...Object.keys(table.columns)]) {
     const { name, kind } = columnOf(table, field);

@@ -29,7 +29,9 @@ export async function listRecords<T extends AnyStored>(
     const column = sql.ref(columnOf(table, field.replace(/^-/, "")).name);
     const direction = field.startsWith("-") ? sql`desc` : sql`asc`;
     // Missing values sort last in both directions, on both databases.
-    select = select.orderBy(sql`case when ${column} is null then 1 else 0 end`).orderBy(sql`${column} ${direction}`);
+    select = select
+      .orderBy(sql`case when ${column} is null then 1 else 0 end`)
+      .orderBy(sql`${column} ${direction}`);
   }
   if (query.limit !== undefined) select = select.limit(query.limit);
   else if (query.offset !== undefined) select = select.limit(Number.MAX_SAFE_INTEGER);
@@ -38,7 +40,11 @@ export async function listRecords<T extends AnyStored>(
 }
 
 /** Counts the records that match; `limit`, `offset` and `sort` do not matter. */
-export async function countRecords<T extends AnyStored>(db: Db, table: RecordTable<T>, query: RecordQuery<T> = {}) {
+export async function countRecords<T extends AnyStored>(
+  db: Db,
+  table: RecordTable<T>,
+  query: RecordQuery<T> = {},
+) {
   const row = await matching(db, table, query)
     .select(sql<number>`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
@@ -65,12 +71,18 @@ export function searchTextOf<T extends AnyStored>(table: RecordTable<T>, record:
   return table.searched.map((field) => foldForSearch(textOf(record[field]))).join("\n");
 }
 
-function matching<T extends AnyStored>(db: Db, table: RecordTable<T>, { where = {}, search }: RecordQuery<T>) {
+function matching<T extends AnyStored>(
+  db: Db,
+  table: RecordTable<T>,
+  { where = {}, search }: RecordQuery<T>,
+) {
   let select = db.selectFrom(table.name).where("deleted_at", "is", null);
   for (const [column, value] of Object.entries(encodeRow(table, where))) {
     select = value === null ? select.where(column, "is", null) : select.where(column, "=", value);
   }
-  for (const word of foldForSearch(search ?? "").split(/\s+/).filter(Boolean)) {
+  for (const word of foldForSearch(search ?? "")
+    .split(/\s+/)
+    .filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     select = select.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
   }

@@ -65,6 +65,8 @@ async function findSubmission(db: Db, name: string) {
 }
 
 function nameOf({ key, content }: Submission) {
-  const digest = createHash("sha256").update(key ?? JSON.stringify(content)).digest("base64url");
+  const digest = createHash("sha256")
+    .update(key ?? JSON.stringify(content))
+    .digest("base64url");
   return key ? `key:${digest}` : `content:${digest}`;
 }

@@ -9,7 +9,12 @@ const origin = "http://localhost:3000";
 /** Calls an API as this site's own pages do: same origin, JSON. `body` as a string is sent as it is. */
 export function caller(api: Api) {
   const mounted = new Hono<ApiEnv>().route("/api", api);
-  return async (method: string, path: string, body?: unknown, { headers = {}, address = "127.0.0.1" }: CallOptions = {}) => {
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, address = "127.0.0.1" }: CallOptions = {},
+  ) => {
     const request = new Request(`${origin}${path}`, {
       method,
       headers: {
@@ -27,5 +32,10 @@ export function caller(api: Api) {
 
 /** What the revisions hold about a resource, oldest first. */
 export async function revisionsOf(kernel: Kernel, resource: string) {
-  return kernel.reads.selectFrom("revisions").selectAll().where("resource", "=", resource).orderBy("id").execute();
+  return kernel.reads
+    .selectFrom("revisions")
+    .selectAll()
+    .where("resource", "=", resource)
+    .orderBy("id")
+    .execute();
 }

@@ -47,7 +47,10 @@ export const longTextField = textField(5000);
 export const textListField = z.array(textField(500)).max(50);
 
 /** true, false, 1 or 0. */
-export const flagField = z.preprocess((value) => (value === 1 ? true : value === 0 ? false : value), z.boolean());
+export const flagField = z.preprocess(
+  (value) => (value === 1 ? true : value === 0 ? false : value),
+  z.boolean(),
+);
 
 /** A number, or the text of one in Arabic-Indic, Persian or Latin digits; empty means null. */
 const numeric = (value: unknown) => {
@@ -61,11 +64,15 @@ export const priceField = z.preprocess(
     .number()
     .min(0)
     .max(100_000_000)
-    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, { params: { message: "price" } })
+    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, {
+      params: { message: "price" },
+    })
     .nullable(),
 );
 
 /** A picture of this site (`/uploads/…`) or a whole address; empty means none. Scripts in addresses are refused; SEC-09. */
 export const imageField = z
   .preprocess((value) => (value === "" ? null : value), z.string().trim().max(500).nullable())
-  .refine((path) => path === null || /^(\/uploads\/|https?:\/\/)[^\s<>"']*$/i.test(path), { params: { message: "unsafeLink" } });
+  .refine((path) => path === null || /^(\/uploads\/|https?:\/\/)[^\s<>"']*$/i.test(path), {
+    params: { message: "unsafeLink" },
+  });

@@ -44,7 +44,11 @@ export async function write<Result>(
 }
 
 /** Stores a new record. Throws `conflict` when its own id is taken. */
-export async function createRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, input: NewRecord<T>): Promise<T> {
+export async function createRecord<T extends AnyStored>(
+  write: Write,
+  table: RecordTable<T>,
+  input: NewRecord<T>,
+): Promise<T> {
   if (table.onSite) await write.touchSite();
   if (input.id !== undefined && (await isTaken(write.db, table, input.id))) throw new AppError("conflict");
   const row = await write.db
@@ -87,7 +91,11 @@ export async function updateRecord<T extends AnyStored>(
 }
 
 /** Marks a record deleted: undo and the trash read it, a job removes the row 30 days later. */
-export async function deleteRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+export async function deleteRecord<T extends AnyStored>(
+  write: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+): Promise<T> {
   if (table.onSite) await write.touchSite();
   const before = await lockRecord(write, table, id);
   await write.db.updateTable(table.name).set({ deleted_at: write.at }).where("id", "=", id).execute();
@@ -96,7 +104,11 @@ export async function deleteRecord<T extends AnyStored>(write: Write, table: Rec
 }
 
 /** Takes back a delete. Throws `not-found` when there is no such deleted record. */
-export async function undeleteRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+export async function undeleteRecord<T extends AnyStored>(
+  write: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+): Promise<T> {
   if (table.onSite) await write.touchSite();
   const row = await write.db
     .updateTable(table.name)
@@ -113,7 +125,11 @@ export async function undeleteRecord<T extends AnyStored>(write: Write, table: R
 
 /** Reads a record for a change. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */
 async function lockRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
-  await write.db.updateTable(table.name).set((eb) => ({ version: eb.ref("version") })).where("id", "=", id).execute();
+  await write.db
+    .updateTable(table.name)
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", id)
+    .execute();
   const record = await findRecord(write.db, table, id);
   if (!record) throw new AppError("not-found");
   return record;
@@ -155,6 +171,7 @@ function changedFields<T extends AnyStored>(before: T | null, after: T | null): 
   const bookkeeping = new Set(["version", "createdAt", "updatedAt", "deletedAt"]);
   const fields = Object.keys({ ...before, ...after }).filter((field) => !bookkeeping.has(field));
   if (!before || !after) return fields;
-  const valueOf = (record: object, field: string) => JSON.stringify((record as Record<string, unknown>)[field]);
-  return fields.filter((field) => valueOf(before, field) !== valueOf(after, field));
+  const jsonOf = (record: object, field: string) =>
+    JSON.stringify((record as Record<string, unknown>)[field]);
+  return fields.filter((field) => jsonOf(before, field) !== jsonOf(after, field));
 }

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { quote } from "../content/page-content/sections/quote.text.ts";
 import { submitRequest } from "../content/project-requests/store.server.ts";
 import { AppError } from "../kernel/errors.ts";
+import { readForm } from "../kernel/http.server.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/quote-page.ts";
 import { loadSettings, loadTexts } from "./load.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
 export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = quoteFromForm(form);
   const trap = form.get(honeypot);
   try {

@@ -6,7 +6,7 @@ import { problem } from "../../kernel/crud-openapi.server.ts";
 import { actorOf } from "../../kernel/crud-routes.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
-import { type Api, type ApiEnv, readBytes } from "../../kernel/http.server.ts";
+import { type Api, type ApiEnv, readForm } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { storePicture } from "./store.server.ts";
 
@@ -20,11 +20,21 @@ export function uploadApi(kernel: Kernel): Api {
     method: "post",
     path: "/",
     tags: ["upload"],
-    request: { body: { content: { "multipart/form-data": { schema: z.object({ image: z.string().meta({ format: "binary" }) }) } } } },
+    request: {
+      body: {
+        content: {
+          "multipart/form-data": { schema: z.object({ image: z.string().meta({ format: "binary" }) }) },
+        },
+      },
+    },
     responses: {
       201: {
         description: "Stored in all sizes",
-        content: { "application/json": { schema: z.object({ id: z.string(), path: z.string(), width: z.number(), height: z.number() }) } },
+        content: {
+          "application/json": {
+            schema: z.object({ id: z.string(), path: z.string(), width: z.number(), height: z.number() }),
+          },
+        },
       },
       401: problem("No session"),
       413: problem("Over 10 MB"),
@@ -42,15 +52,13 @@ export function uploadApi(kernel: Kernel): Api {
 }
 
 async function readImage(request: Request): Promise<File> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError("unsupported-type");
-  const bytes = await readBytes(request, largestUpload + multipartOverhead);
-  const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch((cause: unknown) => {
-    throw new AppError("bad-request", { cause });
-  });
+  if (!/^multipart\b/i.test(request.headers.get("content-type") ?? ""))
+    throw new AppError("unsupported-type");
+  const form = await readForm(request, largestUpload + multipartOverhead);
   const image = form.get("image");
   if (!(image instanceof File)) throw invalid({ image: fieldMessages.required });
-  if (image.size > largestUpload) throw new AppError("too-large", { fields: { image: fieldMessages.imageSize } });
+  if (image.size > largestUpload)
+    throw new AppError("too-large", { fields: { image: fieldMessages.imageSize } });
   return image;
 }
 

@@ -46,7 +46,9 @@ function pageFrame(withPhone: boolean): Frame {
 }
 
 function toolbar({ palette }: Canvas, { x, y, width, height, end }: Frame) {
-  const dots = [palette.spark, palette.tone, palette.deep].map((colour, i) => rhombus(end - 6 - i * 24, y + 26, 7, colour));
+  const dots = [palette.spark, palette.tone, palette.deep].map((colour, i) =>
+    rhombus(end - 6 - i * 24, y + 26, 7, colour),
+  );
   const sheet = `<rect x="${x}" y="${number(y)}" width="${width}" height="${number(height)}" rx="18" fill="${palette.light}"/>`;
   return sheet + dots.join("") + bar(x + padding + 150, y + 19, 150, 14, palette.deep, 0.12);
 }
@@ -81,14 +83,21 @@ function split({ next, palette }: Canvas, { x, y, height, end, inner }: Frame) {
   let drawing =
     bar(end, top + 34, panel * 0.95, 30, palette.deep) +
     bar(end, top + 78, panel * 0.7, 30, palette.deep) +
-    [0.85, 0.75, 0.5].map((part, i) => bar(end, top + 130 + i * 24, panel * part, 11, palette.deep, 0.35)).join("") +
+    [0.85, 0.75, 0.5]
+      .map((part, i) => bar(end, top + 130 + i * 24, panel * part, 11, palette.deep, 0.35))
+      .join("") +
     bar(end, top + 216, 130, 40, palette.tone) +
     box(x + padding, top, panel, height - 62 - padding, palette.tone);
   let count = 0;
   for (let row = 0; row < 5; row++) {
     for (let column = 0; column <= row; column++) {
       const colour = [palette.light, palette.spark, palette.deep][(count++ * 7 + Math.floor(next() * 3)) % 3];
-      drawing += triangle(x + padding + panel / 2 + (column - row / 2) * 52, top + 60 + row * 48, 44, colour ?? palette.light);
+      drawing += triangle(
+        x + padding + panel / 2 + (column - row / 2) * 52,
+        top + 60 + row * 48,
+        44,
+        colour ?? palette.light,
+      );
     }
   }
   return drawing;
@@ -106,9 +115,26 @@ function grid({ palette }: Canvas, { y, height, end, inner }: Frame) {
     drawing += box(x, cardTop, card.width, card.height, palette.tone, 0.16);
     drawing +=
       i % 2 === 1
-        ? rhombus(middle, cardTop + card.height * 0.4, card.height * 0.24, i === 3 ? palette.spark : palette.tone)
-        : triangle(middle, cardTop + card.height * 0.18, card.height * 0.46, i === 4 ? palette.spark : palette.deep);
-    drawing += bar(x + card.width - 16, cardTop + card.height - 40, card.width * 0.55, 11, palette.deep, 0.75);
+        ? rhombus(
+            middle,
+            cardTop + card.height * 0.4,
+            card.height * 0.24,
+            i === 3 ? palette.spark : palette.tone,
+          )
+        : triangle(
+            middle,
+            cardTop + card.height * 0.18,
+            card.height * 0.46,
+            i === 4 ? palette.spark : palette.deep,
+          );
+    drawing += bar(
+      x + card.width - 16,
+      cardTop + card.height - 40,
+      card.width * 0.55,
+      11,
+      palette.deep,
+      0.75,
+    );
     drawing += bar(x + card.width - 16, cardTop + card.height - 22, card.width * 0.35, 8, palette.deep, 0.35);
   }
   return drawing;

@@ -18,7 +18,10 @@ async function upload(kernel: Kernel, bytes: Uint8Array<ArrayBuffer>, name = "ph
   const form = new FormData();
   form.append(field, new File([bytes], name));
   const encoded = new Response(form);
-  const headers = { origin: "http://localhost:3000", "content-type": encoded.headers.get("content-type") ?? "" };
+  const headers = {
+    origin: "http://localhost:3000",
+    "content-type": encoded.headers.get("content-type") ?? "",
+  };
   const body = await encoded.arrayBuffer();
   const request = new Request("http://localhost:3000/upload", { method: "POST", headers, body });
   const response = await createApi(kernel).fetch(request, environment);
@@ -30,12 +33,21 @@ const serve = (kernel: Kernel, path: string) =>
 
 async function photo(width = 1000, height = 500) {
   const image = sharp({ create: { width, height, channels: 3, background: "#256" } });
-  const bytes = await image.withExif({ IFD0: { Copyright: "secret place" } }).jpeg().toBuffer();
+  const bytes = await image
+    .withExif({ IFD0: { Copyright: "secret place" } })
+    .jpeg()
+    .toBuffer();
   return new Uint8Array(bytes);
 }
 
 async function bucket() {
-  const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: mkdtempSync(join(tmpdir(), "s3-")), configureBuckets: [{ name: "shurfa", configs: [] }] });
+  const server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: mkdtempSync(join(tmpdir(), "s3-")),
+    configureBuckets: [{ name: "shurfa", configs: [] }],
+  });
   const { port } = await server.run();
   onTestFinished(() => server.close());
   return {
@@ -48,7 +60,10 @@ async function bucket() {
 
 describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
   test("API-01 RUN-05 SEC-10 an upload is stored anew in every size, without EXIF, under a name of ours", async () => {
-    const kernel = await testKernel({ session: testSession, environment: place === "bucket" ? await bucket() : {} });
+    const kernel = await testKernel({
+      session: testSession,
+      environment: place === "bucket" ? await bucket() : {},
+    });
     const { status, body } = await upload(kernel, await photo(), "صورة من هاتفي.jpg");
     expect(status).toBe(201);
     expect(body.path).toMatch(/^\/uploads\/[\w-]+-1000x500\.webp$/);
@@ -81,7 +96,9 @@ test("SEC-10 what is no picture, too large, too many pixels or broken is refused
   expect((await upload(kernel, text("GIF89a but not really"), "a.gif")).status).toBe(422);
   expect((await upload(kernel, new Uint8Array(11 * 1024 * 1024))).status).toBe(413);
   expect((await upload(kernel, await photo(), "a.jpg", "file")).status).toBe(422);
-  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } }).png().toBuffer();
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
   expect((await upload(kernel, new Uint8Array(bomb))).status).toBe(422);
   const whole = await photo();
   expect((await upload(kernel, whole.slice(0, whole.length / 2))).status).toBe(422);
@@ -91,7 +108,12 @@ test("SEC-10 what is no picture, too large, too many pixels or broken is refused
 test("AUTH-06 an upload needs a session; unknown files and other kinds are not served", async () => {
   const kernel = await testKernel();
   expect((await upload(kernel, await photo())).status).toBe(401);
-  for (const path of ["/uploads/none-1x1.webp", "/uploads/shurfa.db", "/uploads/..%2Fshurfa.db", "/uploads/a.svg"]) {
+  for (const path of [
+    "/uploads/none-1x1.webp",
+    "/uploads/shurfa.db",
+    "/uploads/..%2Fshurfa.db",
+    "/uploads/a.svg",
+  ]) {
     expect((await serve(kernel, path)).status).toBe(404);
   }
 });

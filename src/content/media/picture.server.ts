@@ -21,10 +21,12 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
     throw new AppError("unsupported-type", { fields: { image: fieldMessages.imageType } });
   }
   // One page only, and no more pixels than we can afford: a small file may unpack to gigabytes.
-  const open = () => sharp(upload, { limitInputPixels: largestPicture, failOn: "warning", pages: 1 }).autoOrient();
+  const open = () =>
+    sharp(upload, { limitInputPixels: largestPicture, failOn: "warning", pages: 1 }).autoOrient();
   try {
     const { width: originalWidth, height: originalHeight } = (await open().metadata()).autoOrient;
-    if (originalWidth * originalHeight > largestPicture) throw invalid({ image: fieldMessages.imageDimensions });
+    if (originalWidth * originalHeight > largestPicture)
+      throw invalid({ image: fieldMessages.imageDimensions });
     const scale = Math.min(1, longestSide / Math.max(originalWidth, originalHeight));
     const full = await open()
       .resize({ width: Math.max(1, Math.round(originalWidth * scale)), withoutEnlargement: true })
@@ -33,17 +35,31 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
     const { width, height } = full.info;
     const files: StoredFile[] = [
       { suffix: ".webp", bytes: full.data, contentType: "image/webp" },
-      { suffix: ".full.avif", bytes: await open().resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer(), contentType: "image/avif" },
+      {
+        suffix: ".full.avif",
+        bytes: await open().resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer(),
+        contentType: "image/avif",
+      },
     ];
     for (const variant of variantWidths.filter((variant) => variant < width)) {
       const resized = () => open().resize({ width: variant });
-      files.push({ suffix: `.${variant}.webp`, bytes: await resized().webp({ quality: 80 }).toBuffer(), contentType: "image/webp" });
-      files.push({ suffix: `.${variant}.avif`, bytes: await resized().avif({ quality: 56, effort: 2 }).toBuffer(), contentType: "image/avif" });
+      files.push({
+        suffix: `.${variant}.webp`,
+        bytes: await resized().webp({ quality: 80 }).toBuffer(),
+        contentType: "image/webp",
+      });
+      files.push({
+        suffix: `.${variant}.avif`,
+        bytes: await resized().avif({ quality: 56, effort: 2 }).toBuffer(),
+        contentType: "image/avif",
+      });
     }
     return { width, height, files };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    const message = /pixel limit/i.test(String(cause)) ? fieldMessages.imageDimensions : fieldMessages.imageBroken;
+    const message = /pixel limit/i.test(String(cause))
+      ? fieldMessages.imageDimensions
+      : fieldMessages.imageBroken;
     throw new AppError("invalid", { fields: { image: message }, cause });
   }
 }

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { defineWire, flagField, longTextField, orderField, priceField, textField, textListField } from "../../kernel/wire.ts";
+import {
+  defineWire,
+  flagField,
+  longTextField,
+  orderField,
+  priceField,
+  textField,
+  textListField,
+} from "../../kernel/wire.ts";
 import type { Package } from "./schema.ts";
 
 const emptyIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);

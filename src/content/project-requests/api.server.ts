@@ -1,10 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
-import { actorOf, idOf } from "../../kernel/crud-routes.server.ts";
 import { problem } from "../../kernel/crud-openapi.server.ts";
+import { actorOf, idOf } from "../../kernel/crud-routes.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { type Api, type ApiEnv, parseBodyAsJson, readQuery, requireSession } from "../../kernel/http.server.ts";
+import {
+  type Api,
+  type ApiEnv,
+  parseBodyAsJson,
+  readQuery,
+  requireSession,
+} from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
 import { deleteRecord, undeleteRecord, write } from "../../kernel/write.server.ts";
@@ -52,7 +58,9 @@ export function projectRequestsApi(kernel: Kernel): Api {
 
   api.delete("/:id", async (c) => {
     const actor = await actorOf(kernel, c);
-    await write(kernel, actor, (write) => deleteRecord(write, projectRequestsTable, idOf(projectRequestsTable, c)));
+    await write(kernel, actor, (write) =>
+      deleteRecord(write, projectRequestsTable, idOf(projectRequestsTable, c)),
+    );
     return c.body(null, 204);
   });
 
@@ -97,9 +105,30 @@ function describe(api: Api) {
     path: "/",
     tags,
     request: { query: z.object({ kind: z.string().optional(), q: z.string().optional() }) },
-    responses: { 200: { description: "Newest first", content: json(z.array(stored)) }, 401: problem("No session") },
+    responses: {
+      200: { description: "Newest first", content: json(z.array(stored)) },
+      401: problem("No session"),
+    },
   });
-  register({ method: "get", path: "/{id}", tags, request: { params }, responses: { 200: { description: "The request", content: json(stored) }, ...refused } });
-  register({ method: "delete", path: "/{id}", tags, request: { params }, responses: { 204: { description: "Deleted" }, ...refused } });
-  register({ method: "post", path: "/{id}/restore", tags, request: { params }, responses: { 200: { description: "Back again", content: json(stored) }, ...refused } });
+  register({
+    method: "get",
+    path: "/{id}",
+    tags,
+    request: { params },
+    responses: { 200: { description: "The request", content: json(stored) }, ...refused },
+  });
+  register({
+    method: "delete",
+    path: "/{id}",
+    tags,
+    request: { params },
+    responses: { 204: { description: "Deleted" }, ...refused },
+  });
+  register({
+    method: "post",
+    path: "/{id}/restore",
+    tags,
+    request: { params },
+    responses: { 200: { description: "Back again", content: json(stored) }, ...refused },
+  });
 }

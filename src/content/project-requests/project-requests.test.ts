@@ -53,18 +53,32 @@ describe.each(databases)("project requests on %s", (database) => {
   test("AR-03 phones are stored as one; what cannot be read stays as typed", async () => {
     const { visit } = await house();
     for (const phone of ["٠٥٥١٢٣٤٥٦٧", "0551234567", "00966551234567", "+966 55 123 4567"]) {
-      expect((await visit("POST", path, { ...quote, phone, message: phone })).body.phone).toBe("+966551234567");
+      expect((await visit("POST", path, { ...quote, phone, message: phone })).body.phone).toBe(
+        "+966551234567",
+      );
     }
-    expect((await visit("POST", path, { ...quote, phone: "0110000028 تحويلة 12" })).body.phone).toContain("تحويلة");
+    expect((await visit("POST", path, { ...quote, phone: "0110000028 تحويلة 12" })).body.phone).toContain(
+      "تحويلة",
+    );
   });
 
   test("QUOTE-02 name, phone and e-mail are required after trimming, and nothing is stored", async () => {
     const { visit, admin } = await house();
     const wrong = await visit("POST", path, { name: "  ", requested_services: [] });
     expect(wrong.status).toBe(422);
-    expect(wrong.body.fields).toEqual({ name: "هذا الحقل مطلوب", phone: "هذا الحقل مطلوب", email: "هذا الحقل مطلوب" });
-    const wrongMessage = await visit("POST", path, { ...message, requested_services: { reason: "", message: "" } });
-    expect(Object.keys(wrongMessage.body.fields)).toEqual(["requested_services.reason", "requested_services.message"]);
+    expect(wrong.body.fields).toEqual({
+      name: "هذا الحقل مطلوب",
+      phone: "هذا الحقل مطلوب",
+      email: "هذا الحقل مطلوب",
+    });
+    const wrongMessage = await visit("POST", path, {
+      ...message,
+      requested_services: { reason: "", message: "" },
+    });
+    expect(Object.keys(wrongMessage.body.fields)).toEqual([
+      "requested_services.reason",
+      "requested_services.message",
+    ]);
     expect((await admin("GET", path)).body).toEqual([]);
   });
 
@@ -76,17 +90,23 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await name("نورة 🌙👩🏽‍💻")).body.name).toBe("نورة 🌙👩🏽‍💻");
     expect((await name("\u202Eنورة\u2069")).body.name).toBe("نورة");
     expect((await name("a\0b")).body.fields).toHaveProperty("name");
-    expect((await visit("POST", path, JSON.stringify({ ...quote, name: "?" }).replace("?", "\\ud800"))).status).toBe(422);
+    expect(
+      (await visit("POST", path, JSON.stringify({ ...quote, name: "?" }).replace("?", "\\ud800"))).status,
+    ).toBe(422);
     expect((await visit("POST", path, "{broken")).status).toBe(400);
     expect((await visit("POST", path, { ...quote, message: "x".repeat(1_000_000) })).status).toBe(413);
     expect((await visit("POST", path, `{"a":${"[".repeat(20)}${"]".repeat(20)}}`)).status).toBe(400);
-    expect((await visit("POST", path, { ...quote, requested_services: Array(201).fill("a") })).status).toBe(422);
+    expect((await visit("POST", path, { ...quote, requested_services: Array(201).fill("a") })).status).toBe(
+      422,
+    );
   });
 
   test("SURV-04 20 parallel posts with one key make one row and one id", async () => {
     const { visit, admin } = await house();
     const headers = { "idempotency-key": "b7e0c7a0-1111-4222-8333-444455556666" };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visit("POST", path, quote, { headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visit("POST", path, quote, { headers })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await admin("GET", path)).body).toHaveLength(1);
@@ -94,7 +114,12 @@ describe.each(databases)("project requests on %s", (database) => {
 
   test("SURV-04 without a key, the same content within 10 minutes is one request", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
-    const kernel = await testKernel({ database, environment: { RATE_LIMIT: "off" }, now: () => new Date(now), session: testSession });
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off" },
+      now: () => new Date(now),
+      session: testSession,
+    });
     const visit = caller(createApi(kernel));
     const first = await visit("POST", path, quote);
     expect((await visit("POST", path, quote)).body.id).toBe(first.body.id);
@@ -107,7 +132,8 @@ describe.each(databases)("project requests on %s", (database) => {
     const { visit, admin } = await house({});
     expect((await visit("POST", path, { ...quote, website: "http://spam.example" })).status).toBe(201);
     expect((await admin("GET", path)).body).toEqual([]);
-    const send = (message: string, address = "203.0.113.1") => visit("POST", path, { ...quote, message }, { address });
+    const send = (message: string, address = "203.0.113.1") =>
+      visit("POST", path, { ...quote, message }, { address });
     const answers = [await send("1"), await send("2"), await send("3"), await send("4")];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     expect(Number(answers[3]?.headers.get("retry-after"))).toBeGreaterThan(0);

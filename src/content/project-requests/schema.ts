@@ -1,7 +1,12 @@
 import type { Stored } from "../../kernel/stored.ts";
 
 /** The services that the quote form offers, by the keys that travel; requirement QUOTE-01. */
-export const serviceKeys = ["serviceWebsite", "serviceEcommerce", "serviceSocial", "serviceBranding"] as const;
+export const serviceKeys = [
+  "serviceWebsite",
+  "serviceEcommerce",
+  "serviceSocial",
+  "serviceBranding",
+] as const;
 export type ServiceKey = (typeof serviceKeys)[number];
 
 export type ContactReason = { reason: string; otherReason?: string; message: string };
@@ -22,7 +27,11 @@ export type ProjectRequest = ProjectRequestInput & Stored;
 
 /** Reads service keys from a list, a JSON list in a string, or a comma-separated string; requirement AREQ-01. */
 export function parseServiceKeys(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String).map((key) => key.trim()).filter(Boolean);
+  if (Array.isArray(value))
+    return value
+      .map(String)
+      .map((key) => key.trim())
+      .filter(Boolean);
   if (typeof value !== "string") return [];
   const listed = parseJsonList(value);
   return listed ? parseServiceKeys(listed) : parseServiceKeys(value.split(/[,\u060C]/));

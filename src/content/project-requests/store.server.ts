@@ -44,7 +44,11 @@ export type Arrival = {
  * script both call it. `body` is as it came; throws `invalid` with a sentence per field, `too-many`, or `bad-request`.
  * A filled honeypot gets the same answer and stores nothing.
  */
-export async function submitRequest(kernel: Kernel, body: unknown, arrival: Arrival): Promise<ProjectRequest> {
+export async function submitRequest(
+  kernel: Kernel,
+  body: unknown,
+  arrival: Arrival,
+): Promise<ProjectRequest> {
   const cleaned = cleanInput(body);
   const input = submissionFromWire(parseInput(bodySchemaFor(cleaned), cleaned));
   const values = { ...input, phone: storedPhone(input.phone) };
@@ -67,6 +71,16 @@ export async function submitRequest(kernel: Kernel, body: unknown, arrival: Arri
 /** What a robot is told: an answer like any other, with the id that the next request will have. */
 async function pretend(kernel: Kernel, values: ProjectRequestInput): Promise<ProjectRequest> {
   const at = kernel.now().toISOString();
-  const last = await kernel.reads.selectFrom("project_requests").select((eb) => eb.fn.max("id").as("id")).executeTakeFirst();
-  return { ...values, id: Number(last?.id ?? 0) + 1, version: 1, createdAt: at, updatedAt: at, deletedAt: null };
+  const last = await kernel.reads
+    .selectFrom("project_requests")
+    .select((eb) => eb.fn.max("id").as("id"))
+    .executeTakeFirst();
+  return {
+    ...values,
+    id: Number(last?.id ?? 0) + 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  };
 }

@@ -1,0 +1,253 @@
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+  themes,
+  viewports,
+} from "./fixtures.ts";
+
+const pages = ["/", "/services", "/quote", "/no-such-page"];
+
+for (const path of pages) {
+  test(`SHELL-01 ${path} is whole without scripts: language, direction, one heading, title and social tags`, async ({
+    request,
+  }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(path === "/no-such-page" ? 404 : 200);
+    const html = await response.text();
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl" class="light"/);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html.match(/<title>([^<]+)<\/title>/)?.[1]).toMatch(/[\u0600-\u06FF]/);
+    if (response.status() === 404) return;
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(html).toContain(`<link rel="canonical" href="${new URL(path, response.url()).href}"`);
+    for (const property of ["og:title", "og:description", "og:url", "og:image"])
+      expect(html).toContain(`property="${property}"`);
+  });
+
+  for (const theme of themes) {
+    test.describe(`${path} in ${theme}`, () => {
+      test.use({ theme });
+      test(`SHELL-06 ${path} has no accessibility violation in ${theme} at 390 and 1440`, async ({
+        page,
+      }) => {
+        for (const viewport of [viewports.phone, viewports.desktop]) {
+          await page.setViewportSize(viewport);
+          await page.goto(path);
+          await expect(page.locator("html")).toHaveClass(theme);
+          await expectNoAxeViolations(page);
+        }
+      });
+    });
+  }
+
+  test(`AR-04 ${path} never scrolls sideways`, async ({ page }) => {
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test("SHELL-01 still pages ship no script but one inline under 2 KB, and no page asks another host", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (const path of ["/", "/services", "/no-such-page"]) {
+    await page.goto(path);
+    const scripts = await page
+      .locator("script")
+      .evaluateAll((all) =>
+        all.map((script) => ({ src: script.getAttribute("src"), length: script.textContent?.length ?? 0 })),
+      );
+    expect(scripts.filter(({ src }) => src)).toEqual([]);
+    expect(scripts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(2048);
+  }
+  expect(asked.filter((url) => url.endsWith(".js"))).toEqual([]);
+  await page.goto("/quote");
+  const { origin } = new URL(page.url());
+  expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+});
+
+test("SEC-11 SURV-08 a page carries its policy by hashes, security headers, and the same bytes each time", async ({
+  request,
+}) => {
+  const first = await request.get("/services");
+  const policy = first.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(first.headers()).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    vary: "Accept-Encoding",
+  });
+  expect(first.headers()["set-cookie"]).toBeUndefined();
+  const html = await first.text();
+  expect(html).not.toContain("nonce");
+  const { etag } = first.headers();
+  expect((await request.get("/services", { headers: { "if-none-match": etag ?? "" } })).status()).toBe(304);
+});
+
+test("SHELL-02 an unknown path answers a designed page inside the layout", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { level: 1, name: "هذه الصفحة ليست هنا" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("SHELL-03 SHELL-05 header and footer have their links in order, and the current one is marked", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  const hrefs = (region: string) =>
+    page.locator(`${region} a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const header = (await hrefs("header > .wrap")).filter((href, index, all) => all.indexOf(href) === index);
+  expect(header).toEqual(["/", "/services", "/about", "/leadership", "/faq", "/vision2030", "/contact"]);
+  await expect(page.locator("header [aria-current=page]").first()).toHaveAttribute("href", "/services");
+  const footer = await hrefs("footer nav");
+  expect(footer).toEqual(["/", "/services", "/projects", "/about", "/contact", "/privacy", "/terms"]);
+  const contentinfo = page.getByRole("contentinfo");
+  await expect(contentinfo).toContainText("طريق الملك فهد، حي العليا");
+  await expect(contentinfo).toContainText("© 2024");
+  await expect(contentinfo.locator('img[src="/uploads/logo.png"]')).toHaveCount(1);
+  // SHELL-08: the number reads left to right inside the Arabic line.
+  await expect(contentinfo.getByText("+966 11 000 0000")).toHaveAttribute("dir", "ltr");
+});
+
+test("SHELL-04 the mobile menu opens, closes by Escape and by a link, and gives the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: "القائمة" });
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("link", { name: "تسجيل عميل جديد" })).toHaveAttribute("href", "/register");
+  await page.keyboard.press("Escape");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await page.getByRole("navigation", { name: "قائمة الجوال" }).getByRole("link", { name: "الخدمات" }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole("button", { name: "القائمة" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("SHELL-06 the theme is kept, stands before first paint, and follows in other tabs", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveClass("light");
+  const other = await context.newPage();
+  await other.goto("/services");
+  await page.getByRole("button", { name: "تبديل المظهر الفاتح والداكن" }).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await expect(other.locator("html")).toHaveClass("dark");
+  // The class of the first paint, before anything else of the page has run.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      document.documentElement.dataset.classAtBody = document.documentElement.className;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/services");
+  await expect(page.locator("html")).toHaveAttribute("data-class-at-body", "dark");
+});
+
+test("HOME-01 HOME-02 HOME-04 HOME-05 SHELL-09 the home page shows its sections", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("واجهةٌ تليق بأعمالك");
+  for (const title of ["عربيٌّ من أول سطر", "سرعة تُقاس", "أمان وخصوصية", "دعم 24/7", "أداء لا يُجامل"]) {
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  }
+  const main = page.getByRole("main");
+  for (const title of ["تصميم المواقع", "إدارة المتاجر الإلكترونية", "التسويق الرقمي"]) {
+    const card = main.getByRole("link").filter({ hasText: title });
+    await expect(card).toHaveAttribute("href", /^\/services/);
+  }
+  await expect(main).not.toContainText("تحسين الأداء");
+  for (const step of ["الاستشارة", "التصميم", "الاختبار", "الإطلاق"])
+    await expect(main.getByRole("heading", { name: step, exact: true })).toBeVisible();
+  for (const claim of ["5+", "20+", "ISO 9001", "LEED"])
+    await expect(main.getByText(claim, { exact: true }).first()).toBeVisible();
+});
+
+test("HOME-06 the floating chat link opens the messaging app with the number and a greeting", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const chat = page.locator('a[href^="https://wa.me/"]').first();
+  const url = new URL((await chat.getAttribute("href")) ?? "");
+  expect(url.pathname).toBe("/966500000000");
+  expect(url.searchParams.get("text")).toBe("السلام عليكم، أودّ الاستفسار عن خدمات شُرفة.");
+});
+
+test("SVC-01 SVC-02 SVC-03 SVC-04 the services page shows services and prices as seeded", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  const main = page.getByRole("main");
+  for (const title of [
+    "تصميم المواقع",
+    "تطوير المواقع",
+    "التصميم المتجاوب",
+    "تحسين الأداء",
+    "التسويق الرقمي",
+    "الدعم الفني",
+  ]) {
+    await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  await expect(main).toContainText("3 تعديلات مجانية");
+  for (const price of ["1,400", "2,900", "4,900"])
+    await expect(main.getByText(price, { exact: true })).toBeVisible();
+  await expect(main.getByText("تُحدّد بعد الاستشارة")).toBeVisible();
+  await expect(main.getByText("الأكثر طلبًا")).toHaveCount(1);
+});
+
+test("SVC-05 a package's button leads to a quote for it; the custom quote to an empty one", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  await page.locator('a[href^="/quote?selected_package_title"]').first().click();
+  await expect(page).toHaveURL(/\/quote\?selected_package_title=/);
+  await expect(page.getByText("الباقة المختارة:")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "وصف الطلب" })).toHaveValue(/^أرغب في طلب الباقة .+\.$/);
+  await page.goto("/services");
+  await expect(page.getByRole("link", { name: "اطلب عرضًا مخصّصًا" })).toHaveAttribute("href", "/quote");
+});
+
+test("SVC-07 hosting packages stand in a group of their own, and their icon hint is never markup", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/services")).text();
+  expect(html).not.toContain("data-icon=");
+  await page.goto("/services");
+  await expect(page.getByRole("heading", { name: "باقات الاستضافة" })).toBeVisible();
+  for (const title of ["استضافة الانطلاق", "استضافة النمو", "خادم خاص"])
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+});
+
+test("RUN-06 sitemap, robots, icons, logo and the API's description are served", async ({ request }) => {
+  const served: [string, string][] = [
+    ["/sitemap.xml", "application/xml"],
+    ["/robots.txt", "text/plain"],
+    ["/favicon.svg", "image/svg+xml"],
+    ["/favicon.ico", "image/"],
+    ["/uploads/logo.png", "image/png"],
+    ["/api/openapi.json", "application/json"],
+  ];
+  for (const [path, type] of served) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["content-type"]).toContain(type);
+  }
+  expect(await (await request.get("/sitemap.xml")).text()).toContain("/services</loc>");
+});

@@ -1,0 +1,112 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createApi } from "./api.server.ts";
+import type { ApiEnv } from "./kernel/http.server.ts";
+import { testKernel } from "./kernel/test-kernel.ts";
+
+type Who = "anyone" | "admin";
+
+/** Every call and who may make it. A route that is missing here fails the test; requirement SEC-06. */
+const access: Record<string, Who> = {
+  "GET /health": "anyone",
+  "GET /openapi.json": "anyone",
+  "GET /form-token": "anyone",
+  "POST /auth/sign-in/email": "anyone",
+  // Ends whatever session there is; without one there is nothing to end.
+  "POST /auth/sign-out": "anyone",
+  "GET /auth/session": "admin",
+  "POST /upload": "admin",
+  "POST /project-requests": "anyone",
+  "GET /project-requests": "admin",
+  "GET /project-requests/:id": "admin",
+  "DELETE /project-requests/:id": "admin",
+  "POST /project-requests/:id/restore": "admin",
+  ...contentResource("services"),
+  ...contentResource("packages"),
+  ...contentResource("packages-server"),
+};
+
+/** What the public site shows: anyone reads what is active, staff write. */
+function contentResource(path: string): Record<string, Who> {
+  return {
+    [`GET /${path}`]: "anyone",
+    [`GET /${path}/:id`]: "anyone",
+    [`POST /${path}`]: "admin",
+    [`PUT /${path}/:id`]: "admin",
+    [`DELETE /${path}/:id`]: "admin",
+    [`POST /${path}/:id/restore`]: "admin",
+    [`POST /${path}/reorder`]: "admin",
+  };
+}
+
+const kernel = await testKernel({ environment: { RATE_LIMIT: "off" } });
+const api = createApi(kernel);
+const routes = api.routes
+  .filter(({ method }) => method !== "ALL")
+  .map(({ method, path }) => `${method} ${path.replace(/(.)\/$/, "$1")}`);
+
+test("SEC-06 every route and method of the API is in the access table, and no other", () => {
+  expect([...new Set(routes)].sort()).toEqual(Object.keys(access).sort());
+});
+
+const origin = "http://localhost:3000";
+const mounted = new Hono<ApiEnv>().route("/api", api);
+const call = (method: string, path: string, headers: Record<string, string> = { origin }) =>
+  mounted.fetch(
+    new Request(`${origin}/api${path}`, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(method !== "GET" && { body: "{}" }),
+    }),
+    { remoteAddress: "127.0.0.1" },
+  );
+
+const forAdmins = Object.entries(access).filter(([, who]) => who === "admin");
+
+test.each(forAdmins)("SEC-06 AUTH-06 %s is refused without a session", async (route) => {
+  const [method = "", path = ""] = route.replace(":id", "1").split(" ");
+  const response = await call(method, path);
+  expect(response.status).toBe(401);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(forAdmins)("SEC-06 %s has no way around by its spelling or by headers", async (route) => {
+  const [method = "", path = ""] = route.replace(":id", "1").split(" ");
+  const variants = [
+    `/${path}`,
+    `${path}/`,
+    path.replace("/", "/%2F"),
+    `/.${path}`,
+    `/x/%2e%2e${path}`,
+    path.toUpperCase(),
+    `${path}?x=1`,
+  ];
+  for (const variant of variants)
+    expect((await call(method, variant)).status, variant).toBeGreaterThanOrEqual(400);
+  const tricks = {
+    "x-original-url": path,
+    "x-rewrite-url": path,
+    "x-forwarded-for": "127.0.0.1",
+    "x-http-method-override": "GET",
+    authorization: "Bearer admin",
+    cookie: "shurfa-session=1; __Host-shurfa=1",
+  };
+  for (const [name, value] of Object.entries(tricks)) {
+    expect((await call(method, path, { origin, [name]: value })).status, name).toBe(401);
+  }
+});
+
+const writing = Object.keys(access).filter((route) => !route.startsWith("GET"));
+
+test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from nowhere", async (route) => {
+  const [method = "", path = ""] = route.replace(":id", "1").split(" ");
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site" },
+    { origin, "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+    {},
+  ]) {
+    expect((await call(method, path, headers as Record<string, string>)).status).toBe(403);
+  }
+});

@@ -1,0 +1,77 @@
+/** Words of the admin's frame, its dashboard and its own pages. */
+export const adminText = {
+  title: "{screen} · الإدارة | شُرفة",
+  skip: "تخطَّ إلى المحتوى",
+  brand: "شُرفة، لوحة المعلومات",
+  sidebar: "قائمة الإدارة",
+  screensNav: "شاشات الإدارة",
+  toggleSidebar: "القائمة الجانبية",
+  closeSidebar: "إغلاق القائمة",
+  role: "مدير النظام",
+  logout: "تسجيل الخروج",
+  logoutFailed: "تعذّر تسجيل الخروج. تحقّق من اتصالك ثم أعد المحاولة.",
+  liveSite: "عرض الموقع",
+  newWindow: "(يفتح في نافذة جديدة)",
+  toggleTheme: "تبديل المظهر الفاتح والداكن",
+  loading: "جاري التحميل...",
+  retry: "إعادة المحاولة",
+  login: "تسجيل الدخول",
+  sessionEnded: "انتهت جلستك. سجّل دخولك من جديد لتتابع من حيث توقفت.",
+};
+
+export const screenNames = {
+  dashboard: "لوحة المعلومات",
+  content: "محتوى الموقع",
+  services: "الخدمات",
+  packages: "الباقات",
+  "packages-server": "باقات الاستضافة",
+  team: "فريق العمل",
+  testimonials: "آراء العملاء",
+  faq: "الأسئلة الشائعة",
+  vision2030: "رؤية 2030",
+  media: "مكتبة الوسائط",
+  projects: "المشاريع",
+  clients: "العملاء",
+  "quote-requests": "طلبات العروض",
+  messages: "الرسائل",
+  analytics: "التحليلات",
+  users: "المستخدمون",
+  settings: "الإعدادات",
+};
+
+export const groupNames = { website: "الموقع", work: "العمل", system: "النظام" };
+
+export const dashboardText = {
+  morning: "صباح الخير يا {name}",
+  evening: "مساء الخير يا {name}",
+  recent: "آخر طلبات العروض",
+  all: "الكل",
+  requestFrom: "طلب عرض جديد من {name}",
+  noRequests: "لا توجد طلبات حتى الآن",
+  quick: "إجراءات سريعة",
+  failed: "تعذّر تحميل لوحة المعلومات",
+};
+
+export const laterText = {
+  lead: "هذه الشاشة قيد البناء.",
+  title: "لم تجهز هذه الشاشة بعد",
+  text: "ستصل مع إصدار لاحق، وإلى أن تصل لا بيانات هنا.",
+};
+
+export const lostText = {
+  title: "الصفحة غير موجودة",
+  text: "لا شاشة في الإدارة بهذا العنوان. اختر شاشة من القائمة أو عد إلى لوحة المعلومات.",
+  back: "عد إلى لوحة المعلومات",
+};
+
+export const haltText = {
+  unavailable: {
+    title: "الإدارة متوقفة لحظات",
+    text: "الخدمة مشغولة الآن. أعد المحاولة بعد قليل.",
+  },
+  failed: {
+    title: "Unexpected Application Error!",
+    text: "حدث خلل من جهتنا وسُجّل. أعد المحاولة، أو عد إلى الصفحة الرئيسية.",
+  },
+  home: "عد إلى الصفحة الرئيسية",
+};

@@ -1,0 +1,64 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+const storageKey = "sidebar";
+const narrow = "(max-width: 900px)";
+
+/** Folds the sidebar before the first paint for who left it folded; requirement ADM-02. */
+export const railScript = `try{document.documentElement.classList.toggle("rail",localStorage.getItem("${storageKey}")==="rail")}catch(e){}`;
+
+export type SidebarState = {
+  /** Whether its words are there to read. */
+  isExpanded: boolean;
+  isDrawerOpen: boolean;
+  toggle(): void;
+  close(): void;
+  toggleButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** Wide windows fold it to a rail, which is remembered; narrow ones open it as a drawer over the page. */
+export function useSidebar(): SidebarState {
+  const [isRail, setRail] = useState(false);
+  const [isNarrow, setNarrow] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const isDrawerOpen = isNarrow && isOpen;
+
+  useEffect(() => {
+    setRail(document.documentElement.classList.contains("rail"));
+    const media = window.matchMedia(narrow);
+    const follow = () => setNarrow(media.matches);
+    follow();
+    media.addEventListener("change", follow);
+    return () => media.removeEventListener("change", follow);
+  }, []);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    // A frame later, when the button can take the focus again.
+    requestAnimationFrame(() => toggleButton.current?.focus());
+  }, []);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen link closes the drawer
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!isDrawerOpen) return;
+    const listen = (event: KeyboardEvent) => event.key === "Escape" && close();
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [isDrawerOpen, close]);
+
+  const toggle = () => {
+    if (isNarrow) return setOpen(true);
+    setRail(!isRail);
+    document.documentElement.classList.toggle("rail", !isRail);
+    try {
+      localStorage.setItem(storageKey, isRail ? "open" : "rail");
+    } catch {
+      // Not remembered where the browser forbids it.
+    }
+  };
+
+  return { isExpanded: isNarrow ? isOpen : !isRail, isDrawerOpen, toggle, close, toggleButton };
+}

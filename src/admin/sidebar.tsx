@@ -1,0 +1,102 @@
+import { LogOut, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink } from "react-router";
+import type { Profile } from "../accounts/profile-storage.ts";
+import { signOut } from "../accounts/sign-in.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { adminText, screenNames } from "./admin.text.ts";
+import { Avatar } from "./avatar.tsx";
+import { addressOf, type ScreenKey, screenGroups, screenIcons } from "./screens.ts";
+
+type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
+
+/** Links to all screens, who is signed in, and the way out; requirement ADM-02. */
+export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isDrawer) closeButton.current?.focus();
+  }, [isDrawer]);
+  return (
+    <aside className="side-nav" id="side-nav" aria-label={adminText.sidebar}>
+      <div className="nav-head">
+        <Link className="brandmark" to="/admin" aria-label={adminText.brand}>
+          <Logo />
+        </Link>
+        <IconButton ref={closeButton} className="close" aria-label={adminText.closeSidebar} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </div>
+      <nav className="list" aria-label={adminText.screensNav}>
+        <ScreenLink screen="dashboard" />
+        {screenGroups.map(({ name, screens }) => (
+          <ScreenGroup key={name} name={name} screens={screens} />
+        ))}
+      </nav>
+      <Me profile={profile} />
+    </aside>
+  );
+}
+
+function ScreenGroup({ name, screens }: { name: string; screens: ScreenKey[] }) {
+  return (
+    <>
+      <p className="grp">{name}</p>
+      <ul aria-label={name}>
+        {screens.map((screen) => (
+          <li key={screen}>
+            <ScreenLink screen={screen} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ScreenLink({ screen }: { screen: ScreenKey }) {
+  return (
+    <NavLink
+      className="i"
+      to={addressOf(screen)}
+      end={screen === "dashboard"}
+      title={screenNames[screen]}
+      prefetch="intent"
+    >
+      <Icon of={screenIcons[screen]} />
+      <span>{screenNames[screen]}</span>
+    </NavLink>
+  );
+}
+
+function Me({ profile }: { profile: Profile }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    // A whole page load: nothing of what was on the screen stays in memory.
+    if (await signOut()) return window.location.assign("/admin");
+    setLeaving(false);
+    toasts.error(adminText.logoutFailed);
+  };
+  return (
+    <div className="me">
+      <Avatar profile={profile} />
+      <span>
+        <b>
+          <bdi>{profile.name}</bdi>
+        </b>
+        <span>{adminText.role}</span>
+      </span>
+      <IconButton
+        aria-label={adminText.logout}
+        title={adminText.logout}
+        aria-busy={isLeaving}
+        onClick={leave}
+      >
+        <Icon of={LogOut} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ExternalLink, Moon, PanelRight, Sun } from "lucide-react";
+import type { Profile } from "../accounts/profile-storage.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { adminText } from "./admin.text.ts";
+import { Avatar } from "./avatar.tsx";
+import type { SidebarState } from "./sidebar-state.ts";
+
+/** Sidebar toggle, live site, theme. The early script of every page listens for `.theme`; requirement SHELL-06. */
+export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: SidebarState }) {
+  return (
+    <header className="topbar">
+      <IconButton
+        ref={sidebar.toggleButton}
+        className="tog"
+        aria-label={adminText.toggleSidebar}
+        aria-expanded={sidebar.isExpanded}
+        aria-controls="side-nav"
+        onClick={sidebar.toggle}
+      >
+        <Icon of={PanelRight} />
+      </IconButton>
+      <span className="sp" />
+      <a className="btn ghost sm livelink" href="/" target="_blank" rel="noopener">
+        <Icon of={ExternalLink} />
+        <span>
+          {adminText.liveSite} <span className="vh">{adminText.newWindow}</span>
+        </span>
+      </a>
+      <IconButton className="theme" aria-label={adminText.toggleTheme}>
+        <Icon of={Moon} className="moon" />
+        <Icon of={Sun} className="sunny" />
+      </IconButton>
+      <Avatar profile={profile} className="onlym" />
+    </header>
+  );
+}
