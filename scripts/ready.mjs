@@ -20,7 +20,7 @@ withLock(() => {
 
 function install() {
   const marker = "node_modules/.ready";
-  const state = hashOf(["package-lock.json", "package.json"], process.platform, process.arch);
+  const state = hashOf(["package-lock.json"], process.platform, process.arch);
   if (existsSync("node_modules") && read(marker) === state) return;
   console.log("Installing packages…");
   // Scripts are ignored: a source build of the database driver would need Python, and its binary comes in the package.

@@ -36,6 +36,9 @@ function contentResource(path: string): Record<string, Who> {
     [`DELETE /${path}/:id`]: "admin",
     [`POST /${path}/:id/restore`]: "admin",
     [`POST /${path}/reorder`]: "admin",
+    [`POST /${path}/bulk`]: "admin",
+    [`GET /${path}/:id/history`]: "admin",
+    [`POST /${path}/:id/history/:revision/restore`]: "admin",
   };
 }
 
@@ -64,14 +67,14 @@ const call = (method: string, path: string, headers: Record<string, string> = { 
 const forAdmins = Object.entries(access).filter(([, who]) => who === "admin");
 
 test.each(forAdmins)("SEC-06 AUTH-06 %s is refused without a session", async (route) => {
-  const [method = "", path = ""] = route.replace(":id", "1").split(" ");
+  const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
   const response = await call(method, path);
   expect(response.status).toBe(401);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
 test.each(forAdmins)("SEC-06 %s has no way around by its spelling or by headers", async (route) => {
-  const [method = "", path = ""] = route.replace(":id", "1").split(" ");
+  const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
   const variants = [
     `/${path}`,
     `${path}/`,
@@ -99,7 +102,7 @@ test.each(forAdmins)("SEC-06 %s has no way around by its spelling or by headers"
 const writing = Object.keys(access).filter((route) => !route.startsWith("GET"));
 
 test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from nowhere", async (route) => {
-  const [method = "", path = ""] = route.replace(":id", "1").split(" ");
+  const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
   for (const headers of [
     { origin: "https://evil.example" },
     { "sec-fetch-site": "same-site" },

@@ -220,6 +220,47 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("POST", "/api/services/reorder", { ids: [3, 77] })).status).toBe(404);
   });
 
+  test("ADM-04 several records change at once, all or none", async () => {
+    const { call } = await signedIn();
+    for (const title of ["أ", "ب", "ج"]) await call("POST", "/api/packages", { title });
+    const bulk = (ids: number[], action: string) => call("POST", "/api/packages/bulk", { ids, action });
+    const active = async () =>
+      (await call("GET", "/api/packages")).body.map((item: { is_active: boolean }) => item.is_active);
+    expect((await bulk([1, 3], "deactivate")).status).toBe(204);
+    expect(await active()).toEqual([false, true, false]);
+    expect((await bulk([1, 99], "activate")).status).toBe(404);
+    expect(await active()).toEqual([false, true, false]);
+    await bulk([1, 2], "delete");
+    expect((await call("GET", "/api/packages?trash=1")).body.map((item: { id: number }) => item.id)).toEqual([
+      1, 2,
+    ]);
+    await bulk([1, 2], "restore");
+    expect(await active()).toEqual([false, true, false]);
+    expect((await bulk([], "delete")).status).toBe(422);
+    expect((await bulk([1], "publish")).status).toBe(422);
+  });
+
+  test("API-08 SURV-05 a record's history tells who changed what, in wire names, and an older state comes back", async () => {
+    const { call } = await signedIn();
+    await call("POST", "/api/services", { title: "قبل", short_description: "وصف" });
+    await call("PUT", "/api/services/1", { title: "بعد" });
+    const [last, first] = (await call("GET", "/api/services/1/history")).body;
+    expect(last).toMatchObject({
+      action: "update",
+      actor: "Test Admin",
+      fields: ["title"],
+      before: { title: "قبل" },
+      after: { title: "بعد" },
+    });
+    expect(first).toMatchObject({ action: "create", before: null });
+    expect(first.fields).toContain("short_description");
+    const restored = await call("POST", `/api/services/1/history/${first.id}/restore`);
+    expect(restored.body).toMatchObject({ title: "قبل", short_description: "وصف", version: 3 });
+    expect((await call("GET", "/api/services/1/history")).body).toHaveLength(3);
+    expect((await call("POST", "/api/services/1/history/999/restore")).status).toBe(404);
+    expect((await call("POST", `/api/services/2/history/${first.id}/restore`)).status).toBe(404);
+  });
+
   test("SEC-12 SURV-08 one transaction writes the row, its revision and the content version", async () => {
     const { kernel, call } = await signedIn();
     const before = kernel.contentVersion.current();

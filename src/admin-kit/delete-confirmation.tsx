@@ -13,8 +13,10 @@ type DeleteConfirmationProps<T> = {
   /** Takes the delete back; without it there is no undo. */
   restore?: (record: T) => Promise<unknown>;
   deletedText: string;
-  failureText: string;
-};
+} & (
+  | { /** Shown as a message that stays until it is closed. */ failureText: string; onFailure?: never }
+  | { failureText?: never /** Shows the failure somewhere else. */; onFailure(error: unknown): void }
+);
 
 /** Asks, deletes, and offers ten seconds to take it back. */
 export function DeleteConfirmation<T>({
@@ -26,6 +28,7 @@ export function DeleteConfirmation<T>({
   restore,
   deletedText,
   failureText,
+  onFailure,
 }: DeleteConfirmationProps<T>) {
   const takeBack = async (deleted: T) => {
     try {
@@ -40,8 +43,9 @@ export function DeleteConfirmation<T>({
     try {
       await remove(record);
       toasts.success(deletedText, restore ? { undo: () => takeBack(record) } : {});
-    } catch {
-      toasts.error(failureText);
+    } catch (error) {
+      if (onFailure) onFailure(error);
+      else if (failureText) toasts.error(failureText);
     }
   };
   return (

@@ -15,8 +15,8 @@ export type MergeDialogProps<V extends Values> = {
   theirs: V;
   /** Names of the fields as the form shows them. */
   labels: { [Name in keyof V]?: string };
-  /** A value in words; text, numbers, yes and no, and lists are shown without it. */
-  show?: ((name: keyof V & string, value: unknown) => string) | undefined;
+  /** A value in words, or undefined: text, numbers, yes and no, and lists are shown without it. */
+  show?: ((name: keyof V & string, value: unknown) => string | undefined) | undefined;
   onClose(): void;
   /** The values to save over the stored record. */
   onResolve(values: V): void;

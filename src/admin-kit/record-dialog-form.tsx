@@ -96,7 +96,11 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
       }}
     >
       <div className="mb">
-        {failure && <Banner tone="bad">{failure}</Banner>}
+        {failure && (
+          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+            {failure}
+          </Banner>
+        )}
         {props.children(form)}
       </div>
       <footer>

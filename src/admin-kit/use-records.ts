@@ -32,12 +32,18 @@ export function useRecords<T extends Item>(key: string, client: RecordClient<T>)
     create: (body: object) => thenReload(client.create(body)),
     /** Based on a record, so that a newer one is not overwritten unseen. */
     update: (record: T, body: object) => thenReload(client.update(record.id, body, record)),
-    remove: (record: T) => thenReload(client.remove(record.id)),
+    async remove(record: T) {
+      await client.remove(record.id);
+      // Gone at once, also when the list cannot be read again.
+      cache.setQueryData<T[]>(queryKey, (records) => records?.filter(({ id }) => id !== record.id));
+      await cache.invalidateQueries({ queryKey });
+    },
     restore: (record: T) => thenReload(client.restore(record.id)),
     /** Shows the new order at once and the server's when it fails. */
     async reorder(ids: readonly T["id"][]) {
       const order = new Map(ids.map((id, index) => [id, index]));
       const place = (record: T) => order.get(record.id) ?? ids.length;
+      await cache.cancelQueries({ queryKey }); // an answer under way still has the old order
       cache.setQueryData<T[]>(queryKey, (records) => records?.toSorted((a, b) => place(a) - place(b)));
       try {
         await client.reorder?.(ids);

@@ -21,7 +21,7 @@ export default function DashboardPage() {
   const { name } = useOutletContext<Profile>();
   const now = new Date();
   const counts = useCounts();
-  const { requests, error, reload } = useQuoteRequests();
+  const { records: requests, error, reload } = useQuoteRequests();
   const retry = () => {
     counts.reload();
     reload();

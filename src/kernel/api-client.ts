@@ -15,17 +15,30 @@ export type ApiClient<T> = {
   reorder(ids: readonly Id[]): Promise<void>;
 };
 
-/** The calls of one resource, in wire names: `apiClient<ServiceWire>("/api/services")`. Every failure is an AppError. */
-export function apiClient<T>(path: string): ApiClient<T> {
+/**
+ * The calls of one resource. Records come in wire names, `apiClient<ServiceWire>("/api/services")`, or as `read` makes them
+ * of an answer. Every failure is an AppError.
+ */
+export function apiClient<T, Answer = T>(
+  path: string,
+  read: (answer: Answer) => T = (answer) => answer as unknown as T, // the wire edge
+): ApiClient<T> {
   const at = (id: Id) => `${path}/${encodeURIComponent(id)}`;
   return {
-    list: (query = {}) => callApi<T[]>("GET", path + queryString(query)),
-    read: (id) => callApi<T>("GET", at(id)),
-    create: (body) => callApi<T>("POST", path, body),
-    update: (id, body, { version } = {}) =>
-      callApi<T>("PUT", at(id), body, version === undefined ? {} : { "If-Match": `"${version}"` }),
+    list: async (query = {}) => (await callApi<Answer[]>("GET", path + queryString(query))).map(read),
+    read: async (id) => read(await callApi<Answer>("GET", at(id))),
+    create: async (body) => read(await callApi<Answer>("POST", path, body)),
+    update: async (id, body, { version } = {}) =>
+      read(
+        await callApi<Answer>(
+          "PUT",
+          at(id),
+          body,
+          version === undefined ? {} : { "If-Match": `"${version}"` },
+        ),
+      ),
     remove: (id) => callApi<void>("DELETE", at(id)),
-    restore: (id) => callApi<T>("POST", `${at(id)}/restore`),
+    restore: async (id) => read(await callApi<Answer>("POST", `${at(id)}/restore`)),
     reorder: (ids) => callApi<void>("POST", `${path}/reorder`, { ids }),
   };
 }
@@ -57,6 +70,11 @@ export function setOnUnauthorized(handler: () => void) {
 }
 
 let onUnauthorized = () => {};
+
+/** True when the server answered with this failure; false when nothing came back, or what came back cannot be read. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof AppError && !(error.cause instanceof Error);
+}
 
 /** Rebuilds the error that the server threw from its problem document. */
 export async function problemOf(response: Response): Promise<AppError> {

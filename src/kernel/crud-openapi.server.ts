@@ -4,7 +4,7 @@ import type { Api } from "./http.server.ts";
 import type { Stored } from "./stored.ts";
 
 /** The problem document of every failure; RFC 9457 with `code` and a sentence per field. */
-export const problemSchema = z.object({
+const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),

@@ -1,6 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { addBulk } from "./crud-bulk.server.ts";
+import { addHistory } from "./crud-history.server.ts";
 import { describeCrud } from "./crud-openapi.server.ts";
+import { addReorder } from "./crud-reorder.server.ts";
 import { AppError } from "./errors.ts";
 import {
   type Api,
@@ -22,7 +25,6 @@ import {
   type NewRecord,
   undeleteRecord,
   updateRecord,
-  type Write,
   write,
 } from "./write.server.ts";
 
@@ -44,6 +46,8 @@ export type CrudResource<T extends AnyStored> = {
   filters?: readonly string[];
   /** The field that a reorder numbers from 1. */
   orderField?: Extract<keyof T, string>;
+  /** The flag that a bulk activation sets. */
+  activeField?: Extract<keyof T, string>;
 };
 
 const listQuery = z.object({
@@ -51,9 +55,14 @@ const listQuery = z.object({
   sort: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),
+  /** The deleted records, newest first: the trash. Needs a session. */
+  trash: z.literal("1").optional(),
 });
 
-/** The calls that every resource shares: list, read, create, update, delete, take back a delete, reorder; API-02, API-08. */
+/**
+ * The calls that every resource shares: list, read, create, update, delete, take back a delete (API-02, API-08); and from
+ * the files beside this one: reorder, changes to several records, history.
+ */
 export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudResource<T>): Api {
   const { table, wire } = resource;
   const api = new OpenAPIHono<ApiEnv>();
@@ -110,39 +119,10 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
     return answer(c, resource, record, 200);
   });
 
-  if (resource.orderField) addReorder(api, kernel, resource, resource.orderField);
+  addReorder(api, kernel, resource);
+  addBulk(api, kernel, resource);
+  addHistory(api, kernel, resource);
   return api;
-}
-
-function addReorder<T extends AnyStored>(
-  api: Api,
-  kernel: Kernel,
-  { table }: CrudResource<T>,
-  orderField: Extract<keyof T, string>,
-) {
-  const body = z.object({ ids: z.array(table.id === "integer" ? z.number().int() : z.string()).max(200) });
-  api.post("/reorder", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const { ids } = await readJson(c.req.raw, body);
-    await write(kernel, actor, (write) => reorder(write, table, orderField, ids));
-    return c.body(null, 204);
-  });
-}
-
-/** Numbers the named records from 1 in the given order; records that keep their place are not written. */
-async function reorder<T extends AnyStored>(
-  write: Write,
-  table: RecordTable<T>,
-  orderField: Extract<keyof T, string>,
-  ids: readonly T["id"][],
-) {
-  if (table.onSite) await write.touchSite();
-  for (const [index, id] of ids.entries()) {
-    const record = await findRecord(write.db, table, id);
-    if (!record) throw new AppError("not-found");
-    if (record[orderField] === index + 1) continue;
-    await updateRecord(write, table, id, { [orderField]: index + 1 } as Partial<T>);
-  }
 }
 
 async function readListQuery<T extends AnyStored>(
@@ -161,7 +141,10 @@ async function readListQuery<T extends AnyStored>(
     if (value !== undefined && value !== "all")
       Object.assign(filters, resource.wire.fromWire({ [name]: value }));
   }
+  const trash = parsed.data.trash !== undefined;
+  if (trash) await requireSession(kernel, c.req.raw);
   return {
+    trash,
     where: { ...filters, ...where },
     search: parsed.data.q,
     sort: parsed.data.sort?.split(",").map((name) => sortField(resource, name)),

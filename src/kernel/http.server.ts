@@ -62,11 +62,11 @@ export async function readForm(request: Request, limit = publicBodyLimit): Promi
 }
 
 /** A body as text, at most `limit` bytes; more is refused (413) without being read to its end. */
-export async function readText(request: Request, limit: number): Promise<string> {
+async function readText(request: Request, limit: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, limit));
 }
 
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too-large");
   const chunks: Uint8Array[] = [];
   let size = 0;

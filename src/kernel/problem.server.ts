@@ -23,7 +23,7 @@ export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): 
 }
 
 /** What is not an AppError is the database's failure or ours: the caller learns only whether another try makes sense. */
-export function toAppError(failure: unknown): AppError {
+function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   const code: ErrorCode = isDatabaseAway(failure) ? "unavailable" : "internal";
   return new AppError(code, { cause: failure, ...(code === "unavailable" && { retryAfter: 5 }) });

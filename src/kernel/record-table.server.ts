@@ -20,8 +20,6 @@ export type RecordTable<T extends Stored<number | string>> = {
   personal: boolean;
 };
 
-export type AnyRecordTable = RecordTable<Stored<number | string> & Record<string, unknown>>;
-
 const storedColumns = {
   id: ["id", "text"],
   version: ["version", "integer"],

@@ -16,6 +16,8 @@ export type RecordQuery<T> = {
   sort?: readonly string[] | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
+  /** The deleted records in place of the others, newest first. */
+  trash?: boolean | undefined;
 };
 
 /** Reads the records that match, deleted ones left out. */
@@ -25,7 +27,7 @@ export async function listRecords<T extends AnyStored>(
   query: RecordQuery<T> = {},
 ): Promise<T[]> {
   let select = matching(db, table, query).selectAll();
-  for (const field of [...(query.sort ?? table.orderBy), "id"]) {
+  for (const field of [...(query.sort ?? (query.trash ? ["-deletedAt"] : table.orderBy)), "id"]) {
     const column = sql.ref(columnOf(table, field.replace(/^-/, "")).name);
     const direction = field.startsWith("-") ? sql`desc` : sql`asc`;
     // Missing values sort last in both directions, on both databases.
@@ -74,9 +76,9 @@ export function searchTextOf<T extends AnyStored>(table: RecordTable<T>, record:
 function matching<T extends AnyStored>(
   db: Db,
   table: RecordTable<T>,
-  { where = {}, search }: RecordQuery<T>,
+  { where = {}, search, trash }: RecordQuery<T>,
 ) {
-  let select = db.selectFrom(table.name).where("deleted_at", "is", null);
+  let select = db.selectFrom(table.name).where("deleted_at", trash ? "is not" : "is", null);
   for (const [column, value] of Object.entries(encodeRow(table, where))) {
     select = value === null ? select.where(column, "is", null) : select.where(column, "=", value);
   }

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { parseNumber } from "./arabic.ts";
+import { foldDigits, parseNumber } from "./arabic.ts";
+import type { FieldMessage } from "./field-messages.text.ts";
+import { isoDay } from "./format.ts";
+
+// In the browser Zod must not compile its checks: the content security policy refuses, and reports, even the try.
+if (typeof document !== "undefined") z.config({ jitless: true });
 
 type Fields = { [field: string]: unknown };
 
@@ -11,6 +16,8 @@ export type Wire<T> = {
   fromWire(body: Fields): Partial<T>;
   /** The field behind a wire name (for `sort` and filters), or undefined. */
   fieldOf(wireName: string): string | undefined;
+  /** The wire name of a field, or undefined. */
+  nameOf(field: string): string | undefined;
 };
 
 /**
@@ -37,6 +44,7 @@ export function defineWire<T extends { id: number | string; version: number }>(
       for (const [wireName, field] of pairs) if (body[wireName] !== undefined) fields[field] = body[wireName];
       return fields as Partial<T>; // the wire edge: the body was parsed by the resource's schema
     },
+    nameOf: (field) => pairs.find(([, known]) => known === field)?.[0],
     fieldOf: (wireName) => (wireName === "id" ? "id" : names[wireName]),
   };
 }
@@ -57,7 +65,17 @@ const numeric = (value: unknown) => {
   if (typeof value !== "string") return value;
   return value.trim() === "" ? null : (parseNumber(value) ?? value);
 };
+/** `message` is said about a number out of bounds. */
+export const wholeNumberField = (min: number, max: number, message: FieldMessage) =>
+  z.preprocess(numeric, z.number().int().min(min, message).max(max, message));
 export const orderField = z.preprocess(numeric, z.number().int().min(1).max(1_000_000).nullable());
+/** 0 to 100, whole; empty means null. */
+export const percentageField = z.preprocess(
+  numeric,
+  z.number().int().min(0, "percentage").max(100, "percentage").nullable(),
+);
+/** The number of another record; empty means none. */
+export const referenceField = z.preprocess(numeric, z.number().int().min(1).nullable());
 export const priceField = z.preprocess(
   numeric,
   z
@@ -70,9 +88,34 @@ export const priceField = z.preprocess(
     .nullable(),
 );
 
+/** A day such as `2026-11-22`, or nothing. */
+export const dateField = z.union([z.literal(""), z.iso.date()], "date");
+
 /** A picture of this site (`/uploads/…`) or a whole address; empty means none. Scripts in addresses are refused; SEC-09. */
 export const imageField = z
   .preprocess((value) => (value === "" ? null : value), z.string().trim().max(500).nullable())
   .refine((path) => path === null || /^(\/uploads\/|https?:\/\/)[^\s<>"']*$/i.test(path), {
     params: { message: "unsafeLink" },
   });
+
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : (value ?? ""));
+
+/** An e-mail address as `<input type="email">` takes it, or empty; API-02. */
+export const emailField = z.preprocess(
+  trimmed,
+  z.union([z.literal(""), z.email({ pattern: z.regexes.html5Email }).max(320)]),
+);
+
+/** A whole web address, or empty; scripts in addresses are refused; API-02, SEC-09. */
+export const linkField = z.preprocess(
+  trimmed,
+  z.union([z.literal(""), z.url({ protocol: /^https?$/, hostname: /./ }).max(500)]),
+);
+
+/** A day such as `2026-11-22`, or a time, of which the day in Riyadh counts. Empty says nothing: it keeps what is there. */
+export const dayField = z.preprocess((value) => {
+  if (typeof value !== "string") return value ?? undefined;
+  const typed = foldDigits(value).trim();
+  if (typed === "") return undefined;
+  return /^\d{4}-\d\d-\d\dT/.test(typed) ? isoDay(typed) : typed;
+}, z.iso.date().optional());

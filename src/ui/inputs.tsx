@@ -37,7 +37,11 @@ function foldTyped(input: HTMLInputElement) {
   input.setSelectionRange(caret, caret);
 }
 
-function DigitInput({ onChange, ...props }: FieldProps & Control<"input">) {
+function DigitInput({
+  onChange,
+  unit,
+  ...props
+}: FieldProps & Control<"input"> & { unit?: string | undefined }) {
   const { field, control } = splitFieldProps(props);
   const foldAndTell = (event: ChangeEvent<HTMLInputElement>) => {
     foldTyped(event.currentTarget);
@@ -45,23 +49,36 @@ function DigitInput({ onChange, ...props }: FieldProps & Control<"input">) {
   };
   return (
     <Field {...field}>
-      {(attributes) => (
-        <input
-          autoComplete="off"
-          {...control}
-          {...attributes}
-          type="text"
-          dir="ltr"
-          className="inp num"
-          onChange={foldAndTell}
-        />
-      )}
+      {(attributes) => {
+        const input = (
+          <input
+            autoComplete="off"
+            {...control}
+            {...attributes}
+            type="text"
+            dir="ltr"
+            className="inp num"
+            onChange={foldAndTell}
+          />
+        );
+        return unit === undefined ? (
+          input
+        ) : (
+          <div className="unit">
+            {input}
+            <span aria-hidden="true">{unit}</span>
+          </div>
+        );
+      }}
     </Field>
   );
 }
 
-/** A number, in any digits. Read it with `numberValue` (react-hook-form: `setValueAs: numberValue`). */
-export function NumberInput({ whole, ...props }: FieldProps & Control<"input"> & { whole?: boolean }) {
+/** A number, in any digits, with its unit behind it. Read it with `numberValue` (react-hook-form: `setValueAs: numberValue`). */
+export function NumberInput({
+  whole,
+  ...props
+}: FieldProps & Control<"input"> & { whole?: boolean; unit?: string }) {
   return <DigitInput inputMode={whole ? "numeric" : "decimal"} {...props} />;
 }
 

@@ -5,7 +5,7 @@ import { createRecord, write } from "../../kernel/write.server.ts";
 import { processPicture } from "./picture.server.ts";
 import type { Media } from "./schema.ts";
 
-export const mediaTable: RecordTable<Media> = {
+const mediaTable: RecordTable<Media> = {
   name: "media",
   id: "text",
   columns: {

@@ -18,6 +18,7 @@ function routes(kernel: Kernel, path: string, table: RecordTable<Package>) {
     blank: blankPackage,
     anonymousSees: { isActive: true },
     filters: ["category"],
+    activeField: "isActive",
     orderField: "displayOrder",
   });
 }

@@ -1,35 +1,11 @@
-import {
-  Building2,
-  Cloud,
-  Factory,
-  HardDrive,
-  House,
-  type LucideIcon,
-  Server,
-  ShieldCheck,
-  Users,
-  Wrench,
-} from "lucide-react";
 import { formatNumber } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
-import { type IconHint, iconHint } from "./icon-hint.ts";
+import { HostingIcon } from "./hosting-icons.tsx";
+import { iconHint } from "./icon-hint.ts";
 import { FeatureLines, priceLabel } from "./package-card.tsx";
 import { packageText } from "./packages.text.ts";
 import type { Package } from "./schema.ts";
-
-const drawings: Record<IconHint["icon"], LucideIcon> = {
-  Building: Building2,
-  Home: House,
-  Factory,
-  Wrench,
-  Users,
-  Shield: ShieldCheck,
-  Cloud,
-  Server,
-  HardDrive,
-};
 
 /** A hosting package with the gradient and icon that its hint names; requirement SVC-07. */
 export function HostingCard({ offer, href }: { offer: Package; href: string }) {
@@ -37,7 +13,7 @@ export function HostingCard({ offer, href }: { offer: Package; href: string }) {
   return (
     <article className="card host">
       <span className={`gt ${gradient}`}>
-        <Icon of={drawings[icon]} />
+        <HostingIcon name={icon} />
       </span>
       <div>
         <h3 className="h3">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iconHint } from "./icon-hint.ts";
+import { gradients, hintIcons, iconHint, iconHtmlOf } from "./icon-hint.ts";
 
 test.each([
   ['<span class="gradient-khuzama"><i data-icon="Home"></i></span>', { gradient: "khuzama", icon: "Home" }],
@@ -29,4 +29,9 @@ test("SVC-07 a hint among hostile HTML still gives only its names", () => {
     gradient: "arfaj",
     icon: "Users",
   });
+});
+
+test("SVC-07 APKG-01 what the admin chooses is read back, whatever it is", () => {
+  const choices = gradients.flatMap((gradient) => hintIcons.map((icon) => ({ gradient, icon })));
+  expect(choices.map(iconHtmlOf).map(iconHint)).toEqual(choices);
 });

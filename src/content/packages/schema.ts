@@ -16,6 +16,8 @@ export type PackageInput = {
   displayOrder: number | null;
 };
 export type Package = PackageInput & Stored;
+/** A package as the calls answer it: without the times of its row. */
+export type PackageRecord = PackageInput & Pick<Package, "id" | "version">;
 
 export function blankPackage(count: number): PackageInput {
   return {

@@ -8,7 +8,7 @@ import {
   textField,
   textListField,
 } from "../../kernel/wire.ts";
-import type { Package } from "./schema.ts";
+import type { Package, PackageInput, PackageRecord } from "./schema.ts";
 
 const emptyIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 const optionalText = z.preprocess(emptyIsNull, textField().nullable());
@@ -44,3 +44,30 @@ export const packageWire = defineWire<Package>({
   is_active: "isActive",
   display_order: "displayOrder",
 });
+
+/** A package as it comes over the wire. */
+export type PackageAnswer = { id: number; version: number };
+
+export function readPackage(answer: PackageAnswer): PackageRecord {
+  const fields = packageWire.fromWire(answer) as PackageInput; // the wire edge: the server sends every field
+  return { ...fields, id: answer.id, version: answer.version };
+}
+
+/** What a create or an update of a website package sends. */
+export function packageBodyOf(offer: PackageInput): z.input<typeof packageBody> {
+  return {
+    title: offer.title,
+    description: offer.description,
+    price: offer.price,
+    delivery_time: offer.deliveryTime,
+    features: offer.features,
+    category: offer.category,
+    is_active: offer.isActive,
+    display_order: offer.displayOrder,
+  };
+}
+
+/** Hosting packages also say what the price is for, and how they look. */
+export function hostingBodyOf(offer: PackageInput): z.input<typeof packageBody> {
+  return { ...packageBodyOf(offer), price_unit: offer.priceUnit, icon_html: offer.iconHtml };
+}

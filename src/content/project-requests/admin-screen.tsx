@@ -1,3 +1,4 @@
+import { useIsFetching } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -11,13 +12,20 @@ import { Icon } from "../../ui/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { ErrorState, NoMatch } from "../../ui/states.tsx";
 import { quoteRequestsText as text } from "./quote-requests.text.ts";
-import { loadFailure, type QuoteRequest, searchQuoteRequests, useQuoteRequests } from "./quote-requests.ts";
+import {
+  loadFailure,
+  type QuoteRequest,
+  quoteRequestsKey,
+  searchQuoteRequests,
+  useQuoteRequests,
+} from "./quote-requests.ts";
 import { QuoteRequestsTable } from "./quote-requests-table.tsx";
 import { RequestDrawer } from "./request-drawer.tsx";
 
 /** The quote requests: read, searched, opened, deleted with a way back; requirements AREQ-01, ADM-03, ADM-07, ERR-10. */
 export default function QuoteRequestsScreen() {
-  const { requests, error, isFetching, reload, remove, restore } = useQuoteRequests();
+  const { records: requests, error, reload, remove, restore } = useQuoteRequests();
+  const isFetching = useIsFetching({ queryKey: [quoteRequestsKey] }) > 0;
   const address = useListAddress();
   const opened = useOpened(requests);
   const [deleting, setDeleting] = useState<QuoteRequest | null>(null);
@@ -52,7 +60,12 @@ export default function QuoteRequestsScreen() {
         shown.length === 0 && requests.length > 0 ? (
           <NoMatch onClear={address.clear} />
         ) : (
-          <QuoteRequestsTable requests={shown} onOpen={opened.open} onDelete={setDeleting} />
+          <QuoteRequestsTable
+            requests={shown}
+            query={address.query}
+            onOpen={opened.open}
+            onDelete={setDeleting}
+          />
         )
       ) : error ? (
         <div role="alert">

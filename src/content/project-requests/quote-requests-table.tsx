@@ -1,14 +1,19 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { Trash2 } from "lucide-react";
-import { displayPhone, formatDate, formatTime } from "../../kernel/format.ts";
+import { HitText } from "../../admin-kit/hit-text.tsx";
+import { formatDate, formatTime } from "../../kernel/format.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
+import { PhoneNumber } from "./phone-number.tsx";
 import { quoteRequestsText as text } from "./quote-requests.text.ts";
 import { type QuoteRequest, serviceName } from "./quote-requests.ts";
 
 type TableProps = {
   requests: readonly QuoteRequest[];
+  /** Its hits are marked. */
+  query: string;
   onOpen(request: QuoteRequest): void;
   onDelete(request: QuoteRequest): void;
 };
@@ -16,12 +21,11 @@ type TableProps = {
 const { columns } = text;
 
 /** The columns of AREQ-01; stacked cards on phones, where only the roles keep it a table for screen readers. */
-export function QuoteRequestsTable({ requests, onOpen, onDelete }: TableProps) {
+export function QuoteRequestsTable({ requests, ...row }: TableProps) {
   return (
-    <Card as="section" className="over">
+    <Card className="over">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <div className="tablewrap" tabIndex={0} role="region" aria-label={text.title}>
-        {/* biome-ignore-start lint/a11y/noRedundantRoles: the stacked layout takes the roles away */}
+      <section className="tablewrap" tabIndex={0} aria-label={text.title}>
         <table className="tbl stack mid reqt" role="table">
           <thead role="rowgroup">
             <tr role="row">
@@ -34,7 +38,7 @@ export function QuoteRequestsTable({ requests, onOpen, onDelete }: TableProps) {
           </thead>
           <tbody role="rowgroup">
             {requests.map((request) => (
-              <Row key={request.id} request={request} onOpen={onOpen} onDelete={onDelete} />
+              <Row key={request.id} request={request} {...row} />
             ))}
             {requests.length === 0 && (
               <tr role="row">
@@ -45,13 +49,12 @@ export function QuoteRequestsTable({ requests, onOpen, onDelete }: TableProps) {
             )}
           </tbody>
         </table>
-        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
-      </div>
+      </section>
     </Card>
   );
 }
 
-function Row({ request, onOpen, onDelete }: Omit<TableProps, "requests"> & { request: QuoteRequest }) {
+function Row({ request, query, onOpen, onDelete }: Omit<TableProps, "requests"> & { request: QuoteRequest }) {
   const { id, name, companyName, services, phone, email, createdAt } = request;
   return (
     <tr role="row">
@@ -60,17 +63,27 @@ function Row({ request, onOpen, onDelete }: Omit<TableProps, "requests"> & { req
       </td>
       <td role="cell" data-l={columns.name}>
         <button type="button" className="nm" aria-haspopup="dialog" onClick={() => onOpen(request)}>
-          <bdi>{name}</bdi>
+          <bdi>
+            <HitText text={name} query={query} />
+          </bdi>
         </button>
       </td>
       <td role="cell" data-l={columns.company}>
-        <span>{companyName.trim() ? <bdi>{companyName}</bdi> : text.noCompany}</span>
+        <span>
+          {companyName.trim() ? (
+            <bdi>
+              <HitText text={companyName} query={query} />
+            </bdi>
+          ) : (
+            text.noCompany
+          )}
+        </span>
       </td>
       <td role="cell" data-l={columns.services}>
         <ServiceList services={services} />
       </td>
       <td role="cell" data-l={columns.phone}>
-        <Ltr>{displayPhone(phone)}</Ltr>
+        <PhoneNumber phone={phone} />
       </td>
       <td role="cell" data-l={columns.email}>
         <Ltr>{email}</Ltr>
@@ -93,7 +106,7 @@ function ServiceList({ services }: { services: string[] }) {
   if (services.length === 0) return <span>{text.noCompany}</span>;
   return (
     <ul>
-      {services.map((key) => (
+      {[...new Set(services)].map((key) => (
         <li key={key}>
           <i className="nq" />
           <bdi>{serviceName(key)}</bdi>

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { matches } from "../../admin-kit/matches.ts";
+import { useRecords } from "../../admin-kit/use-records.ts";
 import { apiClient } from "../../kernel/api-client.ts";
-import { foldForSearch } from "../../kernel/arabic.ts";
-import { displayPhone } from "../../kernel/format.ts";
+import { foldDigits } from "../../kernel/arabic.ts";
+import { displayPhone, telLink } from "../../kernel/format.ts";
 import { serviceNames, quoteRequestsText as text } from "./quote-requests.text.ts";
 import { type ProjectRequest, parseServiceKeys } from "./schema.ts";
 import { projectRequestWire } from "./wire.ts";
@@ -14,37 +15,14 @@ export type QuoteRequest = Pick<
   "id" | "name" | "companyName" | "phone" | "email" | "message" | "createdAt"
 > & { services: string[] };
 
-const client = apiClient<Fields>("/api/project-requests");
-const queryKey = ["quote-requests"];
+export const quoteRequestsKey = "quote-requests";
 
-/** The quote requests, newest first, and what can be done with them. The calls throw an AppError when they fail. */
+const client = apiClient<QuoteRequest, Fields>("/api/project-requests", quoteRequestFromWire);
+const quotesOnly = { ...client, list: () => client.list({ kind: "quote" }) };
+
+/** The quote requests, newest first, without the messages of the contact form; requirements AREQ-01, API-05. */
 export function useQuoteRequests() {
-  const cache = useQueryClient();
-  const query = useQuery({ queryKey, queryFn: readQuoteRequests });
-  const reload = () => cache.invalidateQueries({ queryKey });
-  return {
-    /** Undefined until the first answer. Kept while a reload fails. */
-    requests: query.data,
-    error: query.error,
-    isFetching: query.isFetching,
-    reload: () => void query.refetch(),
-    async remove({ id }: QuoteRequest) {
-      await client.remove(id);
-      // Gone at once, also when the list cannot be read again; requirement AREQ-01.
-      cache.setQueryData<QuoteRequest[]>(queryKey, (requests) =>
-        requests?.filter((other) => other.id !== id),
-      );
-      await reload();
-    },
-    async restore({ id }: QuoteRequest) {
-      await client.restore(id);
-      await reload();
-    },
-  };
-}
-
-async function readQuoteRequests() {
-  return (await client.list({ kind: "quote" })).map(quoteRequestFromWire);
+  return useRecords<QuoteRequest>(quoteRequestsKey, quotesOnly);
 }
 
 /** Reads what the API sends. Services are read from a list, a JSON list in a string and a comma-separated string. */
@@ -67,19 +45,25 @@ export function serviceName(key: string): string {
   return Object.hasOwn(serviceNames, key) ? serviceNames[key as keyof typeof serviceNames] : key;
 }
 
-/** Those in which every word of the query occurs, spelled in whatever variant; requirements ADM-03, AR-01. */
+/** Those in which every word of the query occurs, phones also as people dial them at home; requirement ADM-03. */
 export function searchQuoteRequests(requests: readonly QuoteRequest[], query: string): QuoteRequest[] {
-  const words = foldForSearch(query).split(/\s+/).filter(Boolean);
-  return requests.filter((request) => {
-    const folded = foldForSearch(searchedText(request));
-    return words.every((word) => folded.includes(word));
+  return requests.filter(({ id, name, companyName, email, phone, services, message }) => {
+    const phones = [phone, displayPhone(phone), phone.replace(/^\+966/, "0")];
+    return matches(query, [
+      String(id),
+      name,
+      companyName,
+      email,
+      ...phones,
+      ...services.map(serviceName),
+      message,
+    ]);
   });
 }
 
-/** Phones as stored, as shown, and as people dial them at home. */
-function searchedText({ id, name, companyName, email, phone, services, message }: QuoteRequest) {
-  const phones = [phone, displayPhone(phone), phone.replace(/^\+966/, "0")];
-  return [id, name, companyName, email, ...phones, ...services.map(serviceName), message].join("\n");
+/** `tel:` address. Of a phone that was kept as typed only what stands before its first word: the rest is an extension. */
+export function dialLink(phone: string): string {
+  return telLink(foldDigits(phone).split(/\p{L}/u)[0] ?? "");
 }
 
 /** `prefix` and what went wrong, in the server's or the browser's words; requirement ERR-10. */

@@ -1,12 +1,13 @@
 import { Mail, MessageCircle, Phone, Trash2 } from "lucide-react";
-import { displayPhone, formatDateTime, telLink, waLink } from "../../kernel/format.ts";
+import { formatDateTime, waLink } from "../../kernel/format.ts";
 import { Tag } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
+import { PhoneNumber } from "./phone-number.tsx";
 import { quoteRequestsText as text } from "./quote-requests.text.ts";
-import { type QuoteRequest, serviceName } from "./quote-requests.ts";
+import { dialLink, type QuoteRequest, serviceName } from "./quote-requests.ts";
 
 type DrawerProps = {
   /** Null keeps it closed. */
@@ -32,7 +33,7 @@ export function RequestDrawer({ request, onClose, onDelete }: DrawerProps) {
           <section>
             <h3>{text.request}</h3>
             <ul className="tagl">
-              {request.services.map((key) => (
+              {[...new Set(request.services)].map((key) => (
                 <li key={key}>
                   <Tag tone="commercial">
                     <bdi>{serviceName(key)}</bdi>
@@ -53,9 +54,9 @@ export function RequestDrawer({ request, onClose, onDelete }: DrawerProps) {
 function QuickContact({ phone, email }: QuoteRequest) {
   return (
     <div className="qa">
-      <a className="btn sm line" href={telLink(phone)}>
+      <a className="btn sm line" href={dialLink(phone)}>
         <Icon of={Phone} />
-        <Ltr>{displayPhone(phone)}</Ltr>
+        <PhoneNumber phone={phone} />
       </a>
       {/* What could not be read as a number is kept as typed, and the messaging app takes whole numbers only. */}
       {/^\+\d+$/.test(phone) && (

@@ -14,6 +14,7 @@ export function servicesApi(kernel: Kernel) {
     blank: blankService,
     anonymousSees: { isActive: true },
     filters: ["category"],
+    activeField: "isActive",
     orderField: "order",
   });
 }

@@ -20,6 +20,8 @@ export type ServiceInput = {
   order: number | null;
 };
 export type Service = ServiceInput & Stored;
+/** A service as the calls answer it: without the times of its row. */
+export type ServiceRecord = ServiceInput & Pick<Service, "id" | "version">;
 
 /** A new service before anything is typed; requirements ASVC-02, ADM-05. */
 export function blankService(count: number): ServiceInput {

@@ -1,0 +1,348 @@
+import {
+  demoAccount,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+  themes,
+  viewports,
+} from "./fixtures.ts";
+
+const screens = {
+  "/admin": "لوحة المعلومات",
+  "/admin/content": "محتوى الموقع",
+  "/admin/services": "الخدمات",
+  "/admin/packages": "الباقات",
+  "/admin/packages-server": "باقات الاستضافة",
+  "/admin/team": "فريق العمل",
+  "/admin/testimonials": "آراء العملاء",
+  "/admin/faq": "الأسئلة الشائعة",
+  "/admin/vision2030": "رؤية 2030",
+  "/admin/media": "مكتبة الوسائط",
+  "/admin/projects": "المشاريع",
+  "/admin/clients": "العملاء",
+  "/admin/quote-requests": "طلبات العروض",
+  "/admin/messages": "الرسائل",
+  "/admin/analytics": "التحليلات",
+  "/admin/users": "المستخدمون",
+  "/admin/settings": "الإعدادات",
+};
+
+const loginHeading = "أهلًا بعودتك";
+const toggle = (page: Page) => page.getByRole("button", { name: "القائمة الجانبية" });
+const sidebar = (page: Page) => page.getByRole("complementary", { name: "قائمة الإدارة" });
+const storage = (page: Page) =>
+  page.evaluate(() => ({ user: localStorage.getItem("user"), token: localStorage.getItem("token") }));
+
+/** Waits for the screen itself, which follows the frame. */
+async function openScreen(page: Page, path: string) {
+  const response = await page.goto(path);
+  await expect(page.locator("main h1")).toBeVisible();
+  return response;
+}
+
+async function fillLogin(
+  page: Page,
+  { email, password } = demoAccount as { email: string; password: string },
+) {
+  await page.getByLabel("البريد الإلكتروني").fill(email);
+  await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
+}
+
+for (const path of [...Object.keys(screens), "/admin/", "/admin/_kit", "/admin/nothing/here"]) {
+  test(`AUTH-05 ${path} answers an anonymous visitor with the login, 401 and no-store`, async ({
+    request,
+  }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(401);
+    expect(response.headers()["cache-control"]).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain(loginHeading);
+    expect(html).not.toMatch(/منيرة الفوزان|muneera@mail\.example|سارة العتيبي|side-nav/);
+  });
+}
+
+test("AUTH-05 the data of an admin page holds no record without a session, in no spelling of its address", async ({
+  request,
+}) => {
+  for (const path of [
+    "/admin.data",
+    "/admin/quote-requests.data",
+    "/admin/nothing.data",
+    "/ADMIN/quote-requests",
+    "/%61dmin/quote-requests",
+    "//admin/quote-requests",
+    "/admin//quote-requests",
+    "/admin/quote-requests/",
+  ]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([400, 401, 404], path).toContain(response.status());
+    expect(await response.text(), path).not.toMatch(/منيرة الفوزان|muneera@mail\.example|سارة العتيبي/);
+  }
+});
+
+test("AUTH-05 AUTH-01 signing in by keyboard alone goes on to the screen that was asked for", async ({
+  page,
+}) => {
+  await page.goto("/admin/quote-requests");
+  await expect(page).toHaveTitle("تسجيل الدخول · الإدارة | شُرفة");
+  const submit = page.getByRole("button", { name: "دخول" });
+  await expect(submit).toBeEnabled();
+  await page.keyboard.press("Tab"); // the brand
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(demoAccount.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(demoAccount.password);
+  await page.keyboard.press("Tab"); // show the password
+  await page.keyboard.press("Tab");
+  await expect(submit).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "طلبات العروض" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/quote-requests$/);
+});
+
+test("AUTH-01 ERR-01 wrong credentials are announced, and the button says that it is loading", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/sign-in/email", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const password = page.getByLabel("كلمة المرور", { exact: true });
+  await expect(page.getByLabel("البريد الإلكتروني")).toHaveAttribute("type", "email");
+  await page.getByRole("button", { name: "إظهار كلمة المرور" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "إظهار كلمة المرور" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await fillLogin(page, { email: "nobody@mail.example", password: "not the password" });
+  await page.getByRole("button", { name: "دخول" }).click();
+  await expect(page.getByRole("button", { name: "جاري تسجيل الدخول..." })).toBeVisible();
+  answer();
+  await expect(page.getByRole("alert")).toHaveText("بيانات الدخول غير صحيحة. يرجى المحاولة مرة أخرى.");
+  await expect(page.getByText(loginHeading)).toBeVisible();
+});
+
+test("AUTH-02 the demo credentials stand on the login, and they open the admin", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.getByText("حساب للتجربة")).toBeVisible();
+  await expect(page.getByText(demoAccount.password)).toBeVisible();
+  await fillLogin(page);
+  await page.getByRole("button", { name: "دخول" }).click();
+  await expect(sidebar(page)).toContainText("سارة العتيبي");
+  await expect(sidebar(page)).toContainText("مدير النظام");
+});
+
+test("AUTH-03 a valid cookie fills empty storage; storage without a cookie is cleared", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openScreen(page, "/admin");
+  const stored = await storage(page);
+  expect(Object.keys(JSON.parse(stored.user ?? ""))).toEqual(["id", "name", "email", "role", "avatar"]);
+  expect(stored.token).not.toBeNull();
+  const secrets = (await context.cookies()).map(({ value }) => value);
+  expect(secrets).not.toContain(stored.token);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByText(loginHeading)).toBeVisible();
+  await expect.poll(() => storage(page)).toEqual({ user: null, token: null });
+});
+
+test("AUTH-04 a stored user that cannot be parsed ends the session and shows the login", async ({ page }) => {
+  await signIn(page);
+  await openScreen(page, "/admin");
+  await page.evaluate(() => localStorage.setItem("user", "{broken"));
+  await page.reload();
+  await expect(page.getByText(loginHeading)).toBeVisible();
+  expect(await storage(page)).toEqual({ user: null, token: null });
+  expect((await page.request.get("/api/auth/session")).status()).toBe(401);
+});
+
+test("AUTH-04 ADM-02 logging out clears the storage and ends the session on the server", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openScreen(page, "/admin/settings");
+  const cookies = await context.cookies();
+  await page.getByRole("button", { name: "تسجيل الخروج" }).click();
+  await expect(page.getByText(loginHeading)).toBeVisible();
+  expect(await storage(page)).toEqual({ user: null, token: null });
+  await context.addCookies(cookies);
+  expect((await page.request.get("/api/auth/session")).status()).toBe(401);
+});
+
+test("AUTH-05 when the session ends, sign-in opens over the screen, and the call can be repeated", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openScreen(page, "/admin/quote-requests");
+  await page.getByRole("searchbox").fill("منيرة");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "تحديث" }).click();
+  const dialog = page.getByRole("dialog", { name: "تسجيل الدخول" });
+  await expect(dialog).toContainText("انتهت جلستك. سجّل دخولك من جديد لتتابع من حيث توقفت.");
+  await expect(dialog.getByLabel("البريد الإلكتروني")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await fillLogin(page);
+  await dialog.getByRole("button", { name: "دخول" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("searchbox")).toHaveValue("منيرة");
+  await expect(page.getByRole("alert").filter({ hasText: "حدث خطأ" })).toHaveCount(0);
+  expect((await storage(page)).token).not.toBeNull();
+});
+
+test("ADM-01 ADM-02 every screen answers 200 under its title, and the sidebar leads to it", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openScreen(page, "/admin");
+  for (const [path, name] of Object.entries(screens)) {
+    expect((await page.request.get(path)).status(), path).toBe(200);
+    await sidebar(page).getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(`${name} · الإدارة | شُرفة`);
+    await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(name);
+    await expect(page.locator("main h1")).toBeVisible();
+  }
+});
+
+test("ADM-01 an unknown address is a page of the admin with status 404", async ({ page }) => {
+  await signIn(page);
+  const response = await openScreen(page, "/admin/nothing/here");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "الصفحة غير موجودة" })).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
+  await page.getByRole("link", { name: "عد إلى لوحة المعلومات" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+test("ADM-06 the dashboard counts what the API lists, and its latest requests open", async ({ page }) => {
+  await signIn(page);
+  await openScreen(page, "/admin");
+  const services = await (await page.request.get("/api/services")).json();
+  await expect(page.locator("main a.stat", { hasText: "الخدمات" }).locator("b")).toHaveText(
+    String(services.length),
+  );
+  await page.locator("main .rows a").first().click();
+  await expect(page).toHaveURL(/\/admin\/quote-requests\?id=\d+$/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("ADM-02 the sidebar is on the right, folds to a rail, and stays folded after a reload", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openScreen(page, "/admin");
+  const box = async () => sidebar(page).boundingBox();
+  expect(await box()).toMatchObject({ x: 1440 - 264, width: 264 });
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
+  await toggle(page).click();
+  expect(await box()).toMatchObject({ x: 1440 - 76, width: 76 });
+  await expect(sidebar(page).getByRole("link", { name: "الإعدادات" })).toBeVisible();
+  await page.reload();
+  expect(await box()).toMatchObject({ width: 76 });
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+  await toggle(page).click();
+  expect(await box()).toMatchObject({ width: 264 });
+});
+
+test("ADM-02 on a phone the sidebar is a drawer for keyboard and finger", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await signIn(page);
+  await openScreen(page, "/admin");
+  await expect(sidebar(page)).toBeHidden();
+  await toggle(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(sidebar(page).getByRole("button", { name: "إغلاق القائمة" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sidebar(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await toggle(page).click();
+  await page.mouse.click(20, 500);
+  await expect(sidebar(page)).toBeHidden();
+  await toggle(page).click();
+  await sidebar(page).getByRole("link", { name: "الرسائل" }).click();
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "الرسائل" })).toBeVisible();
+});
+
+test("ADM-02 SHELL-06 the top bar leads to the live site and turns the theme, which is kept", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openScreen(page, "/admin");
+  await expect(page.getByRole("link", { name: /عرض الموقع/ })).toHaveAttribute("href", "/");
+  await page.getByRole("button", { name: "تبديل المظهر" }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+});
+
+test("ADM-02 the skip link leads to the screen, and a new screen takes the focus", async ({ page }) => {
+  await signIn(page);
+  await openScreen(page, "/admin");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "تخطَّ إلى المحتوى" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await sidebar(page).getByRole("link", { name: "العملاء" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "العملاء" })).toBeVisible();
+  await expect(page.locator("main")).toBeFocused();
+});
+
+const looked = [
+  "/admin",
+  "/admin/quote-requests",
+  "/admin/quote-requests?id=3",
+  "/admin/team",
+  "/admin/nothing",
+];
+
+for (const theme of themes) {
+  for (const size of ["phone", "desktop"] as const) {
+    test.describe(`${theme} at ${viewports[size].width}`, () => {
+      test.use({ theme, viewport: viewports[size] });
+
+      test("AR-04 the frame and its pages have no accessibility violation", async ({ page }) => {
+        await page.goto("/admin");
+        await expect(page.getByRole("button", { name: "دخول" })).toBeEnabled();
+        await expectNoAxeViolations(page);
+        await signIn(page);
+        for (const path of looked) {
+          await openScreen(page, path);
+          await expect(page.locator("main .sk")).toHaveCount(0);
+          if (path.includes("id=")) await expect(page.getByRole("dialog")).toBeVisible();
+          await expectNoAxeViolations(page);
+        }
+        await openScreen(page, "/admin");
+        await toggle(page).click();
+        await expectNoAxeViolations(page);
+      });
+    });
+  }
+}
+
+for (const [name, viewport] of Object.entries(viewports)) {
+  test(`AR-04 nothing of the admin scrolls sideways, ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/admin");
+    await expectNoSidewaysScroll(page);
+    await signIn(page);
+    for (const path of looked) {
+      await openScreen(page, path);
+      await expect(page.locator("main .sk")).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { Fragment } from "react";
+import { findFolded, type TextRange } from "../kernel/arabic.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+
+/** A text with the words that a search found marked as they are written; requirement AR-01. */
+export function HitText({ text, query }: { text: string; query: string }) {
+  if (query.trim() === "") return <BidiText text={text} />;
+  const words = wholeWords(text, findFolded(text, query));
+  let end = 0;
+  const parts = words.map((word) => {
+    const before = text.slice(end, word.start);
+    end = word.end;
+    return (
+      <Fragment key={word.start}>
+        <BidiText text={before} />
+        <mark className="hit">
+          <BidiText text={text.slice(word.start, word.end)} />
+        </mark>
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {parts}
+      <BidiText text={text.slice(end)} />
+    </>
+  );
+}
+
+/** Widens hits to the words that hold them: a border inside a word would part its joined letters. */
+function wholeWords(text: string, hits: readonly TextRange[]): TextRange[] {
+  const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  return words.filter((word) => hits.some((hit) => hit.start < word.end && word.start < hit.end));
+}

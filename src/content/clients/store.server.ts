@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { cleanInput } from "../../kernel/clean-text.ts";
+import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
+import { parseInput } from "../../kernel/http.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { storedPhone } from "../../kernel/phone.server.ts";
+import type { RecordTable } from "../../kernel/record-table.server.ts";
+import { onceOnly } from "../../kernel/submission.server.ts";
+import { createRecord, type Write } from "../../kernel/write.server.ts";
+import { blankClient, type Client } from "./schema.ts";
+import { registrationBody } from "./wire.ts";
+
+export const clientsTable: RecordTable<Client> = {
+  name: "clients",
+  id: "integer",
+  columns: {
+    name: "text",
+    email: "text",
+    phone: "text",
+    company: "text",
+    address: "text",
+    status: "text",
+    joinDate: "text",
+    services: "json",
+    consentAt: "text",
+    consentEdition: "text",
+    marketingConsentAt: "text",
+  },
+  searched: ["name", "email", "company", "phone"],
+  orderBy: ["-id"],
+  onSite: false,
+  personal: true,
+};
+
+/** How a registration arrived; all of it is the caller's word but for the address and the edition. */
+export type RegistrationArrival = {
+  address: string;
+  /** Which edition of the consent sentence the form showed. */
+  consentEdition: string;
+  idempotencyKey?: string | undefined;
+  formToken?: string | undefined;
+};
+
+/**
+ * Stores a visitor as a client of status inactive, with consent, its time and edition. The API and the form without
+ * script both call it. `body` is as it came; throws `invalid` with a sentence per field, or `too-many`. Who is known by
+ * the e-mail already, and a robot that fills the honeypot, get the same answer, and nothing is stored: the caller never
+ * learns which it was. Requirements REG-01, PRIV-01, SEC-07.
+ */
+export async function registerClient(kernel: Kernel, body: unknown, arrival: RegistrationArrival) {
+  const cleaned = cleanInput(body);
+  const { consent: _, marketing, ...person } = parseInput(registrationBody, cleaned);
+  const values = { ...person, phone: storedPhone(person.phone) };
+  if (isFilledHoneypot(cleaned)) return;
+  await onceOnly(
+    kernel,
+    { key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`, content: { ...values, marketing } },
+    () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
+    async (write) => {
+      const known = await claimEmail(write, values.email);
+      if (known !== undefined) return known;
+      const client = await createRecord(write, clientsTable, {
+        ...blankClient(kernel.now()),
+        ...values,
+        status: "inactive",
+        consentAt: write.at,
+        consentEdition: arrival.consentEdition,
+        marketingConsentAt: marketing ? write.at : null,
+      });
+      return client.id;
+    },
+  );
+}
+
+/**
+ * The client who has this e-mail, in whatever capitals. Two registrations with one e-mail at the same moment wait for each
+ * other at a row of their own, so that the second finds what the first stored.
+ */
+async function claimEmail({ db, at }: Write, email: string): Promise<number | undefined> {
+  const address = email.toLowerCase();
+  const key = `registration:${createHash("sha256").update(address).digest("base64url")}`;
+  await db
+    .insertInto("submissions")
+    .values({ key, at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ at }))
+    .execute();
+  const row = await db
+    .selectFrom("clients")
+    .select("id")
+    .where(sql<boolean>`lower(email) = ${address}`)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && Number(row.id);
+}

@@ -1,0 +1,98 @@
+/** Words of the two packages screens of the admin. */
+const shared = {
+  tabsLabel: "نوع الباقات",
+  tabs: { packages: "باقات المواقع", hosting: "باقات الاستضافة" },
+  loading: "جاري تحميل الباقات...",
+  search: "ابحث بالعنوان أو الوصف أو التصنيف",
+  status: "الحالة",
+  statuses: [
+    { value: "", label: "جميع الحالات" },
+    { value: "active", label: "نشطة" },
+    { value: "stopped", label: "موقوفة" },
+  ],
+  active: "نشطة",
+  stopped: "موقوفة",
+  columns: {
+    id: "رقم",
+    title: "العنوان",
+    description: "الوصف",
+    price: "السعر",
+    deliveryTime: "مدة التسليم",
+    category: "التصنيف",
+    status: "الحالة",
+    order: "الترتيب",
+    actions: "إجراء",
+  },
+  popular: "الأكثر طلبًا",
+  noPrice: "تواصل معنا",
+  none: "-",
+  editItem: (title: string) => `تعديل ${title}`,
+  deleteItem: (title: string) => `حذف ${title}`,
+  created: "أُضيفت الباقة",
+  updated: "حُفظت الباقة",
+  deleted: "حُذفت الباقة",
+  /** ERR-08 */
+  loadFailed: "فشل في جلب البيانات",
+  unknownError: "خطأ غير معروف",
+  deleteFailed: "فشل في الحذف",
+  saveFailed: "فشل في الحفظ",
+  form: {
+    price: "السعر",
+    priceHelp: "اتركه فارغًا لتظهر «تواصل معنا».",
+    currency: "ريال",
+    priceUnit: "وحدة السعر",
+    priceUnitHint: "مثال: شهريًا",
+    deliveryHint: "مثال: 2 إلى 3 أسابيع",
+    orderHelp: "الترتيب 1 يُعرض «الأكثر طلبًا».",
+    features: "المزايا",
+    feature: "اكتب ميزة",
+    gradient: "التدرّج",
+    icon: "الأيقونة",
+    look: "التدرّج والأيقونة",
+    visible: "ظاهرة في صفحة الخدمات",
+  },
+  gradients: { palm: "أخضر النخيل", khuzama: "بنفسجي الخزامى", arfaj: "أصفر العرفج" },
+  icons: {
+    Building: "مبنى",
+    Home: "منزل",
+    Factory: "مصنع",
+    Wrench: "مفتاح صيانة",
+    Users: "أشخاص",
+    Shield: "درع",
+    Cloud: "سحابة",
+    Server: "خادم",
+    HardDrive: "قرص تخزين",
+  },
+  /** Behind the count of all: how many of them visitors see. */
+  visibleOf(visible: number, total: number) {
+    if (total === 0) return "";
+    if (visible === 0) return "، لا يظهر منها شيء";
+    if (visible === total) return total === 1 ? "، ظاهرة" : "، كلها ظاهرة";
+    if (visible === 1) return "، واحدة منها ظاهرة";
+    if (visible === 2) return "، اثنتان منها ظاهرتان";
+    return `، ${visible} منها ظاهرة`;
+  },
+  results: (results: string, total: number) => `${results} من ${total}`,
+};
+
+/** What differs between the packages of websites and those of hosting; ADM-07 for the questions. */
+export const packagesAdminText = {
+  packages: {
+    ...shared,
+    title: "الباقات",
+    add: "إضافة باقة",
+    edit: "تعديل الباقة",
+    deleteQuestion: "هل تريد حذف هذه الباقة؟",
+    empty: { title: "لا توجد باقات بعد", text: "أضف باقة بسعرها ومدتها ومزاياها." },
+  },
+  hosting: {
+    ...shared,
+    title: "باقات الاستضافة",
+    add: "إضافة باقة استضافة",
+    edit: "تعديل باقة الاستضافة",
+    deleteQuestion: "هل تريد حذف هذا السجل؟",
+    empty: { title: "لا توجد باقات استضافة بعد", text: "أضف باقة استضافة لتظهر في مجموعتها." },
+  },
+};
+
+export type PackagesText = (typeof packagesAdminText)[keyof typeof packagesAdminText];

@@ -1,0 +1,122 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+import { Pencil, Trash2 } from "lucide-react";
+import { HitText } from "../../admin-kit/hit-text.tsx";
+import { formatPrice } from "../../kernel/format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { PackagesKind } from "./client.ts";
+import { HostingIcon } from "./hosting-icons.tsx";
+import { iconHint } from "./icon-hint.ts";
+import { mostPopular } from "./most-popular.ts";
+import { packagesAdminText } from "./packages-admin.text.ts";
+import type { PackageRecord } from "./schema.ts";
+
+type TableProps = {
+  kind: PackagesKind;
+  packages: readonly PackageRecord[];
+  /** All of them, of which the table may show a part. */
+  all: readonly PackageRecord[];
+  query: string;
+  onEdit(offer: PackageRecord): void;
+  onDelete(offer: PackageRecord): void;
+};
+
+/** The columns of APKG-01; stacked cards on phones, where only the roles keep it a table for screen readers. */
+export function PackagesTable({ packages, all, ...row }: TableProps) {
+  const { columns, title } = packagesAdminText[row.kind];
+  // Visitors see the active ones; requirement SVC-04 speaks of the packages of websites.
+  const popular = row.kind === "packages" ? mostPopular(all.filter(({ isActive }) => isActive)) : undefined;
+  return (
+    <Card className="over">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className="tablewrap" tabIndex={0} aria-label={title}>
+        <table className="tbl stack mid pk" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {Object.entries(columns).map(([key, label]) => (
+                <th key={key} role="columnheader" scope="col">
+                  {key === "actions" ? <span className="vh">{label}</span> : label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {packages.map((offer) => (
+              <Row key={offer.id} {...row} offer={offer} isPopular={offer === popular} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
+
+type RowProps = Omit<TableProps, "packages" | "all"> & { offer: PackageRecord; isPopular: boolean };
+
+function Row({ kind, offer, isPopular, query, onEdit, onDelete }: RowProps) {
+  const text = packagesAdminText[kind];
+  const { columns } = text;
+  const hint = iconHint(offer.iconHtml);
+  return (
+    <tr role="row">
+      <td role="cell" data-l={columns.id}>
+        <span className="num">{offer.id}</span>
+      </td>
+      <td role="cell" data-l={columns.title}>
+        <span className="pt">
+          {kind === "hosting" && (
+            <span className={`gt ${hint.gradient}`}>
+              <HostingIcon name={hint.icon} />
+            </span>
+          )}
+          <span>
+            <b>
+              <HitText text={offer.title} query={query} />
+            </b>
+            {isPopular && <small className="top">{text.popular}</small>}
+          </span>
+        </span>
+      </td>
+      <td role="cell" data-l={columns.description}>
+        <span className="muted">
+          <HitText text={offer.description} query={query} />
+        </span>
+      </td>
+      <td role="cell" data-l={columns.price}>
+        {offer.price === null ? (
+          <span className="muted nw">{text.noPrice}</span>
+        ) : (
+          <span className="num nw">{formatPrice(offer.price, offer.priceUnit)}</span>
+        )}
+      </td>
+      <td role="cell" data-l={columns.deliveryTime}>
+        <span>{offer.deliveryTime ?? text.none}</span>
+      </td>
+      <td role="cell" data-l={columns.category}>
+        <span>
+          <HitText text={offer.category ?? text.none} query={query} />
+        </span>
+      </td>
+      <td role="cell" data-l={columns.status}>
+        <Badge tone={offer.isActive ? "success" : "neutral"}>
+          {offer.isActive ? text.active : text.stopped}
+        </Badge>
+      </td>
+      <td role="cell" data-l={columns.order}>
+        <span className="num">{offer.displayOrder ?? text.none}</span>
+      </td>
+      <td role="cell" className="x">
+        <span className="ra">
+          <IconButton aria-label={text.editItem(offer.title)} onClick={() => onEdit(offer)}>
+            <Icon of={Pencil} />
+          </IconButton>
+          <IconButton danger aria-label={text.deleteItem(offer.title)} onClick={() => onDelete(offer)}>
+            <Icon of={Trash2} />
+          </IconButton>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { AppError } from "../../kernel/errors.ts";
+import {
+  dialLink,
+  loadFailure,
+  quoteRequestFromWire,
+  searchQuoteRequests,
+  serviceName,
+} from "./quote-requests.ts";
+
+const wire = {
+  id: 41,
+  name: "نورة الشمري",
+  company_name: "مؤسسة ركن الضيافة",
+  requested_services: ["serviceWebsite", "serviceMobileApp"],
+  phone: "+966500000041",
+  email: "noura@mail.example",
+  message: "ثلاثة فروع",
+  created_at: "2026-11-21T06:00:00.000Z",
+  version: 1,
+};
+
+test.each([[["serviceWebsite", "x"]], ['["serviceWebsite", "x"]'], ["serviceWebsite, x"]])(
+  "AREQ-01 the requested services are read from %j",
+  (requested_services) => {
+    expect(quoteRequestFromWire({ ...wire, requested_services }).services).toEqual(["serviceWebsite", "x"]);
+  },
+);
+
+test("AREQ-01 known keys have Arabic names, unknown ones stay as they are", () => {
+  expect(serviceName("serviceBranding")).toBe("تصميم الشعار والهوية");
+  expect(serviceName("serviceMobileApp")).toBe("serviceMobileApp");
+  expect(serviceName("toString")).toBe("toString");
+});
+
+test.each([
+  ["نوره", 1], // taa marbuta
+  ["موسسة الضيافه", 1],
+  ["٠٥٠٠٠٠٠٠٤١", 1],
+  ["+966 50 000", 1],
+  ["NOURA@", 1],
+  ["متجر", 0],
+  ["نورة متجر", 0],
+])("ADM-03 AR-01 the search for %s finds %i", (query, found) => {
+  expect(searchQuoteRequests([quoteRequestFromWire(wire)], query)).toHaveLength(found);
+});
+
+test("ERR-10 a failed load says the reason, or Error when there is none", () => {
+  expect(loadFailure(new AppError("internal", { cause: "تعطلت الخدمة" }))).toBe("حدث خطأ: تعطلت الخدمة");
+  expect(loadFailure(new AppError("unavailable", { cause: new TypeError("Failed to fetch") }))).toBe(
+    "حدث خطأ: Failed to fetch",
+  );
+  expect(loadFailure(new AppError("internal", { cause: "" }))).toBe("حدث خطأ: Error");
+});
+
+test("AREQ-01 AR-03 a phone with an extension is dialled without it", () => {
+  expect(dialLink("0110000028 تحويلة 12")).toBe("tel:0110000028");
+  expect(dialLink("٠١١ ٠٠٠")).toBe("tel:011000");
+  expect(dialLink("+966500000041")).toBe("tel:+966500000041");
+});

@@ -1,0 +1,26 @@
+import { randomInt } from "node:crypto";
+import { crudRoutes } from "../../kernel/crud-routes.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { blankProject } from "./schema.ts";
+import { projectsTable } from "./store.server.ts";
+import { projectBody, projectChanges, projectWire } from "./wire.ts";
+
+export function projectsApi(kernel: Kernel) {
+  return crudRoutes(kernel, {
+    path: "projects",
+    table: projectsTable,
+    wire: projectWire,
+    createSchema: projectBody,
+    updateSchema: projectChanges,
+    blank: (count) => ({ id: newId(kernel.now()), ...blankProject(count) }),
+    // Every project is public.
+    anonymousSees: {},
+    filters: ["category", "status"],
+    orderField: "order",
+  });
+}
+
+/** As the client makes it, a timestamp, with three more digits: two in one millisecond do not clash. */
+function newId(now: Date) {
+  return `${now.getTime()}${String(randomInt(1000)).padStart(3, "0")}`;
+}

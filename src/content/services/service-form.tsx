@@ -1,0 +1,201 @@
+import { type ReactNode, useRef } from "react";
+import { Controller } from "react-hook-form";
+import { checkBody } from "../../admin-kit/check-body.ts";
+import { IconField } from "../../admin-kit/icon-field.tsx";
+import { ImageField, type UploadImage } from "../../admin-kit/image-field.tsx";
+import { ListField } from "../../admin-kit/list-field.tsx";
+import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
+import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
+import { bind, errorOf } from "../../admin-kit/record-form.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { numberValue } from "../../ui/digits.ts";
+import { FieldGroup } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { NumberInput, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { failureOf, uploadImage } from "./client.ts";
+import { type ServiceInput, type ServiceRecord, serviceCategories, serviceIcons } from "./schema.ts";
+import { serviceIcon } from "./service-icons.tsx";
+import { text } from "./services-admin.text.ts";
+import { readService, type ServiceAnswer, serviceBody, serviceBodyOf } from "./wire.ts";
+
+const { form: words } = text;
+
+type ServiceDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  /** The service that is edited; null for a new one. */
+  service: ServiceRecord | null;
+  initial: ServiceInput;
+  canAddAnother: boolean;
+  /** Stores the body, over `based` unless it is a new one. */
+  onSave(body: object, based: ServiceRecord | null): Promise<unknown>;
+};
+
+/** Adds or changes a service; requirements ASVC-02, ADM-04, API-08. */
+export function ServiceDialog({
+  isOpen,
+  onClose,
+  service,
+  initial,
+  canAddAnother,
+  onSave,
+}: ServiceDialogProps) {
+  const upload = useRef<Promise<string> | undefined>(undefined);
+  const keepUpload: UploadImage = (file, onProgress) => {
+    const under = uploadImage(file, onProgress);
+    upload.current = under;
+    const forget = () => {
+      if (upload.current === under) upload.current = undefined;
+    };
+    under.then(forget, forget);
+    return under;
+  };
+  const save = async (values: ServiceInput, current?: unknown) => {
+    const image = await finished(upload.current, values.image);
+    const body = serviceBodyOf({ ...values, image });
+    checkBody(serviceBody, body);
+    await onSave(body, current === undefined ? service : readService(current as ServiceAnswer)); // the wire edge
+  };
+  return (
+    <RecordDialog<ServiceInput>
+      isOpen={isOpen}
+      onClose={onClose}
+      title={service ? text.edit : text.add}
+      initial={initial}
+      onSave={save}
+      failureText={(error) => failureOf(service ? "update" : "create", error)}
+      canAddAnother={canAddAnother}
+      conflict={{ labels, show, valuesOf: (current) => inputOf(readService(current as ServiceAnswer)) }}
+    >
+      {(form) => <ServiceFields form={form} upload={keepUpload} />}
+    </RecordDialog>
+  );
+}
+
+/** What the form holds of a service. */
+export function inputOf({ id: _id, version: _version, ...input }: ServiceRecord): ServiceInput {
+  return input;
+}
+
+/** Saving waits for a picture that is still on its way, and fails with it. */
+async function finished(upload: Promise<string> | undefined, image: string | null) {
+  if (!upload) return image;
+  try {
+    return await upload;
+  } catch {
+    throw invalid({ image: text.uploadFailed });
+  }
+}
+
+const labels = {
+  title: words.title,
+  shortDescription: words.shortDescription,
+  description: words.description,
+  icon: words.icon,
+  image: words.image,
+  features: words.features,
+  benefits: words.benefits,
+  category: text.category,
+  isActive: words.visible,
+  order: text.order,
+};
+
+/** The values whose names the person knows are shown by them in the merge. */
+function show(name: keyof ServiceInput, value: unknown): string | undefined {
+  if (name === "icon") return text.icons[value as ServiceInput["icon"]];
+  return name === "category" ? text.categories[value as ServiceInput["category"]] : undefined;
+}
+
+function ServiceFields({ form, upload }: { form: RecordForm<ServiceInput>; upload: UploadImage }) {
+  const { control } = form;
+  return (
+    <>
+      <Group title={words.basics} help={words.basicsHelp}>
+        <TextInput full label={words.title} {...bind(form, "title")} />
+        <TextInput full label={words.shortDescription} {...bind(form, "shortDescription")} />
+        <TextArea full label={words.description} {...bind(form, "description")} />
+        <Select label={text.category} options={categoryOptions} {...bind(form, "category")} />
+        <Controller
+          control={control}
+          name="icon"
+          render={({ field: { value, onChange } }) => (
+            <IconField full label={words.icon} options={iconOptions} value={value} onChange={onChange} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="image"
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              full
+              label={words.image}
+              help={words.imageHelp}
+              value={value}
+              onChange={onChange}
+              upload={upload}
+              error={errorOf(form, "image")}
+            />
+          )}
+        />
+      </Group>
+      <Group title={words.lists} help={words.listsHelp}>
+        <Lines form={form} name="features" label={words.features} placeholder={words.feature} />
+        <Lines form={form} name="benefits" label={words.benefits} placeholder={words.benefit} />
+      </Group>
+      <Group title={words.display}>
+        <NumberInput whole label={text.order} {...bind(form, "order", { setValueAs: numberValue })} />
+        <FieldGroup label={words.visibility}>
+          <Switch {...form.register("isActive")}>{words.visible}</Switch>
+        </FieldGroup>
+      </Group>
+    </>
+  );
+}
+
+const categoryOptions = serviceCategories.map((value) => ({ value, label: text.categories[value] }));
+const iconOptions = serviceIcons.map((value) => ({
+  value,
+  label: text.icons[value],
+  picture: <Icon of={serviceIcon(value)} />,
+}));
+
+function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <section className="grpf">
+      <div>
+        <h3>{title}</h3>
+        {help && <p>{help}</p>}
+      </div>
+      <div className="gb">
+        <div className="g2">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+type LinesProps = {
+  form: RecordForm<ServiceInput>;
+  name: "features" | "benefits";
+  label: string;
+  placeholder: string;
+};
+
+function Lines({ form, name, label, placeholder }: LinesProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <ListField
+          label={label}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          placeholder={placeholder}
+          error={errorOf(form, name)}
+          errorAt={(index) => errorOf(form, `${name}.${index}`)}
+        />
+      )}
+    />
+  );
+}

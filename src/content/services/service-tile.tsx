@@ -1,0 +1,96 @@
+import { Copy, Pencil, Trash2 } from "lucide-react";
+import { HitText } from "../../admin-kit/hit-text.tsx";
+import { countOf } from "../../kernel/format.ts";
+import { Badge, Tag } from "../../ui/badge.tsx";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { ServiceIcon, ServiceRecord } from "./schema.ts";
+import { serviceIcon } from "./service-icons.tsx";
+import { text } from "./services-admin.text.ts";
+
+type ServiceTileProps = {
+  service: ServiceRecord;
+  query: string;
+  onEdit(service: ServiceRecord): void;
+  onCopy(service: ServiceRecord): void;
+  onDelete(service: ServiceRecord): void;
+};
+
+const shownFeatures = 2;
+const grounds: Record<ServiceIcon, string> = {
+  Building: "b",
+  Factory: "b",
+  Wrench: "c",
+  Shield: "d",
+  Home: "",
+  Users: "",
+};
+
+/** One service in the admin's grid; requirement ASVC-02. */
+export function ServiceTile({ service, query, onEdit, onCopy, onDelete }: ServiceTileProps) {
+  const title = titleOf(service);
+  const features = service.features.filter((line) => line.trim() !== "");
+  const hidden = features.length - shownFeatures;
+  return (
+    <Card as="article" className={service.isActive ? "ac" : "ac off"} aria-label={title}>
+      <div className={`top ${service.image ? "pic" : grounds[service.icon]}`}>
+        {service.image && <Picture path={service.image} alt="" sizes="(max-width: 600px) 92vw, 360px" />}
+        <span className="it">
+          <Icon of={serviceIcon(service.icon)} />
+        </span>
+        <Badge tone={service.isActive ? "success" : "neutral"}>
+          {service.isActive ? text.active : text.inactive}
+        </Badge>
+        {service.order !== null && (
+          <span className="ord num" title={text.order}>
+            {service.order}
+          </span>
+        )}
+      </div>
+      <div className="bd">
+        <h2>
+          <HitText text={title} query={query} />
+        </h2>
+        <p>
+          <BidiText text={service.shortDescription} />
+        </p>
+        {features.length > 0 && (
+          <div className="tagl">
+            {features.slice(0, shownFeatures).map((line) => (
+              <Tag key={line}>
+                <BidiText text={line} />
+              </Tag>
+            ))}
+            {hidden > 0 && (
+              <Tag>
+                <BidiText text={countOf("hiddenMore", hidden)} />
+              </Tag>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="f">
+        <span>{text.categories[service.category]}</span>
+        <span className="ra">
+          <IconButton aria-label={text.editItem(title)} onClick={() => onEdit(service)}>
+            <Icon of={Pencil} />
+          </IconButton>
+          <IconButton aria-label={text.copyItem(title)} onClick={() => onCopy(service)}>
+            <Icon of={Copy} />
+          </IconButton>
+          <IconButton danger aria-label={text.deleteItem(title)} onClick={() => onDelete(service)}>
+            <Icon of={Trash2} />
+          </IconButton>
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+/** A blank title saves too (ADM-08), and still needs a name on the screen. */
+export function titleOf({ title }: Pick<ServiceRecord, "title">) {
+  return title.trim() === "" ? text.untitled : title;
+}

@@ -1,0 +1,77 @@
+/** Words of the services screen of the admin. */
+export const text = {
+  title: "الخدمات",
+  loading: "جاري تحميل الخدمات...",
+  search: "ابحث بعنوان الخدمة",
+  category: "الفئة",
+  allCategories: "جميع الفئات",
+  categories: {
+    construction: "البناء والتشييد",
+    maintenance: "الصيانة والدعم",
+    consulting: "الاستشارات الهندسية",
+  },
+  icons: {
+    Building: "مبنى",
+    Home: "منزل",
+    Factory: "مصنع",
+    Wrench: "مفتاح صيانة",
+    Users: "أشخاص",
+    Shield: "درع",
+  },
+  active: "نشطة",
+  inactive: "غير نشطة",
+  order: "الترتيب",
+  add: "إضافة خدمة",
+  edit: "تعديل الخدمة",
+  copyOf: (title: string) => `${title} (نسخة)`,
+  editItem: (title: string) => `تعديل ${title}`,
+  copyItem: (title: string) => `نسخ ${title}`,
+  deleteItem: (title: string) => `حذف ${title}`,
+  untitled: "خدمة بلا عنوان",
+  reorder: "إعادة الترتيب",
+  reorderDone: "تم",
+  reorderHint: "اسحب المقبض، أو اضغط Alt مع السهم للترتيب.",
+  ordered: "حُفظ الترتيب",
+  deleteQuestion: "هل أنت متأكد من حذف هذه الخدمة؟",
+  created: "أُضيفت الخدمة",
+  updated: "حُفظت الخدمة",
+  deleted: "حُذفت الخدمة",
+  empty: { title: "لا توجد خدمات بعد", text: "أضف خدمتك الأولى لتظهر في صفحة الخدمات." },
+  /** ERR-02: what the server refused, and what got no answer. */
+  failures: {
+    load: { refused: "فشل في جلب الخدمات", unanswered: "حدث خطأ غير متوقع" },
+    create: { refused: "فشل في إضافة الخدمة", unanswered: "حدث خطأ في إضافة الخدمة" },
+    update: { refused: "فشل في تحديث الخدمة", unanswered: "حدث خطأ في تحديث الخدمة" },
+    delete: { refused: "فشل في حذف الخدمة", unanswered: "حدث خطأ في حذف الخدمة" },
+  },
+  uploadFailed: "فشل رفع الصورة",
+  form: {
+    basics: "الأساسيات",
+    basicsHelp: "ما يراه الزائر في البطاقة.",
+    lists: "القوائم",
+    listsHelp: "اسحب المقبض أو استعمل السهمين للترتيب.",
+    display: "العرض",
+    title: "عنوان الخدمة",
+    shortDescription: "وصف قصير",
+    description: "الوصف",
+    icon: "الأيقونة",
+    image: "الصورة",
+    imageHelp: "صور فقط، بنسبة 3:2.",
+    features: "المزايا",
+    feature: "اكتب ميزة",
+    benefits: "الفوائد",
+    benefit: "اكتب فائدة",
+    visibility: "الظهور",
+    visible: "ظاهرة في الموقع",
+  },
+  /** Behind the count of all: how many of them visitors see. */
+  visibleOf(visible: number, total: number) {
+    if (total === 0) return "";
+    if (visible === 0) return "، لا يظهر منها شيء في الموقع";
+    if (visible === total) return total === 1 ? "، ظاهرة في الموقع" : "، كلها ظاهرة في الموقع";
+    if (visible === 1) return "، واحدة منها ظاهرة في الموقع";
+    if (visible === 2) return "، اثنتان منها ظاهرتان في الموقع";
+    return `، ${visible} منها ظاهرة في الموقع`;
+  },
+  results: (results: string, total: number) => `${results} من ${total}`,
+};

@@ -1,0 +1,22 @@
+/** The departments of the form; the first one is that of a new member; requirement ATEAM-01. */
+export const departments = [
+  "الإدارة العليا",
+  "العمليات",
+  "التكنولوجيا",
+  "المالية",
+  "الموارد البشرية",
+  "المشاريع",
+  "الهندسة",
+  "التطوير",
+] as const;
+
+/** Words around a member on the public site. */
+export const memberText = {
+  department: "القسم",
+  experience: "الخبرة",
+  specialty: "التخصص",
+  achievements: "إنجازات",
+  writeTo: "راسل {name}",
+  call: "اتصل بـ{name}",
+  profile: "ملف {name} المهني",
+};

@@ -1,0 +1,54 @@
+import type { Stored } from "../../kernel/stored.ts";
+
+/** The tabs of the testimonials page beside «all»; a review of any other category shows under «all» only; TEST-02. */
+export const reviewTabs = ["commercial", "residential", "industrial"] as const;
+export type ReviewTab = (typeof reviewTabs)[number];
+
+export type ReviewInput = {
+  clientName: string;
+  clientPosition: string;
+  company: string;
+  projectName: string;
+  /** Free text such as an amount with its currency, like the duration. */
+  projectValue: string;
+  projectDuration: string;
+  testimonialText: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** The day, `2026-11-08`. */
+  date: string;
+  clientImage: string | null;
+  projectImage: string | null;
+  category: string;
+  /** The project whose page shows the review; requirement PRJ-05. */
+  projectId: string | null;
+  achievements: string[];
+  skills: string[];
+  isActive: boolean;
+  /** Place in lists; 0 is allowed, an exception (ADM-08); missing sorts last. */
+  order: number | null;
+};
+export type Review = ReviewInput & Stored;
+
+/** A new review before anything is typed; requirements ADM-05, ATEST-01. `today` is the day in Riyadh. */
+export function blankReview(count: number, today: string): ReviewInput {
+  return {
+    clientName: "",
+    clientPosition: "",
+    company: "",
+    projectName: "",
+    projectValue: "",
+    projectDuration: "",
+    testimonialText: "",
+    rating: 5,
+    date: today,
+    clientImage: null,
+    projectImage: null,
+    category: "general",
+    projectId: null,
+    achievements: [],
+    skills: [],
+    isActive: true,
+    order: count + 1,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from "../../kernel/database.server.ts";
+import type { RecordTable } from "../../kernel/record-table.server.ts";
+import { countRecords, listRecords } from "../../kernel/records.server.ts";
+import type { Review } from "./schema.ts";
+
+export const reviewsTable: RecordTable<Review> = {
+  name: "reviews",
+  id: "integer",
+  columns: {
+    clientName: "text",
+    clientPosition: "text",
+    company: "text",
+    projectName: "text",
+    projectValue: "text",
+    projectDuration: "text",
+    testimonialText: "text",
+    rating: "integer",
+    date: ["review_date", "text"],
+    clientImage: "text",
+    projectImage: "text",
+    category: "text",
+    projectId: "text",
+    achievements: "json",
+    skills: "json",
+    isActive: "flag",
+    order: ["display_order", "integer"],
+  },
+  searched: ["clientName", "projectName", "company"],
+  orderBy: ["order"],
+  onSite: true,
+  // A review is written to be published under its writer's name.
+  personal: false,
+};
+
+type ReviewQuery = { category?: string | undefined; limit?: number; offset?: number };
+
+/** The reviews that visitors see, by order, missing last; all categories, or one; requirements TEST-01, TEST-02. */
+export function listActiveReviews(db: Db, { category, limit, offset }: ReviewQuery = {}): Promise<Review[]> {
+  return listRecords(db, reviewsTable, { where: { isActive: true, category }, limit, offset });
+}
+
+/** How many of them there are. */
+export function countActiveReviews(db: Db, category?: string): Promise<number> {
+  return countRecords(db, reviewsTable, { where: { isActive: true, category } });
+}
+
+/** The review that the page of a project shows: the first active one by order, or undefined; requirement PRJ-05. */
+export async function findReviewOfProject(db: Db, projectId: string): Promise<Review | undefined> {
+  const [review] = await listRecords(db, reviewsTable, { where: { isActive: true, projectId }, limit: 1 });
+  return review;
+}

@@ -1,0 +1,17 @@
+/** Words around a review on the public site. */
+export const reviewText = {
+  tabs: {
+    all: "الكل",
+    commercial: "تجاري",
+    residential: "سكني",
+    industrial: "صناعي",
+  },
+  /** Categories that have no tab, on the card of a review. */
+  categories: { other: "أخرى" },
+  joiner: "، ",
+  rating: "التقييم {n} من 5",
+  project: "المشروع",
+  value: "القيمة",
+  duration: "المدة",
+  date: "التاريخ",
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { actorOf, type CrudResource } from "./crud-routes.server.ts";
+import { AppError } from "./errors.ts";
+import { type Api, readJson } from "./http.server.ts";
+import type { Kernel } from "./kernel.server.ts";
+import type { Stored } from "./stored.ts";
+import { deleteRecord, undeleteRecord, updateRecord, type Write, write } from "./write.server.ts";
+
+type AnyStored = Stored<number | string>;
+type BulkAction = "activate" | "deactivate" | "delete" | "restore";
+
+/** `POST /bulk` with `{ids, action}`: all of them or, when one is missing, none. */
+export function addBulk<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
+  const { table, activeField } = resource;
+  const actions: BulkAction[] = activeField
+    ? ["activate", "deactivate", "delete", "restore"]
+    : ["delete", "restore"];
+  const body = z.object({
+    ids: z
+      .array(table.id === "integer" ? z.number().int() : z.string())
+      .min(1)
+      .max(200),
+    action: z.enum(actions),
+  });
+  api.post("/bulk", async (c) => {
+    const actor = await actorOf(kernel, c);
+    const { ids, action } = await readJson(c.req.raw, body);
+    await write(kernel, actor, async (write) => {
+      for (const id of new Set(ids)) await apply(write, resource, id, action);
+    });
+    return c.body(null, 204);
+  });
+}
+
+async function apply<T extends AnyStored>(
+  write: Write,
+  { table, activeField }: CrudResource<T>,
+  id: T["id"],
+  action: BulkAction,
+) {
+  if (action === "delete") return deleteRecord(write, table, id);
+  if (action === "restore") return undeleteRecord(write, table, id);
+  if (!activeField) throw new AppError("bad-request");
+  return updateRecord(write, table, id, { [activeField]: action === "activate" } as Partial<T>);
+}

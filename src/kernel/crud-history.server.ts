@@ -1,0 +1,73 @@
+import { actorOf, type CrudResource, idOf } from "./crud-routes.server.ts";
+import type { SqlValue } from "./database.server.ts";
+import { AppError } from "./errors.ts";
+import { type Api, requireSession } from "./http.server.ts";
+import type { Kernel } from "./kernel.server.ts";
+import type { Stored } from "./stored.ts";
+import { updateRecord, write } from "./write.server.ts";
+
+type AnyStored = Stored<number | string>;
+type Row = Record<string, SqlValue>;
+
+/**
+ * `GET /{id}/history`: who changed what and when, newest first, in wire names; of personal records the names of the fields
+ * alone. `POST /{id}/history/{revision}/restore` gives a record of content the values that it had after a revision.
+ */
+export function addHistory<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
+  const { table, wire } = resource;
+
+  api.get("/:id/history", async (c) => {
+    await requireSession(kernel, c.req.raw);
+    const rows = await kernel.reads
+      .selectFrom("revisions")
+      .selectAll()
+      .where("resource", "=", table.name)
+      .where("record_id", "=", String(idOf(table, c)))
+      .orderBy("id", "desc")
+      .limit(200)
+      .execute();
+    return c.json(rows.map((row) => entryOf(resource, row)));
+  });
+
+  if (table.personal) return;
+  api.post("/:id/history/:revision/restore", async (c) => {
+    const actor = await actorOf(kernel, c);
+    const id = idOf(table, c);
+    const revision = Number(c.req.param("revision"));
+    if (!Number.isSafeInteger(revision)) throw new AppError("not-found");
+    const record = await write(kernel, actor, async (write) => {
+      const row = await write.db
+        .selectFrom("revisions")
+        .select("after")
+        .where("id", "=", revision)
+        .where("resource", "=", table.name)
+        .where("record_id", "=", String(id))
+        .executeTakeFirst();
+      if (!row?.after) throw new AppError("not-found");
+      return updateRecord(write, table, id, contentOf(table.columns, JSON.parse(String(row.after))));
+    });
+    return c.json(wire.toWire(record));
+  });
+}
+
+function entryOf<T extends AnyStored>({ wire }: CrudResource<T>, row: Row) {
+  const state = (json: SqlValue | undefined) => (json ? wire.toWire(JSON.parse(String(json))) : null);
+  const [before, after] = [state(row.before), state(row.after)];
+  const fields: string[] = JSON.parse(String(row.fields));
+  return {
+    id: Number(row.id),
+    at: row.at,
+    actor: row.actor_name,
+    action: row.action,
+    fields: fields.map((field) => wire.nameOf(field) ?? field),
+    before,
+    after,
+  };
+}
+
+/** The record's own fields, without its id, version and times. */
+function contentOf<T>(columns: object, state: T): Partial<T> {
+  return Object.fromEntries(
+    Object.keys(columns).map((field) => [field, state[field as keyof T]]),
+  ) as Partial<T>;
+}
