@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import {
   demoAccount,
   expect,
@@ -9,6 +11,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
 
 const screens = {
   "/admin": "لوحة المعلومات",
@@ -30,6 +33,7 @@ const screens = {
   "/admin/settings": "الإعدادات",
 };
 
+const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
 const loginHeading = "أهلًا بعودتك";
 const toggle = (page: Page) => page.getByRole("button", { name: "القائمة الجانبية" });
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "قائمة الإدارة" });
@@ -77,7 +81,8 @@ test("AUTH-05 the data of an admin page holds no record without a session, in no
     "/admin//quote-requests",
     "/admin/quote-requests/",
   ]) {
-    const response = await request.get(path, { maxRedirects: 0 });
+    // The whole address: a path with two slashes would be read as the name of a host.
+    const response = await request.get(origin() + path, { maxRedirects: 0 });
     expect([400, 401, 404], path).toContain(response.status());
     expect(await response.text(), path).not.toMatch(/منيرة الفوزان|muneera@mail\.example|سارة العتيبي/);
   }
@@ -208,6 +213,7 @@ test("ADM-01 ADM-02 every screen answers 200 under its title, and the sidebar le
   await signIn(page);
   await openScreen(page, "/admin");
   for (const [path, name] of Object.entries(screens)) {
+    await signIn(page); // the tests beside this one sign in too, and a user's newest 5 sessions stay
     expect((await page.request.get(path)).status(), path).toBe(200);
     await sidebar(page).getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
@@ -225,6 +231,53 @@ test("ADM-01 an unknown address is a page of the admin with status 404", async (
   await expect(sidebar(page)).toBeVisible();
   await page.getByRole("link", { name: "عد إلى لوحة المعلومات" }).click();
   await expect(page).toHaveURL("/admin");
+});
+
+/** A page as a signed-in browser asks for it, on a server of the test's own. */
+async function askSignedIn(site: SiteProcess) {
+  const answer = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
+  const cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  return (path: string) => fetch(site.origin + path, { headers: { cookie } });
+}
+
+test("AUTH-05 SURV-02 with the database away the admin answers 503 in Arabic, keeps nothing, and recovers", async () => {
+  const site = await startSite();
+  const database = new Database(join(site.dataDir, "shurfa.db"));
+  try {
+    const ask = await askSignedIn(site);
+    expect((await ask("/admin/quote-requests")).status).toBe(200);
+    database.exec("alter table sessions rename to sessions_away");
+    database.exec("alter table users rename to users_away");
+    for (const response of [await ask("/admin/quote-requests"), await fetch(`${site.origin}/admin`)]) {
+      const html = await response.text();
+      expect(response.status).toBe(503);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(html).toContain("الخدمة مشغولة الآن. أعد المحاولة بعد قليل.");
+      expect(html).not.toMatch(/\bat .+:\d+:\d+|node_modules|no such table/);
+    }
+    database.exec("alter table sessions_away rename to sessions");
+    database.exec("alter table users_away rename to users");
+    expect((await ask("/admin/quote-requests")).status).toBe(200);
+  } finally {
+    database.close();
+    await site.remove();
+  }
+});
+
+test("ADM-01 the sheet of components is there in development and unknown in production", async () => {
+  for (const [environment, status] of [
+    [{}, 200],
+    [{ NODE_ENV: "production", RATE_LIMIT: "on", DEMO: "1" }, 404],
+  ] as const) {
+    const site = await startSite(environment);
+    try {
+      const ask = await askSignedIn(site);
+      expect((await ask("/admin/_kit")).status).toBe(status);
+      expect((await site.call("GET", "/admin/_kit")).status).toBe(401);
+    } finally {
+      await site.remove();
+    }
+  }
 });
 
 test("ADM-06 the dashboard counts what the API lists, and its latest requests open", async ({ page }) => {
@@ -296,7 +349,7 @@ test("ADM-02 the skip link leads to the screen, and a new screen takes the focus
   await expect(page.getByRole("link", { name: "تخطَّ إلى المحتوى" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
-  await sidebar(page).getByRole("link", { name: "العملاء" }).press("Enter");
+  await sidebar(page).getByRole("link", { name: "العملاء", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "العملاء" })).toBeVisible();
   await expect(page.locator("main")).toBeFocused();
 });
@@ -318,8 +371,8 @@ for (const theme of themes) {
         await page.goto("/admin");
         await expect(page.getByRole("button", { name: "دخول" })).toBeEnabled();
         await expectNoAxeViolations(page);
-        await signIn(page);
         for (const path of looked) {
+          await signIn(page);
           await openScreen(page, path);
           await expect(page.locator("main .sk")).toHaveCount(0);
           if (path.includes("id=")) await expect(page.getByRole("dialog")).toBeVisible();
@@ -338,8 +391,8 @@ for (const [name, viewport] of Object.entries(viewports)) {
     await page.setViewportSize(viewport);
     await page.goto("/admin");
     await expectNoSidewaysScroll(page);
-    await signIn(page);
     for (const path of looked) {
+      await signIn(page);
       await openScreen(page, path);
       await expect(page.locator("main .sk")).toHaveCount(0);
       await expectNoSidewaysScroll(page);

@@ -142,6 +142,7 @@ test("AREQ-01 ADM-07 a deletion asks, removes the row, and can be undone", async
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
   await expect(page.getByText("حُذف الطلب")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "تراجع" }).click();
   await expect(rowOf(page, name)).toBeVisible();
 });

@@ -1,9 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { accountsApi } from "./accounts/api.server.ts";
+import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
+import { faqCategoriesApi, faqsApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
 import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
+import { consentEdition } from "./content/page-content/consent.server.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
+import { projectsApi } from "./content/projects/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
+import { teamApi } from "./content/team/api.server.ts";
+import { reviewsApi } from "./content/testimonials/api.server.ts";
+import { visionItemsApi } from "./content/vision/api.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { formTokenApi } from "./kernel/form-guard.server.ts";
 import type { Api, ApiEnv } from "./kernel/http.server.ts";
@@ -28,6 +35,17 @@ export function createApi(kernel: Kernel): Api {
   api.route("/packages", packagesApi(kernel));
   api.route("/packages-server", hostingPackagesApi(kernel));
   api.route("/project-requests", projectRequestsApi(kernel));
+  api.route("/projects", projectsApi(kernel));
+  api.route("/vision-items", visionItemsApi(kernel));
+  api.route("/clients", clientsApi(kernel));
+  api.route(
+    "/registrations",
+    registrationsApi(kernel, () => consentEdition(kernel.reads)),
+  );
+  api.route("/team-members", teamApi(kernel));
+  api.route("/reviews", reviewsApi(kernel));
+  api.route("/faqs", faqsApi(kernel));
+  api.route("/faq-categories", faqCategoriesApi(kernel));
   api.route("/upload", uploadApi(kernel));
 
   api.get("/openapi.json", (c) =>

@@ -7,9 +7,10 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authenticate } from "./accounts/session.server.ts";
 import { deliverRequestMail } from "./admin/request-mail.server.ts";
 import { createApi } from "./api.server.ts";
-import { uploadedFiles } from "./content/media/api.server.ts";
+import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { clientAddress } from "./kernel/client-address.server.ts";
 import type { Config } from "./kernel/config.server.ts";
+import { startHousekeeping } from "./kernel/housekeeping.server.ts";
 import type { ApiEnv } from "./kernel/http.server.ts";
 import {
   clientAddressContext,
@@ -35,6 +36,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   await seedDemo(kernel);
   // What the outbox sends so far is the news of a request; another kind of message gets its own line here.
   const outbox = startOutbox(kernel, deliverRequestMail);
+  const housekeeping = startHousekeeping(kernel);
   const app = createFetch(kernel, options.clientDir);
   const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
   const listen = getRequestListener((request, env) =>
@@ -52,6 +54,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
       if (!cache.answer(request, response)) void listen(request, response);
     },
     async close() {
+      housekeeping.stop();
       await outbox.stop();
       await closeKernel(kernel);
     },
@@ -64,6 +67,7 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
   app.route("/api", createApi(kernel));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
   app.route("/uploads", uploadedFiles(kernel));
+  app.route("/covers", drawnCovers());
   if (clientDir) {
     const immutable = "public, max-age=31536000, immutable";
     const root = clientDir;
@@ -73,6 +77,11 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
     );
     app.use("/assets/*", async (c) => c.body(null, 404));
     app.use("/favicon.*", serveStatic({ root }));
+    // Icons of the web manifest and of home screens.
+    app.use(
+      "/icons/*",
+      serveStatic({ root, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400") }),
+    );
   }
   const render = createRequestHandler(build, import.meta.env.MODE);
   app.all("*", async (c) => {

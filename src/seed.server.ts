@@ -1,11 +1,8 @@
-import sharp from "sharp";
 import packages from "../seeds/packages.json";
 import hostingPackages from "../seeds/packages-server.json";
 import quoteRequests from "../seeds/quote-requests.json";
 import services from "../seeds/services.json";
 import { ensureDemoAccount } from "./accounts/demo-account.server.ts";
-import { cover } from "./content/media/cover.ts";
-import { storePicture } from "./content/media/store.server.ts";
 import { blankPackage } from "./content/packages/schema.ts";
 import { hostingPackagesTable, packagesTable } from "./content/packages/store.server.ts";
 import { parseServiceKeys } from "./content/project-requests/schema.ts";
@@ -16,17 +13,22 @@ import { type Kernel, system } from "./kernel/kernel.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
 import { createRecord, type Write, write } from "./kernel/write.server.ts";
 import { seedText } from "./seed.text.ts";
+import { seedPeople } from "./seed-people.server.ts";
+import { drawProjectCovers, messageSeeds, seedPortfolio, storeCover } from "./seed-portfolio.server.ts";
 
 /** Fills an empty database with the demo records, in demo mode only; requirements RUN-01, RUN-04. */
 export async function seedDemo(kernel: Kernel) {
   if (!kernel.config.demo) return;
   if (await isEmpty(kernel.reads)) {
     const images = await drawServiceImages(kernel);
+    const covers = await drawProjectCovers(kernel);
     await write(kernel, system, async (write) => {
       // Asked again inside the transaction: of two processes that start at once, one seeds.
-      if (!(await isEmpty(write.db, images.size))) return;
+      if (!(await isEmpty(write.db, images.size + covers.size))) return;
       await seedServices(write, images);
       await seedPackages(write);
+      await seedPortfolio(write, covers);
+      await seedPeople(write);
     });
     await seedRequests(kernel);
   }
@@ -45,16 +47,8 @@ async function isEmpty(db: Kernel["db"], ownRevisions = 0) {
 /** A drawn cover as a real picture file for each service that has no drawing of its own on the pages. */
 async function drawServiceImages(kernel: Kernel) {
   const images = new Map<number, string>();
-  for (const service of services.filter(({ order }) => order > 3)) {
-    const png = await sharp(Buffer.from(cover(`service-${service.id}`)))
-      .png()
-      .toBuffer();
-    const media = await storePicture(kernel, system, {
-      bytes: png,
-      fileName: `service-${service.id}.png`,
-      alt: service.title,
-    });
-    images.set(service.id, media.path);
+  for (const { id, title } of services.filter(({ order }) => order > 3)) {
+    images.set(id, await storeCover(kernel, `service-${id}`, `service-${id}`, title));
   }
   return images;
 }
@@ -84,19 +78,22 @@ async function seedPackages(write: Write) {
 
 /** Requests keep their own times of arrival, oldest first so that their ids count up with them. */
 async function seedRequests(kernel: Kernel) {
-  const byArrival = quoteRequests.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-  for (const request of byArrival) {
-    const then = { ...kernel, now: () => new Date(request.createdAt) };
-    await write(then, system, (write) =>
-      createRecord(write, projectRequestsTable, {
-        kind: "quote",
-        name: request.name,
-        companyName: request.companyName,
-        requestedServices: parseServiceKeys(request.requestedServices),
-        phone: storedPhone(request.phone),
-        email: request.email,
-        message: request.message,
-      }),
-    );
+  const byArrival = [...quoteRequests.map(quoteSeed), ...messageSeeds].sort(
+    (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
+  );
+  for (const { createdAt, ...request } of byArrival) {
+    const then = { ...kernel, now: () => new Date(createdAt) };
+    await write(then, system, (write) => createRecord(write, projectRequestsTable, request));
   }
 }
+
+const quoteSeed = (request: (typeof quoteRequests)[number]) => ({
+  kind: "quote" as const,
+  name: request.name,
+  companyName: request.companyName,
+  requestedServices: parseServiceKeys(request.requestedServices),
+  phone: storedPhone(request.phone),
+  email: request.email,
+  message: request.message,
+  createdAt: request.createdAt,
+});

@@ -1,5 +1,5 @@
 import { GripVertical, Plus, Trash2 } from "lucide-react";
-import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { Button, IconButton } from "../ui/button.tsx";
 import { FieldGroup, FieldNotes, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -32,6 +32,7 @@ export function ListField({
   max = 50,
   ...field
 }: ListFieldProps) {
+  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [announcement, setAnnouncement] = useState("");
@@ -103,13 +104,14 @@ export function ListField({
                 placeholder={placeholder}
                 aria-label={name}
                 aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-${index}-error` : undefined}
                 onChange={(event) => change(index, event.target.value)}
                 onKeyDown={(event) => addByEnter(event, index)}
               />
               <IconButton danger aria-label={text.removeItem(label, index + 1)} onClick={() => remove(index)}>
                 <Icon of={Trash2} />
               </IconButton>
-              <FieldNotes id={`${index}`} error={error} />
+              <FieldNotes id={`${id}-${index}`} error={error} />
             </li>
           );
         })}

@@ -3,14 +3,10 @@ import { useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { adminText, haltText } from "./admin.text.ts";
 
+type HaltProps = { kind: "unavailable" | "failed"; stack?: string | undefined };
+
 /** A page without the frame, which may be what failed. The retry is a plain link to the same address. */
-export function Halt({
-  kind,
-  stack,
-}: {
-  kind: keyof typeof haltText & ("unavailable" | "failed");
-  stack?: string | undefined;
-}) {
+export function Halt({ kind, stack }: HaltProps) {
   const { pathname, search } = useLocation();
   const text = haltText[kind];
   return (

@@ -10,7 +10,7 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 async function site() {
   const state = { version: 1, renders: 0, degraded: false, status: 200, delay: 0 };
   const cache = pageCache({
-    rules: { "/": { query: ["page"] }, "/quote": "only without a query" },
+    rules: { "/": { query: ["page"] }, "/projects/*": { query: [] }, "/quote": "only without a query" },
     version: () => state.version,
     byHost: true,
     render: async (_request, path) => {
@@ -108,6 +108,15 @@ test("SURV-08 only listed parameters make a page of their own; free text and oth
   expect((await get("/quote")).status).toBe(200);
   for (const path of ["/other", "/constructor", "/__proto__?x=1"]) expect((await get(path)).status).toBe(204);
   expect((await get("/", {}, "POST")).status).toBe(204);
+});
+
+test("SURV-08 PRJ-05 the children of a path are kept, each by itself, and nothing below them", async () => {
+  const { state, get } = await site();
+  for (const path of ["/projects/17", "/projects/17?x=1", "/projects/18", "/projects/17"])
+    expect((await get(path)).status).toBe(200);
+  expect(state.renders).toBe(2);
+  for (const path of ["/projects/", "/projects/17/x", "/projects/%3C", "/other/17"])
+    expect((await get(path)).status, path).toBe(204);
 });
 
 test("SURV-08 without a configured origin, each host has its own page", async () => {

@@ -3,8 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Which pages are kept, and by which parameters of their address; others do not change the page and are dropped. */
-export type CacheRules = Readonly<Record<string, { query: readonly string[] } | "only without a query">>;
+/**
+ * Which pages are kept, and by which parameters of their address; others do not change the page and are dropped. With one
+ * of `unless` (free text, such as a search) in its address, a page is never kept. A path that ends with `/*` stands for
+ * its children.
+ */
+export type CacheRules = Readonly<
+  Record<string, { query: readonly string[]; unless?: readonly string[] } | "only without a query">
+>;
 
 type Encoding = "br" | "gzip" | "identity";
 type ReadyPage = {
@@ -80,17 +86,25 @@ export function pageCache(options: {
 /** The address under which a page is kept, or null when it is not kept at all. */
 function cachedPath(rules: CacheRules, url: string): string | null {
   const mark = url.indexOf("?");
-  if (mark === -1) return url in rules ? url : null;
-  const path = url.slice(0, mark);
-  const rule = Object.hasOwn(rules, path) ? rules[path] : undefined;
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const rule = ruleOf(rules, path);
+  if (mark === -1) return rule === undefined ? null : path;
   if (rule === undefined || rule === "only without a query") return null;
   const given = new URLSearchParams(url.slice(mark));
+  if (rule.unless?.some((name) => given.get(name))) return null;
   const kept = new URLSearchParams();
   for (const name of rule.query) {
     const value = given.get(name);
     if (value) kept.set(name, value);
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+function ruleOf(rules: CacheRules, path: string) {
+  if (Object.hasOwn(rules, path)) return rules[path];
+  const [, parent] = /^(.+\/)[\w-]+$/.exec(path) ?? [];
+  const pattern = `${parent}*`;
+  return Object.hasOwn(rules, pattern) ? rules[pattern] : undefined;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: ReadyPage) {

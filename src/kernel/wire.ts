@@ -65,8 +65,8 @@ const numeric = (value: unknown) => {
   if (typeof value !== "string") return value;
   return value.trim() === "" ? null : (parseNumber(value) ?? value);
 };
-/** `message` is said about a number out of bounds. */
-export const wholeNumberField = (min: number, max: number, message: FieldMessage) =>
+/** `message` takes the place of the usual sentences about bounds. */
+export const wholeNumberField = (min: number, max: number, message?: FieldMessage) =>
   z.preprocess(numeric, z.number().int().min(min, message).max(max, message));
 export const orderField = z.preprocess(numeric, z.number().int().min(1).max(1_000_000).nullable());
 /** 0 to 100, whole; empty means null. */
@@ -89,7 +89,10 @@ export const priceField = z.preprocess(
 );
 
 /** A day such as `2026-11-22`, or nothing. */
-export const dateField = z.union([z.literal(""), z.iso.date()], "date");
+export const dateField = z
+  .string()
+  .trim()
+  .refine((day) => day === "" || z.iso.date().safeParse(day).success, "date");
 
 /** A picture of this site (`/uploads/…`) or a whole address; empty means none. Scripts in addresses are refused; SEC-09. */
 export const imageField = z

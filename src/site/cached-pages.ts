@@ -4,5 +4,16 @@ import type { CacheRules } from "../kernel/page-cache.server.ts";
 export const cachedPages: CacheRules = {
   "/": { query: [] },
   "/services": { query: [] },
+  "/projects": { query: ["category", "status", "page"] },
+  "/projects/*": { query: [] },
+  "/about": { query: [] },
+  "/contact": { query: [] },
+  "/vision2030": { query: [] },
+  "/register": { query: [] },
+  "/privacy": { query: [] },
+  "/terms": { query: [] },
+  "/leadership": { query: ["page"] },
+  "/testimonials": { query: ["category", "page"] },
+  "/faq": { query: ["category", "page"], unless: ["q"] },
   "/quote": "only without a query",
 };

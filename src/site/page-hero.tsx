@@ -1,5 +1,16 @@
+import type { ReactNode } from "react";
 import { BidiText } from "../ui/bidi-text.tsx";
+import { Crumbs, type Parent } from "./crumbs.tsx";
 import { siteText } from "./site.text.ts";
+
+type PageHeroProps = {
+  parent?: Parent;
+  current: string;
+  title: string;
+  lead: string;
+  /** Under the sentence. */
+  children?: ReactNode;
+};
 
 /** The head of an inner page: where one is, the h1 and a sentence. */
 export function PageHero({
@@ -7,27 +18,20 @@ export function PageHero({
   current,
   title,
   lead,
-}: {
-  parent?: readonly [href: string, label: string];
-  current: string;
-  title: string;
-  lead: string;
-}) {
+  children,
+}: PageHeroProps) {
   return (
     <section className="phero">
       <div className="wrap">
         <div className="in">
-          <nav className="crumb" aria-label={siteText.breadcrumb}>
-            <a href={parent[0]}>{parent[1]}</a>
-            <i className="nq" />
-            <span aria-current="page">{current}</span>
-          </nav>
+          <Crumbs parents={[parent]} current={current} />
           <h1 className="h1">
             <BidiText text={title} />
           </h1>
           <p className="lead">
             <BidiText text={lead} />
           </p>
+          {children}
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../content/settings/settings.text.ts";
-import { pageMeta, type SeoPage } from "./page-meta.ts";
+import { pageMeta, projectMeta, type SeoPage } from "./page-meta.ts";
 import { seo } from "./seo.text.ts";
 
 const site = {
@@ -38,4 +38,24 @@ test("SHELL-02 the page of unknown addresses is not indexed and has no canonical
   const tags = pageMeta("notfound", matches);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(tags)).not.toContain("canonical");
+});
+
+test("PRJ-05 a project's page has its own title, cut to length, and a description of its facts", () => {
+  const project = { id: "17", title: "متجر رُطَب", summary: "متجر تمور.", location: "الرياض", duration: "" };
+  const tags = projectMeta(project, matches);
+  expect(tags).toContainEqual({ title: "متجر رُطَب | رواق" });
+  expect(tags).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://shurfa.example/projects/17",
+  });
+  expect(tags).toContainEqual({
+    name: "description",
+    content: "متجر تمور. مشروع من أعمال رواق في الرياض. شاهد صوره وتفاصيله وما قاله صاحبه.",
+  });
+  const long = projectMeta({ ...project, title: "كلمة ".repeat(30), summary: "كلمة ".repeat(80) }, matches);
+  for (const tag of long) {
+    if ("title" in tag) expect(String(tag.title).length).toBeLessThanOrEqual(60);
+    if ("name" in tag && tag.name === "description") expect(String(tag.content).length).toBeLessThanOrEqual(165);
+  }
 });

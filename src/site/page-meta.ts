@@ -7,10 +7,37 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address and social tags of a page; requirement SHELL-01. */
 export function pageMeta(page: SeoPage, matches: Matches): MetaDescriptor[] {
+  return tagsOf(seo.pages[page], matches);
+}
+
+type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };
+
+/** The same of a project's page, from the project's own words; requirement PRJ-05. */
+export function projectMeta(project: ProjectWords, matches: Matches): MetaDescriptor[] {
+  const words = seo.project;
+  const facts = [
+    [words.inPlace, project.location],
+    [words.lasting, project.duration],
+  ] as const;
+  const known = facts.flatMap(([words, fact]) => (fact ? words.replace("{fact}", () => fact) : []));
+  const sentence = words.sentence.replace("{facts}", () => known.join(""));
+  return tagsOf(
+    {
+      path: `/projects/${project.id}`,
+      title: cut(project.title, 48),
+      description: cut([project.summary, sentence, words.invitation].filter(Boolean).join(" "), 160),
+      headline: project.title,
+    },
+    matches,
+  );
+}
+
+type PageWords = { path: string | null; title: string; description: string; headline: string };
+
+function tagsOf({ path, title, description, headline }: PageWords, matches: Matches): MetaDescriptor[] {
   const site = matches.map((match) => match?.loaderData).find(isSiteData);
-  if (!site) return [{ title: seo.pages[page].title }];
+  if (!site) return [{ title }];
   const { settings, origin } = site;
-  const { path, title, description, headline } = seo.pages[page];
   const about = description.replaceAll("{agency}", settings.agencyName);
   const address = path === null ? undefined : origin + path;
   return [
@@ -33,6 +60,12 @@ export function pageMeta(page: SeoPage, matches: Matches): MetaDescriptor[] {
     { name: "twitter:title", content: headline },
     { name: "twitter:description", content: about },
   ];
+}
+
+/** At most `length` characters, cut between words. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length).replace(/\s+\S*$/, "")}…`;
 }
 
 function isSiteData(data: unknown): data is SiteData {

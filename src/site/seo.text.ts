@@ -2,6 +2,13 @@
 export const seo = {
   titleSeparator: " | ",
   locale: "ar_SA",
+  /** A project's page: «{summary} مشروع من أعمال شُرفة في الرياض، مدته 5 أسابيع. شاهد …». */
+  project: {
+    sentence: "مشروع من أعمال {agency}{facts}.",
+    inPlace: " في {fact}",
+    lasting: "، مدته {fact}",
+    invitation: "شاهد صوره وتفاصيله وما قاله صاحبه.",
+  },
   pages: {
     home: {
       path: "/",

@@ -5,6 +5,7 @@ import { listActiveServices } from "../content/services/store.server.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/services-page.ts";
+import { JsonLd, useOrigin } from "./json-ld.tsx";
 import { Lattice } from "./art/lattice.tsx";
 import { load, loadTexts } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -13,6 +14,7 @@ import { pageMeta } from "./page-meta.ts";
 import { HostingPackages, Packages } from "./services-packages.tsx";
 import { Services, WhyTrio } from "./services-sections.tsx";
 import { siteText } from "./site.text.ts";
+import { servicesData } from "./structured-data.ts";
 
 export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("services", matches);
@@ -55,6 +57,13 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         <Lattice />
       </section>
       <WhyTrio texts={texts} />
+      <JsonLd
+        data={servicesData(
+          services.ok ? services.value : [],
+          [packages, hosting].flatMap((loaded) => (loaded.ok ? loaded.value : [])),
+          useOrigin(),
+        )}
+      />
     </>
   );
 }

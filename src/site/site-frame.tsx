@@ -4,11 +4,13 @@ import type { PageTexts } from "../content/page-content/section.ts";
 import type { shared } from "../content/page-content/sections/shared.text.ts";
 import { waLink } from "../kernel/format.ts";
 import { Icon } from "../ui/icon.tsx";
+import { JsonLd, useOrigin } from "./json-ld.tsx";
 import type { PublicSettings } from "./public-settings.ts";
 import styles from "./site.css?url";
 import { siteText } from "./site.text.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { agencyData } from "./structured-data.ts";
 
 export type FrameProps = {
   settings: PublicSettings;
@@ -32,6 +34,7 @@ export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boo
       </main>
       <SiteFooter {...frame} />
       {chat && <ChatLink {...frame} />}
+      <JsonLd data={agencyData(frame.settings, useOrigin())} />
     </>
   );
 }

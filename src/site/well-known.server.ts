@@ -1,12 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { listProjectIds } from "../content/projects/store.server.ts";
+import { defaultSettings } from "../content/settings/settings.text.ts";
 import { readSettings } from "../content/settings/store.server.ts";
 import type { ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 
 /** The public pages that exist, as the sitemap tells them. */
-const sitePages = ["/", "/services", "/quote"];
+const sitePages = [
+  "/",
+  "/services",
+  "/projects",
+  "/about",
+  "/contact",
+  "/leadership",
+  "/testimonials",
+  "/faq",
+  "/vision2030",
+  "/quote",
+  "/register",
+  "/privacy",
+  "/terms",
+];
 
 /** What robots and browsers ask for by fixed names; requirement RUN-06. `publicDir` holds the files of the house. */
 export function wellKnown(kernel: Kernel, publicDir: string) {
@@ -20,14 +36,22 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
     );
   });
 
-  app.get("/sitemap.xml", (c) => {
+  app.get("/sitemap.xml", async (c) => {
     const origin = originOf(c.req.url);
-    const urls = sitePages.map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`).join("");
+    const projects = (await listProjectIds(kernel.reads).catch(() => [])).map((id) => `/projects/${id}`);
+    const urls = [...sitePages, ...projects].map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`).join("");
     c.header("Content-Type", "application/xml; charset=utf-8");
     c.header("Cache-Control", "public, max-age=3600");
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
     );
+  });
+
+  app.get("/site.webmanifest", async (c) => {
+    const { agencyName, tagline } = await readSettings(kernel.reads).catch(() => defaultSettings);
+    c.header("Content-Type", "application/manifest+json; charset=utf-8");
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.body(JSON.stringify(manifest(agencyName, tagline)));
   });
 
   // The current logo under its old address: revalidated each time, since the logo may change.
@@ -46,4 +70,31 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
     return c.body(await readFile(join(publicDir, "logo.png")), 200, { "content-type": "image/png" });
   });
   return app;
+}
+
+/** What a home screen needs to show the site as an app; the colours are the ground and the dark bands of the design. */
+function manifest(name: string, description: string) {
+  const icon = (file: string, sizes: string, purpose = "any") => ({
+    src: `/icons/${file}.png`,
+    sizes,
+    type: "image/png",
+    purpose,
+  });
+  return {
+    name,
+    short_name: name,
+    description,
+    lang: "ar",
+    dir: "rtl",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#f8f8f5",
+    theme_color: "#032c20",
+    icons: [
+      icon("icon-192", "192x192"),
+      icon("icon-512", "512x512"),
+      icon("maskable-512", "512x512", "maskable"),
+    ],
+  };
 }

@@ -44,7 +44,7 @@ export function Field({
         <LabelText {...field} />
       </label>
       {children(control)}
-      <FieldNotes id={control.id} {...field} />
+      <FieldNotes {...field} id={control.id} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
         <LabelText {...field} />
       </span>
       {children}
-      <FieldNotes id={control.id} {...field} />
+      <FieldNotes {...field} id={control.id} />
     </div>
   );
 }

@@ -16,3 +16,11 @@ export function pictureSources(path: string): PictureSources | null {
     [...smaller.map((variant) => `${stem}.${variant}.${kind} ${variant}w`), `${full} ${width}w`].join(", ");
   return { width, height, avif: srcset("avif", `${stem}.full.avif`), webp: srcset("webp", path) };
 }
+
+/** The size of every drawn cover. */
+export const coverSize = { width: 1200, height: 800 } as const;
+
+/** The address of the drawn picture of a record without one; variants, from 1, keep the colours of their seed. */
+export function coverPath(seed: string, variant = 0): string {
+  return `/covers/${encodeURIComponent(seed)}.svg${variant ? `?variant=${variant}` : ""}`;
+}

@@ -1,4 +1,4 @@
-import { pictureSources } from "./picture-sources.ts";
+import { coverSize, pictureSources } from "./picture-sources.ts";
 
 type PictureProps = {
   /** `/uploads/<id>-1200x800.webp`, or any other address, which is shown as it is. */
@@ -14,7 +14,10 @@ type PictureProps = {
 export function Picture({ path, alt, sizes, eager = false }: PictureProps) {
   const sources = pictureSources(path);
   const loading = eager ? "eager" : "lazy";
-  if (!sources) return <img src={path} alt={alt} loading={loading} decoding="async" />;
+  if (!sources) {
+    const size = path.startsWith("/covers/") ? coverSize : {};
+    return <img src={path} alt={alt} {...size} loading={loading} decoding="async" />;
+  }
   const { avif, webp, width, height } = sources;
   return (
     <picture>

@@ -55,7 +55,10 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
   if (isFilledHoneypot(cleaned)) return;
   await onceOnly(
     kernel,
-    { key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`, content: { ...values, marketing } },
+    {
+      key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`,
+      content: { ...values, marketing },
+    },
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
     async (write) => {
       const known = await claimEmail(write, values.email);

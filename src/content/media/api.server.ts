@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -8,6 +10,7 @@ import { AppError, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { type Api, type ApiEnv, readForm } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { cover } from "./cover.ts";
 import { storePicture } from "./store.server.ts";
 
 const largestUpload = 10 * 1024 * 1024; // requirement SEC-10
@@ -82,4 +85,30 @@ export function uploadedFiles(kernel: Kernel) {
     });
   });
   return files;
+}
+
+const zip = promisify(gzip);
+
+/**
+ * Draws the cover of a record without a picture: `/covers/<seed>.svg`, its variants `?variant=1`. The same address is the
+ * same drawing for ever. The seed chooses and is never part of the drawing.
+ */
+export function drawnCovers() {
+  const covers = new Hono<ApiEnv>();
+  covers.get("/:name", async (c) => {
+    const [, seed] = /^([\w-]{1,64})\.svg$/.exec(c.req.param("name")) ?? [];
+    const [, variant] = /^([0-9]|[1-4][0-9])$/.exec(c.req.query("variant") ?? "0") ?? [];
+    if (seed === undefined || variant === undefined) return c.notFound();
+    const svg = Buffer.from(cover(seed, Number(variant)));
+    const zipped = c.req.header("accept-encoding")?.includes("gzip") ?? false;
+    return c.body(new Uint8Array(zipped ? await zip(svg) : svg), 200, {
+      "content-type": "image/svg+xml",
+      ...(zipped && { "content-encoding": "gzip" }),
+      vary: "Accept-Encoding",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+  return covers;
 }

@@ -17,14 +17,15 @@ const height = 800;
 
 /**
  * Draws a picture for a record that has none: a Najdi ground behind a right-to-left page. An SVG of 1200 by 800; the
- * same seed draws the same picture.
+ * same seed draws the same picture. Variants of a seed, from 1, keep its colours and change all else: for galleries.
  */
-export function cover(seed: string): string {
+export function cover(seed: string, variant = 0): string {
   const next = random(`${seed}#${seed}`);
   for (let i = 0; i < 5; i++) next();
   const palette = pick(palettes, next);
-  const ground = pick(grounds, next);
-  const layout = pick([hero, split, grid], next);
+  const ground = turn(grounds, pick(grounds, next), variant);
+  const layout = turn(layouts, pick(layouts, next), variant);
+  for (let i = 0; i < variant; i++) next();
   const withPhone = next() < 0.45;
   const frame = pageFrame(withPhone);
   const canvas: Canvas = { next, palette, width, height };
@@ -34,6 +35,13 @@ export function cover(seed: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">` +
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/><g>${ground(canvas)}</g>${page}</svg>`
   );
+}
+
+const layouts = [hero, split, grid];
+
+/** The choice that many places further on, around the list. */
+function turn<T>(choices: readonly T[], choice: T, places: number): T {
+  return choices[(choices.indexOf(choice) + places) % choices.length] ?? choice;
 }
 
 type Frame = { x: number; y: number; width: number; height: number; end: number; inner: number };

@@ -9,7 +9,7 @@ import { createApi } from "../../api.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { pictureSources } from "../../ui/picture-sources.ts";
-import { uploadedFiles } from "./api.server.ts";
+import { drawnCovers, uploadedFiles } from "./api.server.ts";
 import { cover } from "./cover.ts";
 
 const environment = { remoteAddress: "127.0.0.1" };
@@ -122,4 +122,34 @@ test("PRJ-01 the same seed draws the same cover, another seed another", () => {
   const digest = (seed: string) => createHash("sha256").update(cover(seed)).digest("hex");
   expect(digest("service-1")).toBe(digest("service-1"));
   expect(digest("service-1")).not.toBe(digest("service-2"));
+});
+
+test("PRJ-05 the variants of a seed are pictures of their own in the colours of their cover", () => {
+  const coloursOf = (svg: string) => [...new Set(svg.match(/#[0-9a-f]{6}/g))].sort();
+  const [first, second, third] = [cover("p-1"), cover("p-1", 1), cover("p-1", 2)];
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(
+    coloursOf(second).every((colour) => coloursOf(first).concat(coloursOf(third)).includes(colour)),
+  ).toBe(true);
+  expect(/fill="(#[0-9a-f]{6})"/.exec(second)?.[1]).toBe(/fill="(#[0-9a-f]{6})"/.exec(first)?.[1]);
+});
+
+test("PRJ-01 SEC-11 a cover is drawn at its address for ever, and nothing of the address is in it", async () => {
+  const draw = (address: string, headers = {}) => drawnCovers().request(address, { headers });
+  const plain = await draw("/1790496000001.svg");
+  expect(plain.status).toBe(200);
+  expect(plain.headers.get("content-type")).toBe("image/svg+xml");
+  expect(plain.headers.get("cache-control")).toContain("immutable");
+  expect(plain.headers.get("content-security-policy")).toContain("sandbox");
+  expect(await plain.text()).toBe(cover("1790496000001"));
+  expect(await (await draw("/1790496000001.svg?variant=2")).text()).toBe(cover("1790496000001", 2));
+  expect((await draw("/a.svg", { "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+  for (const wrong of [
+    "/a.png",
+    "/%3Cscript%3E.svg",
+    `/${"a".repeat(65)}.svg`,
+    "/a.svg?variant=x",
+    "/a.svg?variant=99",
+  ])
+    expect((await draw(wrong)).status, wrong).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
@@ -29,12 +29,15 @@ export default function QuoteRequestsScreen() {
   const address = useListAddress();
   const opened = useOpened(requests);
   const [deleting, setDeleting] = useState<QuoteRequest | null>(null);
+  const heading = useFocusAfter(deleting !== null);
   const shown = searchQuoteRequests(requests ?? [], address.query);
   return (
     <>
       <div className="ph">
         <div>
-          <h1>{text.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {text.title}
+          </h1>
           <p role="status">{requests ? countOf("request", requests.length) : !error && text.loading}</p>
         </div>
         <div className="acts">
@@ -86,6 +89,22 @@ export default function QuoteRequestsScreen() {
       />
     </>
   );
+}
+
+/** The heading takes the focus when a dialog has gone together with the row that opened it. */
+function useFocusAfter(isAsking: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const isOver = wasAsking.current && !isAsking;
+    wasAsking.current = isAsking;
+    if (!isOver) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAsking]);
+  return heading;
 }
 
 /** The request whose drawer is open stands in the address (`?id=41`), so that it can be shared and linked to. */

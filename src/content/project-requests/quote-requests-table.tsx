@@ -85,7 +85,7 @@ function Row({ request, query, onOpen, onDelete }: Omit<TableProps, "requests"> 
       <td role="cell" data-l={columns.phone}>
         <PhoneNumber phone={phone} />
       </td>
-      <td role="cell" data-l={columns.email}>
+      <td role="cell" className="mail" data-l={columns.email}>
         <Ltr>{email}</Ltr>
       </td>
       <td role="cell" data-l={columns.arrival}>

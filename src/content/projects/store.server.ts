@@ -51,9 +51,7 @@ export async function listProjects(
 }
 
 /** How many projects there are of each category and status; only those that occur. */
-export async function countProjects(
-  db: Db,
-): Promise<{ category: string; status: string; total: number }[]> {
+export async function countProjects(db: Db): Promise<{ category: string; status: string; total: number }[]> {
   const rows = await db
     .selectFrom("projects")
     .select(["category", "status", sql<number>`count(*)`.as("total")])

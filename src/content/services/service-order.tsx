@@ -19,7 +19,12 @@ export function ServiceOrder({
     <>
       <p className="muted sm">{text.reorderHint}</p>
       <Card className="over">
-        <ReorderList<ServiceRecord> label={text.reorder} items={services} nameOf={titleOf} onReorder={onReorder}>
+        <ReorderList<ServiceRecord>
+          label={text.reorder}
+          items={services}
+          nameOf={titleOf}
+          onReorder={onReorder}
+        >
           {(service) => (
             <>
               <Icon of={serviceIcon(service.icon)} />

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import { HitText } from "../../admin-kit/hit-text.tsx";
 import { countOf } from "../../kernel/format.ts";
-import { Badge, Tag } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -58,18 +58,12 @@ export function ServiceTile({ service, query, onEdit, onCopy, onDelete }: Servic
           <BidiText text={service.shortDescription} />
         </p>
         {features.length > 0 && (
-          <div className="tagl">
+          <ul className="tagl">
             {features.slice(0, shownFeatures).map((line) => (
-              <Tag key={line}>
-                <BidiText text={line} />
-              </Tag>
+              <Line key={line} text={line} />
             ))}
-            {hidden > 0 && (
-              <Tag>
-                <BidiText text={countOf("hiddenMore", hidden)} />
-              </Tag>
-            )}
-          </div>
+            {hidden > 0 && <Line text={countOf("hiddenMore", hidden)} />}
+          </ul>
         )}
       </div>
       <div className="f">
@@ -87,6 +81,16 @@ export function ServiceTile({ service, query, onEdit, onCopy, onDelete }: Servic
         </span>
       </div>
     </Card>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <li className="tag other">
+      <span>
+        <BidiText text={text} />
+      </span>
+    </li>
   );
 }
 

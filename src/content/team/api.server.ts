@@ -22,5 +22,6 @@ export function teamApi(kernel: Kernel) {
     anonymousSees: { isActive: true },
     filters: ["department"],
     orderField: "order",
+    activeField: "isActive",
   });
 }

@@ -31,9 +31,6 @@ export const teamTable: RecordTable<Member> = {
 };
 
 /** The members that visitors see, by order, missing last; requirement LEAD-01. */
-export function listActiveMembers(
-  db: Db,
-  part: { limit?: number; offset?: number } = {},
-): Promise<Member[]> {
+export function listActiveMembers(db: Db, part: { limit?: number; offset?: number } = {}): Promise<Member[]> {
   return listRecords(db, teamTable, { where: { isActive: true }, ...part });
 }

@@ -16,5 +16,6 @@ export function reviewsApi(kernel: Kernel) {
     anonymousSees: { isActive: true },
     filters: ["category"],
     orderField: "order",
+    activeField: "isActive",
   });
 }

@@ -47,8 +47,8 @@ const screenNames = [
   "order",
 ] as const satisfies readonly (keyof ReviewInput)[];
 
-// ADM-08: the numbers of a testimonial may be 0; a rating may not.
-const orderingField = wholeNumberField(0, 1_000_000, "min").nullable();
+// 0 is allowed here, an exception; requirement ADM-08.
+const orderingField = wholeNumberField(0, 1_000_000).nullable();
 const orGeneral = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? "general" : value;
 const idText = (value: unknown) => (typeof value === "number" ? String(value) : value === "" ? null : value);
@@ -101,4 +101,5 @@ export const reviewWire: Wire<Review> = {
     return fields as Partial<Review>; // the wire edge: the body was parsed by the schema above
   },
   fieldOf: (name) => (name === "id" ? name : (mapped[name] ?? screenNames.find((field) => field === name))),
+  nameOf: (field) => screenNames.find((name) => name === field),
 };

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { caller, revisionsOf } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+
+const path = "/api/clients";
+const client = {
+  name: "خالد الحربي",
+  email: "khalid@rutab.example",
+  phone: "٠٥٠٠٠٠٠٠١١",
+  company: "مزارع رُطَب",
+  address: "حي الملقا، الرياض",
+};
+const registration = { ...client, services: ["serviceEcommerce"], consent: true, marketing: false };
+const required = "هذا الحقل مطلوب";
+
+describe.each(databases)("clients on %s", (database) => {
+  const house = async (environment: Record<string, string> = { RATE_LIMIT: "off" }) => {
+    const kernel = await testKernel({
+      database,
+      environment,
+      now: () => new Date("2026-11-21T22:30:00Z"),
+    });
+    const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
+    return { kernel, visit: caller(createApi(kernel)), admin };
+  };
+  const register = "/api/registrations";
+
+  test("API-06 ACLI-01 AR-03 a client is created active and joined today, updated in part, deleted", async () => {
+    const { admin } = await house();
+    const created = await admin("POST", path, client);
+    expect(created.status).toBe(201);
+    // 22:30 UTC is the next day in Riyadh.
+    expect(created.body).toMatchObject({
+      ...client,
+      phone: "+966500000011",
+      status: "active",
+      joinDate: "2026-11-22",
+      version: 1,
+    });
+    const updated = await admin("PUT", `${path}/1`, { status: "inactive", phone: "+966 50 000 0012" });
+    expect(updated.body).toMatchObject({ ...client, phone: "+966500000012", status: "inactive" });
+    expect((await admin("GET", `${path}?status=inactive`)).body).toHaveLength(1);
+    expect((await admin("GET", `${path}?q=RUTAB`)).body).toHaveLength(1);
+    expect((await admin("DELETE", `${path}/1`)).status).toBe(204);
+    expect((await admin("GET", path)).body).toEqual([]);
+  });
+
+  test("ACLI-01 API-04 five fields are required with their sentence, and the e-mail has a format", async () => {
+    const { admin } = await house();
+    const fields = { name: required, email: required, phone: required, company: required, address: required };
+    expect((await admin("POST", path, { name: " ", email: "" })).body.fields).toEqual(fields);
+    const wrong = await admin("POST", path, { ...client, email: "khalid@", status: "lost" });
+    expect(wrong.body.fields).toEqual({
+      email: "اكتب بريدًا صحيحًا، مثل name@example.com",
+      status: "اختر قيمة من القائمة",
+    });
+    await admin("POST", path, client);
+    expect((await admin("PUT", `${path}/1`, { company: "" })).body.fields).toEqual({ company: required });
+  });
+
+  test("API-03 PRIV-02 clients need a session, and revisions hold names of fields, no values", async () => {
+    const { kernel, visit, admin } = await house();
+    await admin("POST", path, client);
+    expect((await visit("GET", path)).status).toBe(401);
+    expect((await visit("GET", `${path}/1`)).status).toBe(401);
+    expect((await visit("POST", path, client)).status).toBe(401);
+    for (const revision of await revisionsOf(kernel, "clients")) {
+      expect(JSON.stringify(revision)).not.toContain("rutab");
+      expect(revision.before ?? revision.after).toBeNull();
+    }
+  });
+
+  test("REG-01 PRIV-01 a registration becomes an inactive client with its consent, its time and edition", async () => {
+    const { visit, admin } = await house();
+    const answer = await visit("POST", register, { ...registration, status: "active", consentEdition: "x" });
+    expect(answer).toMatchObject({ status: 201, body: { status: "received" } });
+    const [stored] = (await admin("GET", path)).body;
+    expect(stored).toMatchObject({
+      ...client,
+      phone: "+966500000011",
+      status: "inactive",
+      services: ["serviceEcommerce"],
+      consentAt: "2026-11-21T22:30:00.000Z",
+      marketingConsentAt: null,
+    });
+    expect(stored.consentEdition).toMatch(/^2026-11\/[0-9a-f]{12}$/);
+    await visit("POST", register, { ...registration, email: "b@mail.example", marketing: true });
+    expect((await admin("GET", path)).body[0].marketingConsentAt).toBe("2026-11-21T22:30:00.000Z");
+  });
+
+  test("PRIV-01 without consent nothing is stored; marketing is apart and may be left out", async () => {
+    const { visit, admin } = await house();
+    for (const consent of [undefined, false, "true"]) {
+      const refused = await visit("POST", register, { ...registration, consent });
+      expect(refused.status).toBe(422);
+      expect(refused.body.fields).toEqual({ consent: "نحتاج إلى موافقتك لفتح الملف" });
+    }
+    expect((await admin("GET", path)).body).toEqual([]);
+    const { marketing: _, services: __, ...least } = registration;
+    expect((await visit("POST", register, least)).status).toBe(201);
+  });
+
+  test("REG-01 a second registration with the same e-mail answers the same and stores no duplicate", async () => {
+    const { visit, admin } = await house();
+    await admin("POST", path, client);
+    const second = { ...registration, name: "آخر", email: "KHALID@rutab.example" };
+    const answers = await Promise.all([
+      visit("POST", register, second),
+      visit("POST", register, { ...second, name: "ثالث" }),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { status: "received" } });
+    expect((await admin("GET", path)).body).toMatchObject([{ name: client.name, status: "active" }]);
+    await admin("DELETE", `${path}/1`);
+    expect((await visit("POST", register, { ...second, name: "رابع" })).status).toBe(201);
+    expect((await admin("GET", path)).body).toMatchObject([{ name: "رابع", status: "inactive" }]);
+  });
+
+  test("REG-01 SURV-04 ten people press at once with one e-mail, in ten spellings of the form: one client", async () => {
+    const { visit, admin } = await house();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        visit("POST", register, { ...registration, address: `شارع ${index}` }),
+      ),
+    );
+    expect((await admin("GET", path)).body).toHaveLength(1);
+  });
+
+  test("SEC-07 SEC-08 honeypot, limits and odd input as on the other forms", async () => {
+    const { visit, admin } = await house({});
+    const trapped = await visit("POST", register, { ...registration, website: "http://spam.example" });
+    expect(trapped).toMatchObject({ status: 201, body: { status: "received" } });
+    expect((await admin("GET", path)).body).toEqual([]);
+    const statuses = [];
+    for (const name of ["أ", "ب", "ج", "د"])
+      statuses.push(
+        (await visit("POST", register, { ...registration, name, email: `${statuses.length}@mail.example` }))
+          .status,
+      );
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect((await visit("POST", register, "{broken")).status).toBe(400);
+    expect((await visit("POST", register, { ...registration, name: "a\0b" })).status).toBe(422);
+    expect((await visit("POST", register, { ...registration, services: Array(201).fill("a") })).status).toBe(
+      422,
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import type { Db } from "../../kernel/database.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { fieldMessages } from "../../kernel/field-messages.text.ts";
+import type { RecordTable } from "../../kernel/record-table.server.ts";
+import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
+import type { Stored } from "../../kernel/stored.ts";
+import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
+import { categoryKey } from "./category-key.ts";
+import { builtInCategories } from "./faqs.text.ts";
+import type { FaqCategory } from "./schema.ts";
+import { faqsTable } from "./store.server.ts";
+
+/** What was changed about the categories of the code, and the ones that were added. Its id is the key. */
+type CategoryChange = Stored<string> & { label: string; isRemoved: boolean };
+
+const changesTable: RecordTable<CategoryChange> = {
+  name: "faq_categories",
+  id: "text",
+  columns: { label: "text", isRemoved: "flag" },
+  searched: ["label"],
+  orderBy: ["createdAt"],
+  onSite: true,
+  personal: false,
+};
+
+/** The categories of the code with their changes, then the added ones, oldest first; requirements FAQ-02, AFAQ-02. */
+export async function listCategories(db: Db): Promise<FaqCategory[]> {
+  const changes = await listRecords(db, changesTable);
+  const changed = new Map(changes.map((change) => [change.id, change]));
+  const builtIn = builtInCategories.map(({ key, label }) => ({
+    key,
+    label: changed.get(key)?.label ?? label,
+  }));
+  const added = changes.filter(({ id }) => !isBuiltIn(id)).map(({ id, label }) => ({ key: id, label }));
+  return [...builtIn, ...added].filter(({ key }) => !changed.get(key)?.isRemoved);
+}
+
+/** Adds a category. Throws `conflict` when its key is taken. */
+export async function addCategory(write: Write, label: string, wanted?: string): Promise<FaqCategory> {
+  const key = categoryKey(wanted || label);
+  await write.touchSite();
+  const before = await findRecord(write.db, changesTable, key);
+  const taken = key === "all" || (before ? !before.isRemoved : isBuiltIn(key));
+  if (taken) throw new AppError("conflict", { fields: { key: fieldMessages.keyTaken } });
+  return store(write, before, { key, label }, false);
+}
+
+/** Gives a category another name; its key, and with it its questions, stay. Throws `not-found`. */
+export async function renameCategory(write: Write, key: string, label: string): Promise<FaqCategory> {
+  const { change } = await existing(write, key);
+  return store(write, change, { key, label }, false);
+}
+
+/** Removes a category without questions. Throws `not-found`, or `conflict` while it has some. */
+export async function removeCategory(write: Write, key: string): Promise<void> {
+  const { change, label } = await existing(write, key);
+  if ((await countRecords(write.db, faqsTable, { where: { category: key } })) > 0) {
+    throw new AppError("conflict", { fields: { key: fieldMessages.categoryInUse } });
+  }
+  await store(write, change, { key, label }, true);
+}
+
+async function existing(write: Write, key: string) {
+  // First of all, so that on PostgreSQL no question comes into the category meanwhile.
+  await write.touchSite();
+  const change = await findRecord(write.db, changesTable, key);
+  const label = change?.label ?? builtInCategories.find((category) => category.key === key)?.label;
+  if (label === undefined || change?.isRemoved) throw new AppError("not-found");
+  return { change, label };
+}
+
+async function store(
+  write: Write,
+  before: CategoryChange | undefined,
+  { key, label }: FaqCategory,
+  isRemoved: boolean,
+): Promise<FaqCategory> {
+  if (before) await updateRecord(write, changesTable, key, { label, isRemoved });
+  else await createRecord(write, changesTable, { id: key, label, isRemoved });
+  return { key, label };
+}
+
+function isBuiltIn(key: string) {
+  return builtInCategories.some((category) => category.key === key);
+}

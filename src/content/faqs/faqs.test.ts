@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { caller } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { categoryKey } from "./category-key.ts";
+import { listActiveFaqs } from "./store.server.ts";
+
+const path = "/api/faqs";
+const categories = "/api/faq-categories";
+const faq = { question: "كم يستغرق تصميم الموقع؟", answer: "أسبوعين", category: "timeline" };
+
+describe.each(databases)("questions on %s", (database) => {
+  const house = async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    return {
+      kernel,
+      call: caller(createApi(kernel)),
+      anonymous: caller(createApi({ ...kernel, authenticate: async () => null })),
+    };
+  };
+
+  test("API-01 API-02 create, list, update in part, delete, unknown id", async () => {
+    const { call } = await house();
+    const created = await call("POST", path, { ...faq, id: 9, unknown: 1 });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ ...faq, id: 1, version: 1, isActive: true, order: 1 });
+    expect((await call("GET", path)).body).toEqual([created.body]);
+    const updated = await call("PUT", `${path}/1`, { answer: "" });
+    expect(updated.body).toEqual({ ...created.body, answer: "", version: 2 });
+    expect((await call("DELETE", `${path}/1`)).status).toBe(204);
+    expect((await call("GET", `${path}/1`)).status).toBe(404);
+    expect((await call("PUT", `${path}/1`, faq)).status).toBe(404);
+  });
+
+  test("API-01 by category: one key, all, an unknown key; blank ones are general (AFAQ-02, ADM-08)", async () => {
+    const { call } = await house();
+    await call("POST", path, faq);
+    await call("POST", path, {});
+    await call("POST", path, { question: "أ", category: " " });
+    const ids = async (query: string) =>
+      (await call("GET", path + query)).body.map(({ id }: { id: number }) => id);
+    expect(await ids("?category=timeline")).toEqual([1]);
+    expect(await ids("?category=general")).toEqual([2, 3]);
+    expect(await ids("?category=all")).toEqual([1, 2, 3]);
+    expect(await ids("?category=nothing")).toEqual([]);
+  });
+
+  test("API-03 visitors see active questions by order and change nothing", async () => {
+    const { kernel, call, anonymous } = await house();
+    await call("POST", path, { ...faq, order: 2 });
+    await call("POST", path, { ...faq, order: 1 });
+    await call("POST", path, { ...faq, isActive: false });
+    expect((await anonymous("GET", path)).body.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
+    expect((await listActiveFaqs(kernel.reads, "timeline")).map(({ id }) => id)).toEqual([2, 1]);
+    for (const refused of [
+      anonymous("POST", path, faq),
+      anonymous("PUT", `${path}/1`, faq),
+      anonymous("DELETE", `${path}/1`),
+      anonymous("POST", categories, { label: "أ" }),
+      anonymous("PUT", `${categories}/general`, { label: "أ" }),
+      anonymous("DELETE", `${categories}/general`),
+    ]) {
+      expect((await refused).status).toBe(401);
+    }
+  });
+
+  test("API-01 FAQ-02 AFAQ-02 the categories of the code are there without a record, as key and label", async () => {
+    const { anonymous } = await house();
+    expect((await anonymous("GET", categories)).body).toEqual([
+      { key: "general", label: "عام" },
+      { key: "services", label: "الخدمات" },
+      { key: "projects", label: "إدارة المشاريع" },
+      { key: "pricing", label: "التسعير" },
+      { key: "timeline", label: "الجدول الزمني" },
+      { key: "quality", label: "معايير الجودة" },
+    ]);
+  });
+
+  test("AFAQ-02 categories are added, renamed, and deleted when unused", async () => {
+    const { call } = await house();
+    const keys = async () =>
+      (await call("GET", categories)).body.map(({ key, label }: Record<string, string>) => `${key}=${label}`);
+    const added = await call("POST", categories, { label: "الدعم الفني" });
+    expect(added.status).toBe(201);
+    expect(added.body).toEqual({ key: "الدعم-الفني", label: "الدعم الفني" });
+    expect((await call("POST", categories, { key: "support", label: "دعم" })).body.key).toBe("support");
+    expect((await call("PUT", `${categories}/support`, { label: "مساندة" })).body).toEqual({
+      key: "support",
+      label: "مساندة",
+    });
+    expect((await call("PUT", `${categories}/general`, { label: "عام جدًّا" })).status).toBe(200);
+    expect(await keys()).toEqual(expect.arrayContaining(["support=مساندة", "general=عام جدًّا"]));
+
+    await call("POST", path, { ...faq, category: "support" });
+    const used = await call("DELETE", `${categories}/support`);
+    expect(used.status).toBe(409);
+    expect(used.body.fields).toEqual({ key: "لا يُحذف تصنيف فيه أسئلة" });
+    await call("DELETE", `${path}/1`);
+    expect((await call("DELETE", `${categories}/support`)).status).toBe(204);
+    expect((await call("DELETE", `${categories}/support`)).status).toBe(404);
+    // One of the code's own can go as well, and come back.
+    expect((await call("DELETE", `${categories}/quality`)).status).toBe(204);
+    expect((await keys()).join()).not.toMatch(/support|quality/);
+    expect((await call("POST", categories, { key: "quality", label: "الجودة" })).status).toBe(201);
+    expect(await keys()).toContain("quality=الجودة");
+  });
+
+  test("AFAQ-02 API-04 a key is taken once; a label is needed; an unknown key is not found", async () => {
+    const { call } = await house();
+    for (const key of ["general", "all", "General"]) {
+      const taken = await call("POST", categories, { key, label: "أ" });
+      expect(taken.status).toBe(409);
+      expect(taken.body.fields).toEqual({ key: "هذا المفتاح مستعمل من قبل" });
+    }
+    expect((await call("POST", categories, { label: " " })).body.fields).toEqual({
+      label: "هذا الحقل مطلوب",
+    });
+    expect((await call("PUT", `${categories}/nothing`, { label: "أ" })).status).toBe(404);
+  });
+});
+
+test.each([
+  ["الدعم الفني", "الدعم-الفني"],
+  [" Design & Build 2030 ", "design-build-2030"],
+  ["؟!", "category"],
+])("AFAQ-02 the key of %j is %j, never empty", (label, key) => {
+  expect(categoryKey(label)).toBe(key);
+});

@@ -1,0 +1,30 @@
+import type { FaqCategory } from "./schema.ts";
+
+/** The categories of the code. The database holds only what was changed about them; requirements AFAQ-02, ACNT-01. */
+export const builtInCategories: readonly FaqCategory[] = [
+  { key: "general", label: "عام" },
+  { key: "services", label: "الخدمات" },
+  { key: "projects", label: "إدارة المشاريع" },
+  { key: "pricing", label: "التسعير" },
+  { key: "timeline", label: "الجدول الزمني" },
+  { key: "quality", label: "معايير الجودة" },
+];
+
+/** Words around the questions on the public site. */
+export const faqText = {
+  allCategories: "جميع الأسئلة",
+  search: "ابحث",
+  searchPlaceholder: "ابحث في الأسئلة...",
+  submit: "بحث",
+  category: "التصنيف",
+  loading: "جاري تحميل الأسئلة...",
+  failedTitle: "لا توجد أسئلة",
+  failedText: "تعذّر تحميل الأسئلة.",
+  retry: "إعادة المحاولة",
+  noMatch: "لم يتم العثور على أسئلة تطابق البحث أو التصنيف المحدد",
+  noMatchText: "جرّب كلمة أقصر، أو راسلنا بسؤالك.",
+  clear: "مسح البحث",
+  found: "نتيجة البحث: {questions}",
+  noAnswer: "لم يتم إضافة إجابة بعد",
+  linkTo: "رابط هذا السؤال",
+};

@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { caller } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { createRecord, write } from "../../kernel/write.server.ts";
+import { blankProject } from "./schema.ts";
+import {
+  countProjects,
+  findProjects,
+  listProjectIds,
+  listProjects,
+  nextProject,
+  projectsTable,
+} from "./store.server.ts";
+
+const path = "/api/projects";
+const project = {
+  id: "1790496000001",
+  title: "متجر رُطَب",
+  summary: "متجر تمور",
+  description: "فقرة\n\nفقرة ثانية",
+  category: "residential",
+  status: "planning",
+  completion: 72,
+  value: "48,000 ريال",
+  valueAmount: 48000,
+  duration: "10 أسابيع",
+  location: "الرياض",
+  client: "مزارع رُطَب",
+  clientId: 1,
+  image: "/uploads/a-10x10.webp",
+  imageAlt: "غلاف",
+  gallery: [{ image: null, caption: "صفحة الصنف" }],
+  startDate: "2026-09-27",
+  endDate: "2026-12-03",
+  order: 4,
+};
+
+describe.each(databases)("projects on %s", (database) => {
+  const house = async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
+    return { kernel, call: caller(createApi(kernel)), anonymous };
+  };
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+  test("API-01 API-02 APRJ-03 a project is created under the client's id, listed, updated in part, deleted", async () => {
+    const { call, anonymous } = await house();
+    const created = await call("POST", path, { ...project, unknown: "ignored" });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ ...project, version: 1 });
+    expect((await call("POST", path, project)).status).toBe(409);
+    expect((await anonymous("GET", path)).body).toEqual([created.body]);
+
+    const updated = await call("PUT", `${path}/${project.id}`, { id: "other", completion: "٨٠" });
+    expect(updated.status).toBe(200);
+    expect(updated.body).toEqual({ ...project, completion: 80, version: 2 });
+    expect((await anonymous("GET", `${path}/${project.id}`)).body).toEqual(updated.body);
+
+    expect((await call("DELETE", `${path}/${project.id}`)).status).toBe(204);
+    expect((await call("GET", `${path}/${project.id}`)).status).toBe(404);
+    expect((await call("PUT", `${path}/none`, {})).status).toBe(404);
+    expect((await call("POST", `${path}/${project.id}/restore`)).body.title).toBe(project.title);
+  });
+
+  test("APRJ-03 ADM-05 ADM-08 a blank project saves: the server makes the id, completion is 0, the place the next", async () => {
+    const { call } = await house();
+    const [first, second] = [
+      await call("POST", path, {}),
+      await call("POST", path, { id: "", completion: "" }),
+    ];
+    expect(first.body).toMatchObject({ completion: 0, order: 1, image: null, gallery: [] });
+    expect(first.body.id).toMatch(/^\d{13,}$/);
+    expect(second.body).toMatchObject({ completion: 0, order: 2 });
+    expect(second.body.id).not.toBe(first.body.id);
+    expect((await call("POST", path, { id: 1_790_496_000_009 })).body.id).toBe("1790496000009");
+  });
+
+  test("PRJ-02 inprogress becomes in-progress on write, other strings stay, and any may follow any", async () => {
+    const { call } = await house();
+    const put = async (status: string) =>
+      (await call("PUT", `${path}/${project.id}`, { status })).body.status;
+    expect((await call("POST", path, { ...project, status: "inprogress" })).body.status).toBe("in-progress");
+    expect(await put("completed")).toBe("completed");
+    expect(await put("planning")).toBe("planning");
+    expect(await put("on-hold")).toBe("on-hold");
+    expect(await put("inprogress")).toBe("in-progress");
+  });
+
+  test("API-04 APRJ-03 wrong values get a sentence each, and nothing is stored", async () => {
+    const { call } = await house();
+    const wrong = await call("POST", path, {
+      id: "a/b",
+      category: "retail",
+      completion: 101,
+      startDate: "2026-02-30",
+      image: "javascript:alert(1)",
+      gallery: [{ image: "x", caption: "" }],
+      order: 0,
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.fields).toMatchObject({
+      completion: "النسبة من 0 إلى 100",
+      startDate: "اختر تاريخًا صحيحًا",
+      category: "اختر قيمة من القائمة",
+    });
+    expect(Object.keys(wrong.body.fields).sort()).toEqual(
+      ["category", "completion", "gallery.0.image", "id", "image", "order", "startDate"].sort(),
+    );
+    expect((await call("POST", path, { completion: -1 })).status).toBe(422);
+    expect((await call("GET", path)).body).toEqual([]);
+  });
+
+  test("API-03 AUTH-06 visitors read every project and write none", async () => {
+    const { call, anonymous } = await house();
+    await call("POST", path, project);
+    for (const [method, address] of [
+      ["POST", path],
+      ["PUT", `${path}/${project.id}`],
+      ["DELETE", `${path}/${project.id}`],
+      ["POST", `${path}/reorder`],
+    ] as const)
+      expect((await anonymous(method, address, {})).status).toBe(401);
+    expect((await anonymous("GET", path)).body).toHaveLength(1);
+  });
+
+  test("API-01 API-08 lists are filtered, searched, sorted and read in parts; If-Match guards an update", async () => {
+    const { call } = await house();
+    for (const [id, title, category, status] of [
+      ["1", "أحمد", "commercial", "completed"],
+      ["2", "إدارة", "industrial", "inprogress"],
+      ["3", "رؤية ٢٠٣٠", "industrial", "completed"],
+    ])
+      await call("POST", path, { id, title, category, status });
+    const list = async (query: string) => ids((await call("GET", `${path}?${query}`)).body);
+    expect(await list("category=industrial")).toEqual(["2", "3"]);
+    expect(await list("category=all&status=completed")).toEqual(["1", "3"]);
+    expect(await list("status=inprogress")).toEqual(["2"]);
+    expect(await list("category=nothing")).toEqual([]);
+    expect(await list("q=2030")).toEqual(["3"]);
+    expect(await list(`q=${encodeURIComponent("احمد")}`)).toEqual(["1"]);
+    expect(await list("sort=-order&limit=2&offset=1")).toEqual(["2", "1"]);
+    expect((await call("GET", `${path}?limit=1`)).headers.get("x-total-count")).toBe("3");
+    await call("POST", `${path}/reorder`, { ids: ["3", "1", "2"] });
+    expect(await list("")).toEqual(["3", "1", "2"]);
+    const stale = await call("PUT", `${path}/3`, { title: "ب" }, { headers: { "if-match": '"1"' } });
+    expect(stale.status).toBe(412);
+    expect(stale.body.current).toMatchObject({ id: "3", title: "رؤية ٢٠٣٠" });
+  });
+
+  test("PRJ-01 PRJ-03 PRJ-05 pages read parts, counts, neighbours and named projects", async () => {
+    const { kernel } = await house();
+    const add = (id: string, order: number | null, fields: object = {}) =>
+      write(kernel, { id: null, name: "test" }, (write) =>
+        createRecord(write, projectsTable, { ...blankProject(0), ...fields, id, order }),
+      );
+    const b = await add("b", 2);
+    const a = await add("a", 1, { category: "other", status: "on-hold" });
+    const last = await add("z", null);
+    const part = await listProjects(kernel.reads, {}, { limit: 2, offset: 1 });
+    expect(ids(part.projects)).toEqual(["b", "z"]);
+    expect(part.total).toBe(3);
+    expect((await listProjects(kernel.reads, { category: "none" }, { limit: 9, offset: 0 })).total).toBe(0);
+    expect(await countProjects(kernel.reads)).toEqual(
+      expect.arrayContaining([
+        { category: "other", status: "on-hold", total: 1 },
+        { category: "commercial", status: "planning", total: 2 },
+      ]),
+    );
+    expect((await nextProject(kernel.reads, a))?.id).toBe("b");
+    expect((await nextProject(kernel.reads, b))?.id).toBe("z");
+    expect((await nextProject(kernel.reads, last))?.id).toBe("a");
+    expect([...(await findProjects(kernel.reads, ["z", "none"])).keys()]).toEqual(["z"]);
+    expect(await listProjectIds(kernel.reads)).toEqual(["a", "b", "z"]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { caller } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { listActiveMembers } from "./store.server.ts";
+
+const path = "/api/team-members";
+const member = {
+  name: "سارة العتيبي",
+  position: "المديرة التنفيذية",
+  department: "التطوير",
+  bio: "تقرأ كل صفحة بصوت مسموع.",
+  email: "sara@shurfa.example",
+  phone: "٠٥٥١٢٣٤٥٦٧",
+  linkedin: "https://linkedin.example/in/sara",
+  image: "/uploads/sara-400x300.webp",
+  experience: "14 سنة",
+  specialty: "تصميم تجربة المستخدم",
+  achievements: ["إنجاز"],
+  skills: ["مهارة", "أخرى"],
+  isActive: true,
+  order: 3,
+  joinDate: "2020-02-02",
+};
+
+describe.each(databases)("team members on %s", (database) => {
+  const house = async () => {
+    const now = "2026-11-21T22:30:00Z";
+    const kernel = await testKernel({ database, session: testSession, now: () => new Date(now) });
+    return { kernel, call: caller(createApi(kernel)) };
+  };
+
+  test("API-01 API-02 create, list, update in part, delete, unknown id; names as the screen has them", async () => {
+    const { call } = await house();
+    const created = await call("POST", path, { ...member, id: 77, unknown: "ignored" });
+    expect(created.status).toBe(201);
+    // AR-03: one number, however it was typed.
+    expect(created.body).toEqual({ ...member, id: 1, version: 1, phone: "+966551234567" });
+    expect((await call("GET", path)).body).toEqual([created.body]);
+    const updated = await call("PUT", `${path}/1`, { position: "مديرة" });
+    expect(updated.body).toEqual({ ...created.body, position: "مديرة", version: 2 });
+    expect((await call("DELETE", `${path}/1`)).status).toBe(204);
+    expect((await call("GET", path)).body).toEqual([]);
+    expect((await call("PUT", `${path}/1`, {})).status).toBe(404);
+  });
+
+  test("ATEAM-02 a PUT with only isActive changes only that; visitors then see the member no more (API-03)", async () => {
+    const { kernel, call } = await house();
+    const { body } = await call("POST", path, member);
+    const updated = await call("PUT", `${path}/1`, { isActive: false });
+    expect(updated.body).toEqual({ ...body, isActive: false, version: 2 });
+    const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
+    expect((await anonymous("GET", path)).body).toEqual([]);
+    expect((await anonymous("GET", `${path}/1`)).status).toBe(404);
+    expect((await anonymous("PUT", `${path}/1`, { isActive: true })).status).toBe(401);
+    expect(await listActiveMembers(kernel.reads)).toEqual([]);
+  });
+
+  test("ADM-05 ADM-08 ATEAM-02 a blank member saves: first department, today in Riyadh, the next place", async () => {
+    const { call } = await house();
+    await call("POST", path, {});
+    const { body } = await call("POST", path, { email: "", linkedin: "", image: "", joinDate: "" });
+    expect(body).toMatchObject({
+      department: "الإدارة العليا",
+      joinDate: "2026-11-22",
+      order: 2,
+      isActive: true,
+      email: "",
+      linkedin: "",
+      image: null,
+      achievements: [],
+    });
+  });
+
+  test("ADM-08 API-04 type and bounds hold: each wrong field gets its sentence", async () => {
+    const { call } = await house();
+    const wrong = await call("POST", path, {
+      email: "sara",
+      linkedin: "linkedin.example/in/sara",
+      joinDate: "2020-02-31",
+      order: 0,
+      isActive: "نعم",
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.fields).toMatchObject({
+      email: "اكتب بريدًا صحيحًا، مثل name@example.com",
+      linkedin: "اكتب رابطًا كاملًا، مثل https://example.com",
+      joinDate: "اختر تاريخًا صحيحًا",
+    });
+    expect(Object.keys(wrong.body.fields).sort()).toEqual([
+      "email",
+      "isActive",
+      "joinDate",
+      "linkedin",
+      "order",
+    ]);
+    // SEC-09
+    expect((await call("POST", path, { linkedin: "javascript:alert(1)" })).status).toBe(422);
+    expect((await call("GET", path)).body).toEqual([]);
+  });
+
+  test("LEAD-01 members come by order, missing last; ATEAM-01 searched by name or position, filtered by department", async () => {
+    const { kernel, call } = await house();
+    await call("POST", path, { name: "أحمد", order: null, department: "المالية" });
+    await call("POST", path, { name: "ب", position: "مصمّم", order: 2 });
+    await call("POST", path, { name: "ج", order: 1 });
+    expect((await listActiveMembers(kernel.reads)).map(({ id }) => id)).toEqual([3, 2, 1]);
+    const found = async (query: string) =>
+      (await call("GET", `${path}?${query}`)).body.map(({ id }: { id: number }) => id);
+    expect(await found(`q=${encodeURIComponent("احمد")}`)).toEqual([1]);
+    expect(await found(`q=${encodeURIComponent("مصمم")}`)).toEqual([2]);
+    expect(await found(`department=${encodeURIComponent("المالية")}`)).toEqual([1]);
+  });
+
+  test("API-02 a whole copy of an answer can be sent back; a time of joining becomes its day in Riyadh", async () => {
+    const { call } = await house();
+    const { body } = await call("POST", path, { ...member, joinDate: "2026-11-21T22:30:00.000Z" });
+    expect(body.joinDate).toBe("2026-11-22");
+    expect((await call("PUT", `${path}/1`, body)).body).toEqual({ ...body, version: 2 });
+  });
+});

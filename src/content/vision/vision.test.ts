@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { caller } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { listActiveVisionItems } from "./store.server.ts";
+
+const path = "/api/vision-items";
+const item = {
+  type: "contribution",
+  title: "تمكين المنشآت",
+  description: "وصف",
+  content: "نص",
+  icon: "Award",
+  image: null,
+  value: "16 من 20",
+  metric: "مشاريع المنشآت",
+  percentage: 80,
+  category: null,
+  initiatives: ["أ", "ب"],
+  isActive: true,
+  order: 3,
+};
+
+describe.each(databases)("vision items on %s", (database) => {
+  const house = async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
+    return { kernel, call: caller(createApi(kernel)), anonymous };
+  };
+
+  test("API-06 AVIS-01 an item is created, read, updated in part, deleted, taken back", async () => {
+    const { call } = await house();
+    const created = await call("POST", path, item);
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ ...item, id: 1, version: 1 });
+    const pillar = { type: "pillar", category: "ambitious-nation", percentage: "", isActive: 0 };
+    const updated = await call("PUT", `${path}/1`, pillar);
+    expect(updated.body).toEqual({
+      ...item,
+      ...pillar,
+      percentage: null,
+      isActive: false,
+      id: 1,
+      version: 2,
+    });
+    expect((await call("PUT", `${path}/1`, { category: "" })).body.category).toBeNull();
+    expect((await call("DELETE", `${path}/1`)).status).toBe(204);
+    expect((await call("GET", `${path}/1`)).status).toBe(404);
+    expect((await call("POST", `${path}/1/restore`)).status).toBe(200);
+  });
+
+  test("ADM-05 ADM-08 API-04 a blank item saves in the next place; bounds hold", async () => {
+    const { call } = await house();
+    await call("POST", path, {});
+    expect((await call("POST", path, {})).body).toMatchObject({ type: "pillar", icon: "Target", order: 2 });
+    const wrong = await call("POST", path, { percentage: 101, type: "slogan", icon: "Star", category: "x" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.fields.percentage).toBe("النسبة من 0 إلى 100");
+    expect(Object.keys(wrong.body.fields).sort()).toEqual(["category", "icon", "percentage", "type"]);
+  });
+
+  test("API-03 API-08 visitors see active items; lists are filtered and in order", async () => {
+    const { kernel, call, anonymous } = await house();
+    await call("POST", path, { ...item, title: "ثالث", order: 3 });
+    await call("POST", path, { ...item, title: "خفيّ", isActive: false, order: 1 });
+    await call("POST", path, { ...item, title: "أول", type: "pillar", order: 2 });
+    const titles = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title);
+    expect(titles(await anonymous("GET", path))).toEqual(["أول", "ثالث"]);
+    expect(titles(await call("GET", path))).toEqual(["خفيّ", "أول", "ثالث"]);
+    expect(titles(await anonymous("GET", `${path}?type=pillar`))).toEqual(["أول"]);
+    expect(titles(await anonymous("GET", `${path}?type=none`))).toEqual([]);
+    expect(titles(await anonymous("GET", `${path}?q=${encodeURIComponent("اول")}`))).toEqual(["أول"]);
+    expect((await anonymous("GET", `${path}/2`)).status).toBe(404);
+    expect((await anonymous("POST", path, item)).status).toBe(401);
+    expect((await listActiveVisionItems(kernel.reads)).map(({ title }) => title)).toEqual(["أول", "ثالث"]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Kernel } from "./kernel.server.ts";
+
+const day = 24 * 60 * 60_000;
+const every = 6 * 60 * 60_000; // ms
+const trashDays = 30;
+const submissionDays = 7;
+
+/**
+ * Removes what has served its time: records 30 days after their delete, and the keys of submissions after a week.
+ * Running it in several processes does no harm.
+ */
+export async function keepHouse(kernel: Kernel) {
+  const now = kernel.now().getTime();
+  const before = (days: number) => new Date(now - days * day).toISOString();
+  const tables = await kernel.db.introspection.getTables();
+  for (const { name, columns } of tables) {
+    if (!columns.some((column) => column.name === "deleted_at")) continue;
+    await kernel.db.deleteFrom(name).where("deleted_at", "<", before(trashDays)).execute();
+  }
+  await kernel.db.deleteFrom("submissions").where("at", "<", before(submissionDays)).execute();
+}
+
+/** Keeps house now and four times a day. */
+export function startHousekeeping(kernel: Kernel): { stop(): void } {
+  const run = () => keepHouse(kernel).catch((err) => kernel.log.warn({ err }, "housekeeping failed"));
+  void run();
+  const timer = setInterval(run, every);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

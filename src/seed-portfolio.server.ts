@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import clients from "../seeds/clients.json";
+import messages from "../seeds/messages.json";
+import projects from "../seeds/projects.json";
+import visionItems from "../seeds/vision-items.json";
+import { blankClient, type ClientStatus } from "./content/clients/schema.ts";
+import { clientsTable } from "./content/clients/store.server.ts";
+import { cover } from "./content/media/cover.ts";
+import { storePicture } from "./content/media/store.server.ts";
+import type { ContactReason, ProjectRequestInput } from "./content/project-requests/schema.ts";
+import { blankProject, type ProjectInput } from "./content/projects/schema.ts";
+import { projectsTable } from "./content/projects/store.server.ts";
+import { blankVisionItem, type VisionItemInput } from "./content/vision/schema.ts";
+import { visionItemsTable } from "./content/vision/store.server.ts";
+import { parseNumber } from "./kernel/arabic.ts";
+import { type Kernel, system } from "./kernel/kernel.server.ts";
+import { storedPhone } from "./kernel/phone.server.ts";
+import { createRecord, type Write } from "./kernel/write.server.ts";
+
+/** The cover of each demo project as a real picture file, by project id. */
+export async function drawProjectCovers(kernel: Kernel): Promise<Map<string, string>> {
+  const drawn = await Promise.all(
+    projects.map(
+      async ({ id, imageAlt }) => [id, await storeCover(kernel, id, `project-${id}`, imageAlt)] as const,
+    ),
+  );
+  return new Map(drawn);
+}
+
+/** Draws a cover into a picture file and answers its path. */
+export async function storeCover(kernel: Kernel, seed: string, name: string, alt: string): Promise<string> {
+  const bytes = await sharp(Buffer.from(cover(seed)))
+    .png()
+    .toBuffer();
+  return (await storePicture(kernel, system, { bytes, fileName: `${name}.png`, alt })).path;
+}
+
+/** Clients first: their ids count up as the projects name them. */
+export async function seedPortfolio(write: Write, covers: Map<string, string>) {
+  for (const client of clients) {
+    const { name, email, phone, company, address, status, joinDate } = client;
+    const known = { name, email, phone, company, address, status: status as ClientStatus, joinDate };
+    await createRecord(write, clientsTable, { ...blankClient(), ...known });
+  }
+  for (const project of projects) {
+    await createRecord(write, projectsTable, {
+      ...blankProject(0),
+      ...(project as ProjectInput & { id: string }),
+      image: covers.get(project.id) ?? null,
+      valueAmount: parseNumber(/[\d,.]+/.exec(project.value)?.[0] ?? ""),
+    });
+  }
+  for (const { id: _, ...item } of visionItems) {
+    await createRecord(write, visionItemsTable, { ...blankVisionItem(0), ...(item as VisionItemInput) });
+  }
+}
+
+/** The messages of the contact form, as requests with their times of arrival. */
+export const messageSeeds: (ProjectRequestInput & { createdAt: string })[] = messages.map((message) => ({
+  kind: "message",
+  name: message.name,
+  companyName: message.companyName,
+  requestedServices: reasonOf(message.requestedServices),
+  phone: storedPhone(message.phone),
+  email: message.email,
+  message: "",
+  createdAt: message.createdAt,
+}));
+
+/** Another reason travels only where there is one; requirement CONTACT-02. */
+function reasonOf({ otherReason, ...reason }: Required<ContactReason>): ContactReason {
+  return otherReason ? { ...reason, otherReason } : reason;
+}

@@ -1,0 +1,29 @@
+import { Fragment } from "react";
+import { useLocation } from "react-router";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { JsonLd, useOrigin } from "./json-ld.tsx";
+import { siteText } from "./site.text.ts";
+import { breadcrumbData } from "./structured-data.ts";
+
+export type Parent = readonly [path: string, name: string];
+
+/** Where a page lies, for readers and for search engines. */
+export function Crumbs({ parents, current }: { parents: readonly Parent[]; current: string }) {
+  const { pathname } = useLocation();
+  const origin = useOrigin();
+  const trail = [...parents, [pathname, current] as const].map(([path, name]) => ({ path, name }));
+  return (
+    <nav className="crumb" aria-label={siteText.breadcrumb}>
+      {parents.map(([path, name]) => (
+        <Fragment key={path}>
+          <a href={path}>{name}</a>
+          <i className="nq" />
+        </Fragment>
+      ))}
+      <span aria-current="page">
+        <BidiText text={current} />
+      </span>
+      <JsonLd data={breadcrumbData(trail, origin)} />
+    </nav>
+  );
+}
