@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { startPostgres } from "../scripts/test-database.ts";
 import { expect, test } from "./fixtures.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { breakTables, type SiteProcess, startSite } from "./site-process.ts";
 
 const quote = (name: string) => ({
   name,
@@ -13,17 +13,6 @@ const quote = (name: string) => ({
 const stackTrace = /\bat .+:\d+:\d+|node_modules|SQLITE_|ECONNREFUSED|no such table/;
 
 test.describe.configure({ timeout: 60_000 });
-
-/** Makes every read and write of the named tables throw, until the answer is called; cached pages are out of date then. */
-function breakTables(site: SiteProcess, tables: string[]) {
-  const database = new Database(join(site.dataDir, "shurfa.db"));
-  for (const table of tables) database.exec(`alter table ${table} rename to ${table}_away`);
-  database.exec("update site_state set content_version = content_version + 1");
-  return () => {
-    for (const table of tables) database.exec(`alter table ${table}_away rename to ${table}`);
-    database.close();
-  };
-}
 
 async function textOf(site: SiteProcess, path: string) {
   const response = await site.call("GET", path);

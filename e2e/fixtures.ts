@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 
 export type { Page };
 export { expect };
@@ -54,12 +54,23 @@ export async function rememberTheme(page: Page, theme: Theme) {
 
 export const demoAccount = { email: "admin@shurfa.example", password: "shurfa-demo-2026" } as const;
 
-/** Signs in by the API: the page's browser has the session's cookie afterwards; requirement RUN-04. */
-export async function signIn(page: Page, account: { email: string; password: string } = demoAccount) {
+/**
+ * Signs in by the API: the page's browser has the session's cookie afterwards; requirement RUN-04. A worker's tests share
+ * one session, since a user has at most five; a test that ends its session signs in by itself.
+ */
+export async function signIn(page: Page) {
+  if (shared.length > 0) {
+    await page.context().addCookies(shared);
+    if ((await page.request.get("/api/auth/session")).ok()) return;
+  }
   const origin = new URL(test.info().project.use.baseURL ?? "").origin;
-  const response = await page.request.post("/api/auth/sign-in/email", { data: account, headers: { origin } });
+  const headers = { origin };
+  const response = await page.request.post("/api/auth/sign-in/email", { data: demoAccount, headers });
   expect(response.status(), await response.text()).toBe(200);
+  shared = await page.context().cookies();
 }
+
+let shared: Cookie[] = [];
 
 /** Checks the page as it stands against WCAG 2.0 to 2.2, levels A and AA. */
 export async function expectNoAxeViolations(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {

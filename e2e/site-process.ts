@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import Database from "better-sqlite3";
 import { freePort } from "../scripts/test-database.ts";
 
 const packagedNode = resolve("node_modules/.bin/node");
@@ -75,5 +76,16 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       await stop("SIGKILL");
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
+  };
+}
+
+/** Makes every read and write of the named tables throw, until the answer is called; cached pages are out of date then. */
+export function breakTables(site: SiteProcess, tables: string[]) {
+  const database = new Database(join(site.dataDir, "shurfa.db"));
+  for (const table of tables) database.exec(`alter table ${table} rename to ${table}_away`);
+  database.exec("update site_state set content_version = content_version + 1");
+  return () => {
+    for (const table of tables) database.exec(`alter table ${table}_away rename to ${table}`);
+    database.close();
   };
 }

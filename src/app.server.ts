@@ -26,6 +26,7 @@ import { assertSameSite } from "./kernel/same-site.server.ts";
 import { securityHeaders } from "./kernel/security-headers.server.ts";
 import { seedDemo } from "./seed.server.ts";
 import { cachedPages } from "./site/cached-pages.ts";
+import { socialCards } from "./site/social/cards.server.ts";
 import { wellKnown } from "./site/well-known.server.ts";
 
 export type App = { kernel: Kernel; listener: RequestListener; close(): Promise<void> };
@@ -67,6 +68,7 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
   app.route("/api", createApi(kernel));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
   app.route("/uploads", uploadedFiles(kernel));
+  app.route("/social", socialCards(kernel));
   app.route("/covers", drawnCovers());
   if (clientDir) {
     const immutable = "public, max-age=31536000, immutable";

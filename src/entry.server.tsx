@@ -32,7 +32,8 @@ export default async function handleRequest(
   );
   await stream.allReady;
   const marked = `<!DOCTYPE html>${(await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "")}`;
-  const isAdmin = /^\/admin(\/|$)/.test(new URL(request.url).pathname);
+  // The route that was matched decides, not the spelling of the address.
+  const isAdmin = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === "admin/layout");
   const html = isAdmin ? marked : marked.replaceAll(` nonce="${nonce}"`, "");
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(

@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   // The site's own default, until the visitor chooses; requirement SHELL-06.
   const theme = useRouteLoaderData<typeof siteLoader>("site/layout")?.settings.defaultTheme ?? "light";
-  const inAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
+  const inAdmin = useMatches().some(({ id }) => id === "admin/layout");
   const still = useMatches().some((match) => (match.handle as PageHandle | undefined)?.scripts === false);
   return (
     // The early script sets the class before first paint, so the server's word for it may differ.

@@ -23,6 +23,8 @@ export type RecordDialogProps<Values extends FieldValues> = {
   failureText: string | ((error: unknown) => string);
   /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
   conflict?: Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: unknown): Values };
+  /** The field behind a wire name, where it is not the same name in camel case. */
+  nameOf?: ((wireName: string) => string) | undefined;
   /** Offers «save and add another»; for an add. */
   canAddAnother?: boolean;
   saveLabel?: string;
@@ -67,7 +69,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
           return;
         }
         setFailure(
-          showServerErrors(form, error) ??
+          showServerErrors(form, error, props.nameOf) ??
             (typeof failureText === "string" ? failureText : failureText(error)),
         );
         focusFirstWrong(element.current);

@@ -7,7 +7,7 @@ import {
 } from "react-hook-form";
 import { AppError } from "../kernel/errors.ts";
 import { text } from "./admin-kit.text.ts";
-import { splitServerErrors } from "./server-errors.ts";
+import { fieldNameOf, splitServerErrors } from "./server-errors.ts";
 
 /**
  * Ties a field component to the form, with its error:
@@ -39,11 +39,12 @@ export function errorOf<Values extends FieldValues>(
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
+  nameOf = fieldNameOf,
 ): string | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === "precondition-failed") return text.conflict;
   if (error.code !== "invalid") return undefined;
-  const { own, rest } = splitServerErrors(error.fields, Object.keys(form.getValues()));
+  const { own, rest } = splitServerErrors(error.fields, Object.keys(form.getValues()), nameOf);
   for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message });
   return [text.summary, ...rest].join(" ");
 }

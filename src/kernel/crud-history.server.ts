@@ -1,4 +1,4 @@
-import { actorOf, type CrudResource, idOf } from "./crud-routes.server.ts";
+import { actorOf, type CrudResource, idOf } from "./crud-resource.server.ts";
 import type { SqlValue } from "./database.server.ts";
 import { AppError } from "./errors.ts";
 import { type Api, requireSession } from "./http.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CrudResource } from "./crud-routes.server.ts";
+import type { CrudResource } from "./crud-resource.server.ts";
 import type { Api } from "./http.server.ts";
 import type { Stored } from "./stored.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actorOf, type CrudResource } from "./crud-routes.server.ts";
+import { actorOf, type CrudResource } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import { type Api, readJson } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";

@@ -4,6 +4,7 @@ import { addBulk } from "./crud-bulk.server.ts";
 import { addHistory } from "./crud-history.server.ts";
 import { describeCrud } from "./crud-openapi.server.ts";
 import { addReorder } from "./crud-reorder.server.ts";
+import { actorOf, type CrudResource, idOf } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import {
   type Api,
@@ -14,41 +15,12 @@ import {
   readQuery,
   requireSession,
 } from "./http.server.ts";
-import type { Actor, Kernel } from "./kernel.server.ts";
-import type { RecordTable } from "./record-table.server.ts";
+import type { Kernel } from "./kernel.server.ts";
 import { countRecords, findRecord, listRecords, type RecordQuery } from "./records.server.ts";
 import type { Stored } from "./stored.ts";
-import type { Wire } from "./wire.ts";
-import {
-  createRecord,
-  deleteRecord,
-  type NewRecord,
-  undeleteRecord,
-  updateRecord,
-  write,
-} from "./write.server.ts";
+import { createRecord, deleteRecord, undeleteRecord, updateRecord, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
-
-export type CrudResource<T extends AnyStored> = {
-  /** The last part of the address, for example `services`. */
-  path: string;
-  table: RecordTable<T>;
-  wire: Wire<T>;
-  /** What a create must bring, in wire names, and what an update may bring. Neither holds defaults. */
-  createSchema: z.ZodObject;
-  updateSchema: z.ZodObject;
-  /** The fields of a new record that the body does not name; `count` records exist. */
-  blank(count: number): NewRecord<T>;
-  /** What an anonymous reader sees: records with these fields, or nothing at all (401); requirement API-03. */
-  anonymousSees: Partial<T> | "nothing";
-  /** Wire names by which a list may be filtered, as `?category=…`. */
-  filters?: readonly string[];
-  /** The field that a reorder numbers from 1. */
-  orderField?: Extract<keyof T, string>;
-  /** The flag that a bulk activation sets. */
-  activeField?: Extract<keyof T, string>;
-};
 
 const listQuery = z.object({
   q: z.string().max(200).optional(),
@@ -169,20 +141,6 @@ async function visibleTo<T extends AnyStored>(
     return {};
   }
   return (await kernel.authenticate(request)) ? {} : anonymousSees;
-}
-
-/** Who writes: the signed-in user, or 401. */
-export async function actorOf(kernel: Kernel, c: ApiContext): Promise<Actor> {
-  const { user } = await requireSession(kernel, c.req.raw);
-  return { id: user.id, name: user.name };
-}
-
-/** The id of the address in the table's type; what cannot be one is not found. */
-export function idOf<T extends AnyStored>(table: RecordTable<T>, c: ApiContext): T["id"] {
-  const id = c.req.param("id") ?? "";
-  if (table.id === "text") return id;
-  if (!/^\d{1,15}$/.test(id)) throw new AppError("not-found");
-  return Number(id);
 }
 
 /** The version of an `If-Match` header such as `"3"`; undefined without one. */

@@ -82,9 +82,7 @@ export const priceField = z.preprocess(
     .number()
     .min(0)
     .max(100_000_000)
-    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, {
-      params: { message: "price" },
-    })
+    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, "price")
     .nullable(),
 );
 
@@ -97,9 +95,7 @@ export const dateField = z
 /** A picture of this site (`/uploads/…`) or a whole address; empty means none. Scripts in addresses are refused; SEC-09. */
 export const imageField = z
   .preprocess((value) => (value === "" ? null : value), z.string().trim().max(500).nullable())
-  .refine((path) => path === null || /^(\/uploads\/|https?:\/\/)[^\s<>"']*$/i.test(path), {
-    params: { message: "unsafeLink" },
-  });
+  .refine((path) => path === null || /^(\/uploads\/|https?:\/\/)[^\s<>"']*$/i.test(path), "unsafeLink");
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : (value ?? ""));
 

@@ -7,7 +7,7 @@ type PageHeroProps = {
   parent?: Parent;
   current: string;
   title: string;
-  lead: string;
+  lead?: string;
   /** Under the sentence. */
   children?: ReactNode;
 };
@@ -28,9 +28,11 @@ export function PageHero({
           <h1 className="h1">
             <BidiText text={title} />
           </h1>
-          <p className="lead">
-            <BidiText text={lead} />
-          </p>
+          {lead && (
+            <p className="lead">
+              <BidiText text={lead} />
+            </p>
+          )}
           {children}
         </div>
       </div>

@@ -15,9 +15,14 @@ test("SHELL-01 a page has title, description, canonical address and social tags"
   expect(tags).toContainEqual({ title: "خدماتنا وباقاتنا | رواق" });
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://shurfa.example/services" });
   expect(tags).toContainEqual({ property: "og:title", content: "كل ما تحتاجه واجهتك الرقمية" });
-  expect(tags).toContainEqual({ property: "og:image", content: "https://shurfa.example/uploads/logo.png" });
+  expect(tags).toContainEqual({
+    property: "og:image",
+    content: "https://shurfa.example/social/services.png",
+  });
+  expect(tags).toContainEqual({ property: "og:image:width", content: "1200" });
+  expect(tags).toContainEqual({ property: "og:image:height", content: "630" });
   expect(tags).toContainEqual(expect.objectContaining({ name: "description" }));
-  expect(tags).toContainEqual({ name: "twitter:card", content: "summary" });
+  expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 });
 
 test("SHELL-01 the name of the agency comes from the settings everywhere", () => {
@@ -56,6 +61,7 @@ test("PRJ-05 a project's page has its own title, cut to length, and a descriptio
   const long = projectMeta({ ...project, title: "كلمة ".repeat(30), summary: "كلمة ".repeat(80) }, matches);
   for (const tag of long) {
     if ("title" in tag) expect(String(tag.title).length).toBeLessThanOrEqual(60);
-    if ("name" in tag && tag.name === "description") expect(String(tag.content).length).toBeLessThanOrEqual(165);
+    if ("name" in tag && tag.name === "description")
+      expect(String(tag.content).length).toBeLessThanOrEqual(165);
   }
 });

@@ -7,7 +7,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address and social tags of a page; requirement SHELL-01. */
 export function pageMeta(page: SeoPage, matches: Matches): MetaDescriptor[] {
-  return tagsOf(seo.pages[page], matches);
+  return tagsOf({ ...seo.pages[page], card: page === "notfound" ? "home" : page }, matches);
 }
 
 type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };
@@ -27,19 +27,28 @@ export function projectMeta(project: ProjectWords, matches: Matches): MetaDescri
       title: cut(project.title, 48),
       description: cut([project.summary, sentence, words.invitation].filter(Boolean).join(" "), 160),
       headline: project.title,
+      card: `project-${project.id}`,
     },
     matches,
   );
 }
 
-type PageWords = { path: string | null; title: string; description: string; headline: string };
+type PageWords = {
+  path: string | null;
+  title: string;
+  description: string;
+  headline: string;
+  /** Name of the social card, `/social/<card>.png`. */
+  card: string;
+};
 
-function tagsOf({ path, title, description, headline }: PageWords, matches: Matches): MetaDescriptor[] {
+function tagsOf({ path, title, description, headline, card }: PageWords, matches: Matches): MetaDescriptor[] {
   const site = matches.map((match) => match?.loaderData).find(isSiteData);
   if (!site) return [{ title }];
   const { settings, origin } = site;
   const about = description.replaceAll("{agency}", settings.agencyName);
   const address = path === null ? undefined : origin + path;
+  const image = `${origin}/social/${card}.png`;
   return [
     { title: `${title}${seo.titleSeparator}${settings.agencyName}` },
     { name: "description", content: about },
@@ -54,9 +63,13 @@ function tagsOf({ path, title, description, headline }: PageWords, matches: Matc
     { property: "og:site_name", content: settings.agencyName },
     { property: "og:title", content: headline },
     { property: "og:description", content: about },
-    { property: "og:image", content: new URL(settings.logo, origin).href },
-    { property: "og:image:alt", content: settings.agencyName },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:image", content: image },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: headline },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: image },
     { name: "twitter:title", content: headline },
     { name: "twitter:description", content: about },
   ];

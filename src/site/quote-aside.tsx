@@ -2,35 +2,14 @@ import { Phone } from "lucide-react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { quote } from "../content/page-content/sections/quote.text.ts";
 import { displayPhone, telLink } from "../kernel/format.ts";
-import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
-import { Mark } from "../ui/mark.tsx";
-
-const dotsOf = [1, 3, 6];
+import { NextSteps } from "./next-steps.tsx";
 
 /** What happens after sending, and the phone for those who rather call. */
 export function QuoteAside({ texts, phone }: { texts: PageTexts<typeof quote>; phone: string }) {
   return (
-    <aside className="side">
-      <h2 className="h3">
-        <BidiText text={texts.nextTitle} />
-      </h2>
-      <ol>
-        {texts.nextSteps.map(({ id, title, text }, index) => (
-          <li key={id}>
-            <Mark filled={dotsOf[index] ?? 6} />
-            <div>
-              <h3>
-                <BidiText text={title} />
-              </h3>
-              <p>
-                <BidiText text={text} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <NextSteps title={texts.nextTitle} steps={texts.nextSteps}>
       <p className="banner call">
         <Icon of={Phone} />
         <span>
@@ -40,6 +19,6 @@ export function QuoteAside({ texts, phone }: { texts: PageTexts<typeof quote>; p
           </a>
         </span>
       </p>
-    </aside>
+    </NextSteps>
   );
 }

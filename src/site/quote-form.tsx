@@ -7,10 +7,10 @@ import { BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formPost } from "./form-post.ts";
+import { FormThanks } from "./form-thanks.tsx";
 import { forgetDraft, keepDraft, restoreDraft } from "./quote-draft.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { checkQuoteField, checkQuoteForm } from "./quote-rules.ts";
-import { QuoteThanks } from "./quote-thanks.tsx";
 import {
   honeypot,
   type QuoteErrors,
@@ -79,7 +79,16 @@ export function QuoteForm({ texts, selectedTitle, message, answer }: QuoteFormPr
     if (errors[name]) setErrors({ ...errors, [name]: checkQuoteField(control) });
   }
 
-  if (status === "sent") return <QuoteThanks texts={texts} />;
+  if (status === "sent") {
+    return (
+      <FormThanks
+        title={texts.thanksTitle}
+        text={texts.thanksText}
+        link={texts.thanksLink}
+        href="/services"
+      />
+    );
+  }
   const values = refused?.values;
   return (
     <form

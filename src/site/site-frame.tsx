@@ -21,6 +21,7 @@ export type FrameProps = {
 
 /** Skip link, header, main, footer and the floating chat link. */
 export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boolean; children: ReactNode }) {
+  const origin = useOrigin();
   return (
     <>
       {/* Here, and not in a route, since the last-resort error page stands outside every route. React moves it to the head. */}
@@ -34,7 +35,7 @@ export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boo
       </main>
       <SiteFooter {...frame} />
       {chat && <ChatLink {...frame} />}
-      <JsonLd data={agencyData(frame.settings, useOrigin())} />
+      {origin && <JsonLd data={agencyData(frame.settings, origin)} />}
     </>
   );
 }

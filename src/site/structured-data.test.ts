@@ -56,9 +56,19 @@ test("FAQ-05 TEST-01 questions without an answer are left out; reviews have star
     { question: "متى؟", answer: " " },
   ];
   expect(faqData(questions).mainEntity).toHaveLength(1);
-  const review = { clientName: "خالد", testimonialText: "ممتاز", rating: 4, date: "2026-11-08", projectName: "" };
+  const review = {
+    clientName: "خالد",
+    testimonialText: "ممتاز",
+    rating: 4,
+    date: "2026-11-08",
+    projectName: "",
+  };
   expect(reviewsData([review, { ...review, date: "قريبًا" }], origin)["@graph"]).toMatchObject([
-    { author: { name: "خالد" }, reviewRating: { ratingValue: 4, bestRating: 5 }, datePublished: "2026-11-08" },
+    {
+      author: { name: "خالد" },
+      reviewRating: { ratingValue: 4, bestRating: 5 },
+      datePublished: "2026-11-08",
+    },
     { reviewBody: "ممتاز" },
   ]);
 });

@@ -39,7 +39,9 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
   app.get("/sitemap.xml", async (c) => {
     const origin = originOf(c.req.url);
     const projects = (await listProjectIds(kernel.reads).catch(() => [])).map((id) => `/projects/${id}`);
-    const urls = [...sitePages, ...projects].map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`).join("");
+    const urls = [...sitePages, ...projects]
+      .map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`)
+      .join("");
     c.header("Content-Type", "application/xml; charset=utf-8");
     c.header("Cache-Control", "public, max-age=3600");
     return c.body(

@@ -1,7 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { problem } from "../../kernel/crud-openapi.server.ts";
-import { actorOf, crudRoutes } from "../../kernel/crud-routes.server.ts";
+import { actorOf } from "../../kernel/crud-resource.server.ts";
+import { crudRoutes } from "../../kernel/crud-routes.server.ts";
 import { type Api, type ApiEnv, readJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { write } from "../../kernel/write.server.ts";

@@ -5,7 +5,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { z } from "zod";
 import { problem } from "../../kernel/crud-openapi.server.ts";
-import { actorOf } from "../../kernel/crud-routes.server.ts";
+import { actorOf } from "../../kernel/crud-resource.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { type Api, type ApiEnv, readForm } from "../../kernel/http.server.ts";

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { Pencil, Trash2 } from "lucide-react";
-import { HitText } from "../../admin-kit/hit-text.tsx";
 import { formatPrice } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { PackagesKind } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";

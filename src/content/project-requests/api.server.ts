@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
 import { problem } from "../../kernel/crud-openapi.server.ts";
-import { actorOf, idOf } from "../../kernel/crud-routes.server.ts";
+import { actorOf, idOf } from "../../kernel/crud-resource.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import {
   type Api,

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { Trash2 } from "lucide-react";
-import { HitText } from "../../admin-kit/hit-text.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
 import { formatDate, formatTime } from "../../kernel/format.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { ArrowDownUp, Check, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { ListStates } from "../../admin-kit/list-states.tsx";
 import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
@@ -18,9 +18,11 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { failureOf, serviceClient } from "./client.ts";
 import { blankService, type ServiceInput, type ServiceRecord, serviceCategories } from "./schema.ts";
 import { inputOf, ServiceDialog } from "./service-form.tsx";
-import { ServiceOrder } from "./service-order.tsx";
 import { ServiceTile, titleOf } from "./service-tile.tsx";
 import { text } from "./services-admin.text.ts";
+
+// Dragging weighs more than the rest of the screen, and is seldom wanted.
+const ServiceOrder = lazy(() => import("./service-order.tsx"));
 
 /** What the dialog is open for: a service as it was then, a copy of one, or (both null) a new one. */
 type Opened = { service: ServiceRecord | null; copy: ServiceInput | null };
@@ -100,7 +102,9 @@ export default function ServicesScreen() {
           empty={<Empty onAdd={() => setOpened(blank)} />}
         >
           {isOrdering && !address.isFiltered ? (
-            <ServiceOrder services={records} onReorder={reorder} />
+            <Suspense fallback={<SkeletonCards />}>
+              <ServiceOrder services={records} onReorder={reorder} />
+            </Suspense>
           ) : (
             <div className="agrid">
               {shown.map((service) => (

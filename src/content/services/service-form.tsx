@@ -7,6 +7,7 @@ import { ListField } from "../../admin-kit/list-field.tsx";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { bind, errorOf } from "../../admin-kit/record-form.ts";
+import { fieldNameOf } from "../../admin-kit/server-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { numberValue } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
@@ -16,7 +17,7 @@ import { failureOf, uploadImage } from "./client.ts";
 import { type ServiceInput, type ServiceRecord, serviceCategories, serviceIcons } from "./schema.ts";
 import { serviceIcon } from "./service-icons.tsx";
 import { text } from "./services-admin.text.ts";
-import { readService, type ServiceAnswer, serviceBody, serviceBodyOf } from "./wire.ts";
+import { readService, type ServiceAnswer, serviceBody, serviceBodyOf, serviceWire } from "./wire.ts";
 
 const { form: words } = text;
 
@@ -64,6 +65,7 @@ export function ServiceDialog({
       initial={initial}
       onSave={save}
       failureText={(error) => failureOf(service ? "update" : "create", error)}
+      nameOf={(wireName) => serviceWire.fieldOf(wireName) ?? fieldNameOf(wireName)}
       canAddAnother={canAddAnother}
       conflict={{ labels, show, valuesOf: (current) => inputOf(readService(current as ServiceAnswer)) }}
     >

@@ -8,7 +8,7 @@ import { titleOf } from "./service-tile.tsx";
 import { text } from "./services-admin.text.ts";
 
 /** All services as rows that can be put in order by the pointer and from the keyboard; requirement ADM-05. */
-export function ServiceOrder({
+export default function ServiceOrder({
   services,
   onReorder,
 }: {

@@ -1,10 +1,10 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
-import { HitText } from "../../admin-kit/hit-text.tsx";
 import { countOf } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ServiceIcon, ServiceRecord } from "./schema.ts";

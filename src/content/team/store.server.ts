@@ -1,6 +1,6 @@
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
-import { listRecords } from "../../kernel/records.server.ts";
+import { countRecords, listRecords } from "../../kernel/records.server.ts";
 import type { Member } from "./schema.ts";
 
 export const teamTable: RecordTable<Member> = {
@@ -33,4 +33,9 @@ export const teamTable: RecordTable<Member> = {
 /** The members that visitors see, by order, missing last; requirement LEAD-01. */
 export function listActiveMembers(db: Db, part: { limit?: number; offset?: number } = {}): Promise<Member[]> {
   return listRecords(db, teamTable, { where: { isActive: true }, ...part });
+}
+
+/** How many of them there are. */
+export function countActiveMembers(db: Db): Promise<number> {
+  return countRecords(db, teamTable, { where: { isActive: true } });
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { findFolded, type TextRange } from "../kernel/arabic.ts";
-import { BidiText } from "../ui/bidi-text.tsx";
+import { BidiText } from "./bidi-text.tsx";
 
 /** A text with the words that a search found marked as they are written; requirement AR-01. */
 export function HitText({ text, query }: { text: string; query: string }) {

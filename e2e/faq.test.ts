@@ -1,0 +1,235 @@
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+  themes,
+  viewports,
+} from "./fixtures.ts";
+
+const path = "/faq";
+const questions = (page: Page) => page.locator("details[name=faq]");
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "ابحث" });
+const noMatch = "لم يتم العثور على أسئلة تطابق البحث أو التصنيف المحدد";
+
+test("FAQ-01 AR-01 the search folds Arabic spelling and marks the hit on the original text", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(searchBox(page)).toHaveAttribute("placeholder", "ابحث في الأسئلة...");
+  await searchBox(page).fill("متجرا الكترونيا");
+  await expect(questions(page)).toHaveCount(1);
+  await expect(page.locator("mark")).toHaveText(["متجرًا", "إلكترونيًا"]);
+  await searchBox(page).fill("ISO");
+  await expect(questions(page).first()).toBeVisible();
+  const exact = await questions(page).count();
+  await searchBox(page).fill("iso");
+  await expect(questions(page)).toHaveCount(exact);
+  await searchBox(page).fill("٩٠٠١");
+  await expect(questions(page)).toHaveCount(exact);
+});
+
+test("FAQ-05 one answer is open at a time; a click on the open one closes it; the keyboard does the same", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
+  await first.locator("summary").click();
+  await expect(first).toHaveAttribute("open", "");
+  await second.locator("summary").click();
+  await expect(second).toHaveAttribute("open", "");
+  await expect(first).not.toHaveAttribute("open", "");
+  await second.locator("summary").press("Enter");
+  await expect(second).not.toHaveAttribute("open", "");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(first).toHaveAttribute("open", "");
+});
+
+test("FAQ-05 the anchor of a question opens it, on arrival and within the page", async ({ page }) => {
+  await page.goto(`${path}#faq-3`);
+  const third = page.locator("details:has(#faq-3)");
+  await expect(third).toHaveAttribute("open", "");
+  await expect(third.locator("summary")).toBeInViewport();
+  const link = third.getByRole("link", { name: /^رابط هذا السؤال/ });
+  await expect(link).toHaveAttribute("href", "#faq-3");
+  // One that a search hides comes out again.
+  await searchBox(page).fill("كلمة لا توجد في أي سؤال");
+  await page.evaluate(() => {
+    location.hash = "#faq-5";
+  });
+  await expect(page.locator("details:has(#faq-5)")).toHaveAttribute("open", "");
+  await expect(searchBox(page)).toHaveValue("");
+});
+
+test("FAQ-02 FAQ-03 a category is loaded with a spinner, and the address follows", async ({ page }) => {
+  await page.goto(path);
+  const category = page.getByRole("combobox", { name: "التصنيف" });
+  await expect(category.locator("option")).toContainText([
+    "جميع الأسئلة",
+    "عام",
+    "الخدمات",
+    "إدارة المشاريع",
+    "التسعير",
+    "الجدول الزمني",
+    "معايير الجودة",
+  ]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/faqs?category=pricing", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await category.selectOption("pricing");
+  await expect(page.getByText("جاري تحميل الأسئلة...")).toBeVisible();
+  release();
+  await expect(questions(page).first()).toContainText("التسعير");
+  await expect(page.getByText("جاري تحميل الأسئلة...")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/faq\?category=pricing$/);
+  const labels = await questions(page).locator(".tagx").allTextContents();
+  expect(new Set(labels)).toEqual(new Set(["التسعير"]));
+});
+
+test.describe("when calls fail", () => {
+  test.use({ allowPageErrors: true });
+
+  test("FAQ-04 FAQ-03 a failure empties the list and shows its sentences; a retry shows the loading text, then the list", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.route("**/api/faqs*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.getByRole("combobox", { name: "التصنيف" }).selectOption("services");
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("heading", { name: "لا توجد أسئلة" })).toBeVisible();
+    await expect(alert).toContainText("تعذّر تحميل الأسئلة.");
+    await expect(questions(page)).toHaveCount(0);
+    await page.unroute("**/api/faqs*");
+    await page.route("**/api/faqs*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await alert.getByRole("link", { name: "إعادة المحاولة" }).click();
+    await expect(page.getByText("جاري تحميل الأسئلة...")).toBeVisible();
+    await expect(questions(page).first()).toContainText("الخدمات");
+    await expect(alert).toHaveCount(0);
+  });
+
+  test("FAQ-02 without the categories' call the built-in ones stay", async ({ page }) => {
+    await page.goto(path);
+    await page.route("**/api/faq-categories", (route) => route.abort());
+    const category = page.getByRole("combobox", { name: "التصنيف" });
+    await category.selectOption("quality");
+    await expect(questions(page).first()).toContainText("معايير الجودة");
+    await expect(category.locator("option")).toHaveCount(7);
+  });
+});
+
+test("FAQ-06 no match says so, and the search can be cleared", async ({ page }) => {
+  await page.goto(path);
+  await searchBox(page).fill("قسطنطينية");
+  await expect(page.getByRole("heading", { name: noMatch })).toBeVisible();
+  await page.getByRole("link", { name: "مسح البحث" }).click();
+  await expect(questions(page).first()).toBeVisible();
+  await page.goto(`${path}?category=nothing`);
+  await expect(page.getByRole("heading", { name: noMatch })).toBeVisible();
+});
+
+test("FAQ-07 help by chat, phone and e-mail; the closing links", async ({ page }) => {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /محادثة مباشرة/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/966500000000/,
+  );
+  await expect(main.getByRole("link", { name: /اتصل بنا/ })).toHaveAttribute("href", "tel:+966110000000");
+  await expect(main.getByRole("link", { name: /راسلنا/ })).toHaveAttribute(
+    "href",
+    "mailto:hello@shurfa.example",
+  );
+  await expect(main.getByRole("link", { name: "سجّل الآن" })).toHaveAttribute("href", "/register");
+  await expect(main.getByRole("link", { name: "تواصل معنا" })).toHaveAttribute("href", "/contact");
+});
+
+test("API-03 AFAQ-01 a hidden question is not shown, also not to staff; a blank answer says so", async ({
+  page,
+}) => {
+  await signIn(page);
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const ask = async (question: string, isActive: boolean) => {
+    const data = { question, answer: " ", isActive, category: "general", order: 900 };
+    const { id } = await (await page.request.post("/api/faqs", { data, headers: { origin } })).json();
+    return () => page.request.delete(`/api/faqs/${id}`, { headers: { origin } });
+  };
+  const mark = Date.now();
+  const removals = [await ask(`ظاهر ${mark}`, true), await ask(`مخفي ${mark}`, false)];
+  await page.goto(`${path}?q=${mark}`);
+  await expect(questions(page)).toHaveCount(1);
+  await questions(page).locator("summary").click();
+  await expect(questions(page)).toContainText("لم يتم إضافة إجابة بعد");
+  await page.getByRole("combobox", { name: "التصنيف" }).selectOption("general");
+  await expect(questions(page)).toHaveCount(1);
+  for (const remove of removals) await remove();
+});
+
+test("SURV-08 FAQ-01 a page with a search in its address is made anew each time, one with a category is kept", async ({
+  request,
+}) => {
+  const cacheOf = async (query: string) => (await request.get(path + query)).headers()["cache-control"];
+  expect(await cacheOf("")).toBe("public, no-cache");
+  expect(await cacheOf("?category=pricing")).toBe("public, no-cache");
+  expect(await cacheOf("?q=2030")).not.toBe("public, no-cache");
+  expect(await (await request.get(`${path}?q=${encodeURIComponent("قسطنطينية")}`)).text()).toContain(noMatch);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("FAQ-01 FAQ-02 FAQ-05 search and category are a form, the answers open, an anchor opens its question", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await searchBox(page).fill("متجرا الكترونيا");
+    await page.getByRole("button", { name: "بحث" }).click();
+    await expect(page).toHaveURL(/\/faq\?q=/);
+    await expect(questions(page)).toHaveCount(1);
+    await expect(page.locator("mark").first()).toHaveText("متجرًا");
+    await expect(searchBox(page)).toHaveValue("متجرا الكترونيا");
+    await page.goto(path);
+    await page.getByRole("combobox", { name: "التصنيف" }).selectOption("pricing");
+    await page.getByRole("button", { name: "بحث" }).click();
+    await expect(questions(page).first()).toContainText("التسعير");
+    await questions(page).first().locator("summary").click();
+    await expect(questions(page).first().locator(".a")).toBeVisible();
+    await page.goto(`${path}#faq-4`);
+    await expect(page.locator("#faq-4")).toBeVisible();
+    await expect(page.locator("details:has(#faq-4) summary")).toBeInViewport();
+  });
+});
+
+for (const theme of themes) {
+  test.describe(`in ${theme}`, () => {
+    test.use({ theme });
+    test(`FAQ-05 no accessibility violation in ${theme} at 390 and 1440, with an answer open and a hit marked`, async ({
+      page,
+    }) => {
+      for (const viewport of [viewports.phone, viewports.desktop]) {
+        await page.setViewportSize(viewport);
+        await page.goto(`${path}?q=${encodeURIComponent("الموقع")}`);
+        await questions(page).first().locator("summary").click();
+        await expectNoAxeViolations(page);
+      }
+    });
+  });
+}
+
+test("AR-04 the questions page never scrolls sideways", async ({ page }) => {
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${path}#faq-2`);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,86 @@
+import { Banknote, Calendar, Clock, type LucideIcon, MapPin } from "lucide-react";
+import { formatDate } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { coverPath } from "../../ui/picture-sources.ts";
+import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { projectText } from "./projects.text.ts";
+import type { Project } from "./schema.ts";
+
+type ProjectCardProps = {
+  project: Project;
+  /** Beside other cards, over the row with its picture beside its words, or over the two places that a row has left. */
+  span?: "plain" | "wide" | "rest";
+  /** True for pictures that are seen first. */
+  eager?: boolean;
+};
+
+const classes = { plain: "card pcard", wide: "card pcard wide", rest: "card pcard wide rest" };
+const plainSizes = "(max-width: 600px) 92vw, (max-width: 1120px) 46vw, 392px";
+const sizes = {
+  plain: plainSizes,
+  wide: "(max-width: 900px) 92vw, 690px",
+  rest: "(max-width: 900px) 92vw, 460px",
+};
+
+/** One project in a list, a link to its page as a whole; requirement PRJ-01. */
+export function ProjectCard({ project, span = "plain", eager = false }: ProjectCardProps) {
+  const words = project.summary || project.description.split("\n")[0];
+  return (
+    <a className={classes[span]} href={`/projects/${project.id}`}>
+      <div className="cov">
+        <Picture path={project.image ?? coverPath(project.id)} alt="" sizes={sizes[span]} eager={eager} />
+        <ProjectTags project={project} />
+      </div>
+      <div className="body">
+        <div>
+          <h2 className="h3">
+            <BidiText text={project.title} />
+          </h2>
+          <p className="cl">
+            <BidiText text={project.client} />
+          </p>
+        </div>
+        <p className="d">
+          <BidiText text={words ?? ""} />
+        </p>
+        <Facts project={project} />
+        <div className="pg">
+          <div>
+            <span>{projectText.completion}</span>
+            <CompletionFigure completion={project.completion} />
+          </div>
+          <CompletionBar project={project} />
+        </div>
+      </div>
+    </a>
+  );
+}
+
+/** Value, duration, place and start; what is not known is left out. */
+function Facts({ project }: { project: Project }) {
+  const facts: [LucideIcon, label: string, value: string][] = [
+    [Banknote, projectText.value, project.value],
+    [Clock, projectText.duration, project.duration],
+    [MapPin, projectText.location, project.location],
+    [Calendar, projectText.startDate, project.startDate && formatDate(project.startDate)],
+  ];
+  const known = facts.filter(([, , value]) => value !== "");
+  if (known.length === 0) return null;
+  return (
+    <dl>
+      {known.map(([icon, label, value]) => (
+        <div key={label}>
+          <dt>
+            <Icon of={icon} />
+            <span className="vh">{label}</span>
+          </dt>
+          <dd>
+            <BidiText text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

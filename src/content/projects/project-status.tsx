@@ -1,0 +1,51 @@
+import { formatPercent } from "../../kernel/format.ts";
+import { Badge, type BadgeTone, Tag } from "../../ui/badge.tsx";
+import { Ltr } from "../../ui/ltr.tsx";
+import { projectText } from "./projects.text.ts";
+import type { Project } from "./schema.ts";
+
+const tones: Record<string, BadgeTone> = { completed: "success", "in-progress": "info", planning: "warn" };
+
+/** Colours by state, whatever else in grey; requirement PRJ-02. */
+const toneOf = (status: string): BadgeTone => tones[status] ?? "neutral";
+
+/** The state as people read it: the word of the house, else the text as given. */
+export function statusLabel(status: string): string {
+  return projectText.statuses[status] ?? (status.trim() || projectText.unknownStatus);
+}
+
+/** State and category, side by side: one has a dot, so that the two never read as one kind. */
+export function ProjectTags({ project }: { project: Pick<Project, "status" | "category"> }) {
+  return (
+    <div className="tags">
+      <Badge tone={toneOf(project.status)}>
+        <bdi>{statusLabel(project.status)}</bdi>
+      </Badge>
+      <Tag tone={project.category}>{projectText.categories[project.category]}</Tag>
+    </div>
+  );
+}
+
+/** The bar fills from the right in the colour of the state. */
+export function CompletionBar({ project }: { project: Pick<Project, "status" | "completion"> }) {
+  return (
+    <div
+      className={`prog ${toneOf(project.status)}`}
+      role="progressbar"
+      aria-label={projectText.completion}
+      aria-valuenow={project.completion}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ inlineSize: `${project.completion}%` }} />
+    </div>
+  );
+}
+
+export function CompletionFigure({ completion }: { completion: number }) {
+  return (
+    <b className="num">
+      <Ltr>{formatPercent(completion)}</Ltr>
+    </b>
+  );
+}

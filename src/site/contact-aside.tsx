@@ -1,0 +1,73 @@
+import { Mail, Phone } from "lucide-react";
+import type { PageTexts } from "../content/page-content/section.ts";
+import type { contact } from "../content/page-content/sections/contact.text.ts";
+import { displayPhone, telLink } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Ltr } from "../ui/ltr.tsx";
+import type { PublicSettings } from "./public-settings.ts";
+
+type ContactAsideProps = {
+  texts: PageTexts<typeof contact>;
+  settings: Pick<PublicSettings, "phone" | "email" | "addressLine1" | "addressLine2" | "workingHours">;
+};
+
+/** The phone card, the urgent help with call and mail links, and where and when we are; requirement CONTACT-05. */
+export function ContactAside({ texts, settings }: ContactAsideProps) {
+  const { phone, email } = settings;
+  return (
+    <aside className="cside">
+      <a className="card help" href={telLink(phone)}>
+        <Icon of={Phone} className="big" />
+        <h2 className="h3">
+          <BidiText text={texts.phoneTitle} />
+        </h2>
+        <p>
+          <BidiText text={texts.phoneText} />
+        </p>
+        <span className="val big">
+          <Ltr>{displayPhone(phone)}</Ltr>
+        </span>
+      </a>
+      <div className="urg band">
+        <h2 className="h3">
+          <BidiText text={texts.urgentTitle} />
+        </h2>
+        <p>
+          <BidiText text={texts.urgentText} />
+        </p>
+        <div className="acts">
+          <a className="btn sun" href={telLink(phone)}>
+            <Icon of={Phone} />
+            {texts.urgentCall}
+          </a>
+          <a className="btn onband" href={`mailto:${email}`}>
+            <Icon of={Mail} />
+            {texts.urgentMail}
+          </a>
+        </div>
+        <span className="sm">
+          <Ltr>{email}</Ltr>
+        </span>
+      </div>
+      <div className="addr">
+        <h2 className="h3">
+          <BidiText text={texts.addressTitle} />
+        </h2>
+        <p>
+          <BidiText text={settings.addressLine1} />
+          <br />
+          <BidiText text={settings.addressLine2} />
+        </p>
+      </div>
+      <div className="addr">
+        <h2 className="h3">
+          <BidiText text={texts.hoursTitle} />
+        </h2>
+        <p>
+          <BidiText text={settings.workingHours} />
+        </p>
+      </div>
+    </aside>
+  );
+}

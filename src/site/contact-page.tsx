@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { contact } from "../content/page-content/sections/contact.text.ts";
+import { submitRequest } from "../content/project-requests/store.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import { readForm } from "../kernel/http.server.ts";
+import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
+import type { Route } from "./+types/contact-page.ts";
+import { ContactAside } from "./contact-aside.tsx";
+import { ContactForm, type ContactState } from "./contact-form.tsx";
+import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
+import { honeypotOf } from "./honeypot.tsx";
+import { loadSettings, loadTexts } from "./load.server.ts";
+import { PageHero } from "./page-hero.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { siteText } from "./site.text.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [texts, settings] = await Promise.all([loadTexts(context, contact), loadSettings(context)]);
+  const { phone, email, addressLine1, addressLine2, workingHours } = settings;
+  return { texts, settings: { phone, email, addressLine1, addressLine2, workingHours } };
+}
+
+/** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const kernel = context.get(kernelContext);
+  const form = await readForm(request);
+  const values = contactFromForm(form);
+  const missing = missingIn(values);
+  if (Object.keys(missing).length > 0) {
+    return data<ContactState>({ kind: "refused", values, errors: missing, failed: false }, { status: 422 });
+  }
+  try {
+    const address = context.get(clientAddressContext);
+    await submitRequest(kernel, contactToWire(values, honeypotOf(form)), { address });
+    // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
+    return data<ContactState>({ kind: "sent" }, { headers: { Refresh: "3; url=/contact" } });
+  } catch (failure) {
+    const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
+    const errors = contactErrorsFromWire(error.fields);
+    if (!errors) kernel.log.warn({ code: error.code, err: error.cause }, "a message was not stored");
+    return data<ContactState>(
+      { kind: "refused", values, errors: errors ?? {}, failed: !errors },
+      { status: error.status },
+    );
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, settings } = loaderData;
+  return (
+    <>
+      <PageHero current={siteText.nav.contact} title={texts.heroTitle} lead={texts.heroLead} />
+      <section className="formsec">
+        <div className="wrap formgrid">
+          <ContactForm texts={texts} answer={actionData} />
+          <ContactAside texts={texts} settings={settings} />
+        </div>
+      </section>
+    </>
+  );
+}

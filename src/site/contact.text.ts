@@ -1,0 +1,31 @@
+/** Words of the contact form. */
+export const contactText = {
+  name: "الاسم",
+  email: "البريد الإلكتروني",
+  phone: "رقم الجوال",
+  reason: "سبب التواصل",
+  otherReason: "اكتب السبب",
+  message: "الرسالة",
+  choose: "اختر",
+  reasons: {
+    service: "استفسار عن خدمة",
+    partnership: "عرض شراكة",
+    problem: "مشكلة في الموقع",
+    other: "سبب آخر",
+  },
+  placeholders: {
+    name: "مثال: نورة الشمري",
+    email: "name@example.com",
+    phone: "05XXXXXXXX",
+    otherReason: "مثال: دعوة لإلقاء محاضرة",
+    message: "اكتب رسالتك هنا",
+  },
+  required: "هذا الحقل مطلوب",
+  wrongEmail: "اكتب بريدًا صحيحًا، مثل name@example.com",
+  otherReasonMissing: "اكتب سبب التواصل",
+  send: "إرسال",
+  sending: "جاري الإرسال...",
+  failed: "حدث خطأ أثناء إرسال النموذج. يرجى المحاولة مرة أخرى لاحقًا.",
+  honeypot: "اترك هذا الحقل فارغًا",
+  formAgain: "أرسل رسالة",
+};

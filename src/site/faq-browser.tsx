@@ -1,0 +1,133 @@
+import { RotateCw } from "lucide-react";
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { faqText } from "../content/faqs/faqs.text.ts";
+import { countOf } from "../kernel/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { ErrorState, NoMatch } from "../ui/states.tsx";
+import { FaqBar } from "./faq-bar.tsx";
+import { FaqList } from "./faq-list.tsx";
+import { faqHref, matchingFaqs } from "./faq-search.ts";
+import { pageSize } from "./page-of.ts";
+import { useFaqAnchor } from "./use-faq-anchor.ts";
+import { type Asked, type Found, useFaqs } from "./use-faqs.ts";
+
+/**
+ * Search, category and the questions. Everything is a form and links; the script searches while one types and loads a
+ * category without leaving the page; requirements FAQ-01 to FAQ-06.
+ */
+export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
+  const { category, categories, questions, loading, loadCategory } = useFaqs(asked, found);
+  const [query, setQuery] = useState(asked.query);
+  const [page, setPage] = useState(asked.page);
+  const matches = matchingFaqs(questions ?? [], query);
+  const shown = matches.slice((page - 1) * pageSize, page * pageSize);
+  useFaqAnchor(questions ?? [], (place) => {
+    setQuery("");
+    setPage(Math.floor(place / pageSize) + 1);
+  });
+
+  function search(text: string) {
+    setQuery(text);
+    setPage(1);
+  }
+
+  function choose(key: string) {
+    setPage(1);
+    keepAddress(faqHref({ category: key, query }));
+    void loadCategory(key);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    keepAddress(faqHref({ category, query }));
+  }
+
+  function clear(event: MouseEvent) {
+    event.preventDefault();
+    search("");
+    if (category === "all") keepAddress("/faq");
+    else choose("all");
+  }
+
+  function retry(event: MouseEvent) {
+    event.preventDefault();
+    void loadCategory(category);
+  }
+
+  return (
+    <>
+      <FaqBar
+        asked={{ category, query, page }}
+        categories={categories}
+        onQuery={search}
+        onCategory={choose}
+        onSubmit={submit}
+      />
+      <p className="vh" role="status">
+        {query.trim() && !loading && questions
+          ? faqText.found.replace("{questions}", countOf("question", matches.length))
+          : ""}
+      </p>
+      {loading ? (
+        <p className="waiting" role="status">
+          <Spinner /> {faqText.loading}
+        </p>
+      ) : questions === null ? (
+        <Failed href={faqHref({ category, query })} onRetry={retry} />
+      ) : matches.length === 0 ? (
+        <Nothing onClear={clear} />
+      ) : (
+        <>
+          <FaqList questions={shown} categories={categories} query={query} />
+          <Pagination
+            current={page}
+            total={Math.ceil(matches.length / pageSize)}
+            hrefOf={(number) => faqHref({ category, query, page: number })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The address follows what is shown, so that it can be shared; going back leaves the page, as links do. */
+function keepAddress(href: string) {
+  history.replaceState(history.state, "", href);
+}
+
+type Click = (event: MouseEvent) => void;
+
+function Failed({ href, onRetry }: { href: string; onRetry: Click }) {
+  return (
+    <div role="alert">
+      <ErrorState
+        title={faqText.failedTitle}
+        actions={
+          <a className="btn line sm" href={href} onClick={onRetry}>
+            <Icon of={RotateCw} />
+            {faqText.retry}
+          </a>
+        }
+      >
+        {faqText.failedText}
+      </ErrorState>
+    </div>
+  );
+}
+
+function Nothing({ onClear }: { onClear: Click }) {
+  return (
+    <NoMatch
+      title={faqText.noMatch}
+      actions={
+        <a className="btn line sm" href="/faq" onClick={onClear}>
+          {faqText.clear}
+        </a>
+      }
+    >
+      {faqText.noMatchText}
+    </NoMatch>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link2, Plus } from "lucide-react";
+import { faqText } from "../content/faqs/faqs.text.ts";
+import type { FaqCategory } from "../content/faqs/schema.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { HitText } from "../ui/hit-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { faqAnchor } from "./faq-search.ts";
+import type { ShownFaq } from "./use-faqs.ts";
+
+type FaqListProps = { questions: readonly ShownFaq[]; categories: readonly FaqCategory[]; query: string };
+
+/** One answer open at a time, with the keyboard and without script, by the browser itself; requirement FAQ-05. */
+export function FaqList({ questions, categories, query }: FaqListProps) {
+  const labels = new Map(categories.map(({ key, label }) => [key, label]));
+  return (
+    <div className="acc">
+      {questions.map(({ id, question, answer, category }) => (
+        <details key={id} className="q" name="faq">
+          <summary>
+            <span className="tagx">
+              <BidiText text={labels.get(category) ?? category} />
+            </span>
+            <h2>
+              <HitText text={question} query={query} />
+            </h2>
+            <span className="pm">
+              <Icon of={Plus} />
+            </span>
+          </summary>
+          <div className="a" id={faqAnchor(id)}>
+            {answer.trim() ? (
+              answer.split(/\n+/).map((paragraph) => (
+                <p key={paragraph}>
+                  <HitText text={paragraph} query={query} />
+                </p>
+              ))
+            ) : (
+              <p className="muted">{faqText.noAnswer}</p>
+            )}
+            <a
+              className="iconbtn own"
+              href={`#${faqAnchor(id)}`}
+              aria-label={`${faqText.linkTo}: ${question}`}
+            >
+              <Icon of={Link2} />
+            </a>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

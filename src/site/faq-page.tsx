@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { listCategories } from "../content/faqs/categories.server.ts";
+import { builtInCategories } from "../content/faqs/faqs.text.ts";
+import { listActiveFaqs } from "../content/faqs/store.server.ts";
+import { faq } from "../content/page-content/sections/faq.text.ts";
+import { excerpt } from "../kernel/arabic.ts";
+import type { Route } from "./+types/faq-page.ts";
+import { CallBand } from "./call-band.tsx";
+import { FaqBrowser } from "./faq-browser.tsx";
+import { FaqHelp } from "./faq-help.tsx";
+import { JsonLd } from "./json-ld.tsx";
+import { load, loadSettings, loadTexts } from "./load.server.ts";
+import { PageHero } from "./page-hero.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { pageOf } from "./page-of.ts";
+import { siteText } from "./site.text.ts";
+import { faqData } from "./structured-data.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("faq", matches);
+
+/**
+ * The questions of a category, and the search of the address. With the questions' store throwing: the error state, status
+ * 503 (FAQ-04); with the categories' store throwing: the built-in ones (FAQ-02).
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const category = searchParams.get("category") || "all";
+  const [texts, settings, categories, faqs] = await Promise.all([
+    loadTexts(context, faq),
+    loadSettings(context),
+    load(context, ({ reads }) => listCategories(reads)),
+    load(context, ({ reads }) => listActiveFaqs(reads, category === "all" ? undefined : category)),
+  ]);
+  const asked = { category, query: excerpt(searchParams.get("q") ?? "", 200), page: pageOf(searchParams) };
+  const found = {
+    categories: categories.ok ? categories.value : builtInCategories,
+    questions: faqs.ok ? faqs.value.map(shownOf) : null,
+  };
+  return data({ texts, settings, asked, found }, { status: faqs.ok ? 200 : 503 });
+}
+
+type Shown = { id: number; question: string; answer: string; category: string };
+const shownOf = ({ id, question, answer, category }: Shown): Shown => ({ id, question, answer, category });
+
+export default function FaqPage({ loaderData: { texts, settings, asked, found } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero current={siteText.nav.faq} title={texts.heroTitle} lead={texts.heroLead} />
+      <section>
+        <div className="wrap stack28">
+          <FaqBrowser asked={asked} found={found} />
+          {found.questions && <JsonLd data={faqData(found.questions)} />}
+        </div>
+      </section>
+      <FaqHelp texts={texts} settings={settings} />
+      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Mark } from "../ui/mark.tsx";
+
+/** The view after sending, with a link onward: focus goes to its heading, so that screen readers announce it. */
+export function FormThanks({
+  title,
+  text,
+  link,
+  href,
+}: {
+  title: string;
+  text: string;
+  link: string;
+  href: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="panel done" role="status">
+      <Mark />
+      <h2 className="h2" ref={heading} tabIndex={-1}>
+        <BidiText text={title} />
+      </h2>
+      <p className="lead">
+        <BidiText text={text} />
+      </p>
+      <a className="btn" href={href}>
+        {link}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** The field that people do not see and robots fill; requirement SEC-07. */
+const name = "website";
+
+export function Honeypot({ label }: { label: string }) {
+  return (
+    <p className="trap" aria-hidden="true">
+      <label>
+        {label} <input name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}
+
+/** What a robot wrote into it. */
+export function honeypotOf(form: FormData): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,169 @@
+import { ArrowLeft, Calendar } from "lucide-react";
+import type { ReactNode } from "react";
+import { displayPhone, formatDate, telLink } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Ltr } from "../ui/ltr.tsx";
+import styles from "./css/legal.css?url";
+import { PageHero } from "./page-hero.tsx";
+import { PageStyle } from "./page-style.tsx";
+import { legalText } from "./pages.text.ts";
+
+type LegalSection = {
+  id: string;
+  heading: string;
+  paragraphs: string[];
+  points: string[];
+  closing: string[];
+};
+
+export type LegalTexts = {
+  heroTitle: string;
+  heroLead: string;
+  updatedLabel: string;
+  contentsLabel: string;
+  sections: LegalSection[];
+};
+
+type Contact = { phone: string; email: string; privacyEmail: string };
+
+type LegalProps = {
+  texts: LegalTexts;
+  current: string;
+  /** The day of the edition. */
+  updated: string;
+  contact: Contact;
+  /** The other of the two texts. */
+  other: readonly [path: string, name: string];
+  /** The section whose points are periods of retention: they stand in a table. */
+  tableOf?: string;
+};
+
+/** A legal text with its contents beside it; privacy and terms share the sheet; requirement LEGAL-01. */
+export function Legal({ texts, current, updated, contact, other, tableOf }: LegalProps) {
+  const values = valuesOf(contact);
+  return (
+    <>
+      <PageStyle href={styles} />
+      <PageHero current={current} title={texts.heroTitle} lead={texts.heroLead}>
+        <p className="meta">
+          <Icon of={Calendar} />
+          <span>
+            <BidiText
+              text={texts.updatedLabel}
+              values={{ date: <time dateTime={updated}>{formatDate(updated)}</time> }}
+            />
+          </span>
+        </p>
+      </PageHero>
+      <section className="formsec">
+        <div className="wrap legal">
+          <article className="prose">
+            {texts.sections.map((section) => (
+              <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+                <h2 id={`${section.id}-heading`}>
+                  <i className="nq" />
+                  <BidiText text={section.heading} />
+                </h2>
+                <Paragraphs lines={section.paragraphs} values={values} />
+                {section.id === tableOf && section.points.every(isPeriod) ? (
+                  <Periods points={section.points} />
+                ) : (
+                  <Points points={section.points} values={values} />
+                )}
+                <Paragraphs lines={section.closing} values={values} />
+              </section>
+            ))}
+          </article>
+          <nav className="toc" aria-label={texts.contentsLabel}>
+            <h2>{texts.contentsLabel}</h2>
+            <ol>
+              {texts.sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+            <a className="more sm" href={other[0]}>
+              {other[1]} <Icon of={ArrowLeft} />
+            </a>
+          </nav>
+        </div>
+      </section>
+    </>
+  );
+}
+
+type Values = Record<string, ReactNode>;
+
+/** What the placeholders of the texts stand for: links, each isolated in its Arabic sentence. */
+function valuesOf({ phone, email, privacyEmail }: Contact): Values {
+  const mail = (address: string) => (
+    <a href={`mailto:${address}`}>
+      <Ltr>{address}</Ltr>
+    </a>
+  );
+  return {
+    email: mail(email),
+    privacyEmail: mail(privacyEmail),
+    phone: (
+      <a href={telLink(phone)}>
+        <Ltr>{displayPhone(phone)}</Ltr>
+      </a>
+    ),
+  };
+}
+
+function Paragraphs({ lines, values }: { lines: string[]; values: Values }) {
+  return lines.map((line) => (
+    <p key={line}>
+      <BidiText text={line} values={values} />
+    </p>
+  ));
+}
+
+function Points({ points, values }: { points: string[]; values: Values }) {
+  if (points.length === 0) return null;
+  return (
+    <ul>
+      {points.map((point) => (
+        <li key={point}>
+          <BidiText text={point} values={values} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isPeriod = (point: string) => point.includes(legalText.separator);
+
+function Periods({ points }: { points: string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that may scroll sideways must be reached by keyboard
+    <section className="tablewrap card" tabIndex={0} aria-label={legalText.periods}>
+      <table className="tbl keep">
+        <thead>
+          <tr>
+            <th scope="col">{legalText.data}</th>
+            <th scope="col">{legalText.period}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => {
+            const [what = "", ...period] = point.split(legalText.separator);
+            return (
+              <tr key={point}>
+                <th scope="row">
+                  <BidiText text={what} />
+                </th>
+                <td>
+                  <BidiText text={period.join(legalText.separator)} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

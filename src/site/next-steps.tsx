@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Mark } from "../ui/mark.tsx";
+
+const dotsOf = [1, 3, 6];
+
+type NextStepsProps = {
+  title: string;
+  steps: readonly { id: string; title: string; text: string }[];
+  children?: ReactNode;
+};
+
+/** Beside a form: what happens after sending. The mark fills up from step to step. */
+export function NextSteps({ title, steps, children }: NextStepsProps) {
+  return (
+    <aside className="side">
+      <h2 className="h3">
+        <BidiText text={title} />
+      </h2>
+      <ol>
+        {steps.map(({ id, title, text }, index) => (
+          <li key={id}>
+            <Mark filled={dotsOf[index] ?? 6} />
+            <div>
+              <h3>
+                <BidiText text={title} />
+              </h3>
+              <p>
+                <BidiText text={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft } from "lucide-react";
+import type { PageTexts } from "../content/page-content/section.ts";
+import { defaultTexts } from "../content/page-content/section.ts";
+import { notFound } from "../content/page-content/sections/not-found.text.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Ltr } from "../ui/ltr.tsx";
+import { safeHref } from "./action-links.tsx";
+import { Wall } from "./art/wall.tsx";
+
+type Texts = PageTexts<typeof notFound>;
+
+/** The wall with a missing window. */
+export function NotFound({ texts }: { texts: Texts }) {
+  const [first, ...others] = texts.links;
+  const last = others.pop();
+  return (
+    <section className="lost">
+      <div className="wrap">
+        <div className="copy">
+          <p className="code num">
+            <Ltr>404</Ltr>
+          </p>
+          <h1 className="h1">
+            <BidiText text={texts.heroTitle} />
+          </h1>
+          <p className="lead">
+            <BidiText text={texts.heroLead} />
+          </p>
+          <div className="acts">
+            {first && (
+              <a className="btn" href={safeHref(first.href)}>
+                {first.label}
+              </a>
+            )}
+            {last && (
+              <a className="btn line" href={safeHref(last.href)}>
+                {last.label}
+              </a>
+            )}
+          </div>
+          {others.length > 0 && (
+            <ul className="doors">
+              {others.map(({ id, label, href }) => (
+                <li key={id}>
+                  <a href={safeHref(href)}>
+                    <span>{label}</span>
+                    <Icon of={ArrowLeft} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <Wall kind="missing" />
+      </div>
+    </section>
+  );
+}
+
+/** The texts that a loader threw, or the default ones. */
+export function notFoundTextsOf(thrown: unknown): Texts {
+  const isTexts = typeof thrown === "object" && thrown !== null && "heroTitle" in thrown;
+  return isTexts ? (thrown as Texts) : defaultTexts(notFound);
+}

@@ -1,0 +1,46 @@
+import {
+  Award,
+  Building2,
+  CalendarCheck,
+  Feather,
+  Gauge,
+  Globe,
+  Handshake,
+  Headset,
+  Leaf,
+  type LucideIcon,
+  MessageSquareText,
+  PenLine,
+  Ruler,
+  Scale,
+  ShieldCheck,
+  Target,
+  TrendingUp,
+  Users,
+} from "lucide-react";
+
+/** The icons that page texts and Vision items may name. */
+const icons: Record<string, LucideIcon> = {
+  "pen-line": PenLine,
+  "message-square-text": MessageSquareText,
+  ruler: Ruler,
+  handshake: Handshake,
+  feather: Feather,
+  "shield-check": ShieldCheck,
+  leaf: Leaf,
+  gauge: Gauge,
+  "calendar-check": CalendarCheck,
+  scale: Scale,
+  headset: Headset,
+  Target,
+  Users,
+  TrendingUp,
+  Globe,
+  Building: Building2,
+  Award,
+};
+
+/** The icon of a name; of an unknown one a target. */
+export function pageIcon(name: string): LucideIcon {
+  return Object.hasOwn(icons, name) ? (icons[name] ?? Target) : Target;
+}

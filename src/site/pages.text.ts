@@ -1,0 +1,25 @@
+/** Words of the pages about, vision 2030, privacy and terms that no editor changes. */
+export const aboutText = { figures: "الأرقام" };
+
+export const visionText = {
+  values: "ما نؤمن به",
+  skyline: "أفق من واجهات نجدية متجاورة تطلع خلفها الشمس",
+  figures: "المساهمات والاستدامة",
+  allProjects: "كل المشاريع",
+  contact: "تواصل معنا",
+  loadFailed: "تعذّر تحميل عناصر الرؤية",
+  score: "98",
+  categories: {
+    "vibrant-society": "مجتمع حيوي",
+    "thriving-economy": "اقتصاد مزدهر",
+    "ambitious-nation": "وطن طموح",
+  } as Record<string, string>,
+};
+
+export const legalText = {
+  /** Parts what is kept from how long, in the list of retention periods. */
+  separator: ": ",
+  data: "البيانات",
+  period: "المدة",
+  periods: "مدد الحفظ",
+};

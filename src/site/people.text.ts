@@ -1,0 +1,29 @@
+/** Words of the leadership page. */
+export const leadershipText = {
+  failed: "حدث خطأ في تحميل الفريق",
+  failedHint: "راجع وحدة التحكم في المتصفح لمزيد من التفاصيل.",
+  failedMessage: "Failed to fetch team members",
+  empty: {
+    title: "نحدّث صفحة الفريق الآن",
+    text: "تواصل معنا لتصل إلى من تريد.",
+    action: "تواصل معنا",
+  },
+};
+
+/** Words of the testimonials page. */
+export const testimonialsText = {
+  name: "آراء العملاء",
+  tabs: "تصنيف الآراء",
+  failed: "لا توجد بيانات",
+  failedText: "فشل في تحميل آراء العملاء.",
+  emptyTab: {
+    title: "لا آراء في هذا التصنيف",
+    text: "اختر تصنيفًا آخر أو اعرض الكل.",
+    action: "عرض الكل",
+  },
+  empty: {
+    title: "لا توجد آراء بعد",
+    text: "راسلنا لنصلك بأحد عملائنا.",
+    action: "تواصل معنا",
+  },
+};

@@ -1,0 +1,165 @@
+import { ArrowLeft, Maximize2 } from "lucide-react";
+import { CompletionBar, CompletionFigure, ProjectTags } from "../content/projects/project-status.tsx";
+import { projectText } from "../content/projects/projects.text.ts";
+import type { Project } from "../content/projects/schema.ts";
+import { formatDate } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { coverPath } from "../ui/picture-sources.ts";
+import { Crumbs } from "./crumbs.tsx";
+import { projectsText } from "./projects.text.ts";
+import { siteText } from "./site.text.ts";
+
+type ProjectProps = { project: Project };
+
+/** State and category over the title, then the cover; requirement PRJ-05. */
+export function ProjectHero({ project }: ProjectProps) {
+  const parents = [
+    ["/", siteText.nav.home],
+    ["/projects", siteText.nav.projects],
+  ] as const;
+  return (
+    <section className="phero pjh">
+      <div className="wrap">
+        <div className="in">
+          <Crumbs parents={parents} current={project.title} />
+          <ProjectTags project={project} />
+          <h1 className="h1">
+            <BidiText text={project.title} />
+          </h1>
+          {project.summary && (
+            <p className="lead">
+              <BidiText text={project.summary} />
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The cover over what is known of the project, and how far it is. */
+export function ProjectFacts({ project }: ProjectProps) {
+  const facts = [
+    [projectText.client, project.client],
+    [projectText.value, project.value],
+    [projectText.duration, project.duration],
+    [projectText.location, project.location],
+    [projectText.startDate, project.startDate && formatDate(project.startDate)],
+    [projectText.endDate, project.endDate && formatDate(project.endDate)],
+  ].filter(([, value]) => value);
+  return (
+    <section aria-label={projectText.facts}>
+      <div className="wrap">
+        <figure className="pjcover cov">
+          <Picture
+            path={project.image ?? coverPath(project.id)}
+            alt={project.imageAlt}
+            sizes="(max-width: 1296px) 94vw, 1216px"
+            eager
+          />
+        </figure>
+        <dl className="pjfacts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <BidiText text={value ?? ""} />
+              </dd>
+            </div>
+          ))}
+          <div className="wide">
+            <dt>{projectText.completion}</dt>
+            <dd>
+              <CompletionBar project={project} />
+              <CompletionFigure completion={project.completion} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The description, a column for each of its paragraphs. */
+export function Story({ project }: ProjectProps) {
+  const paragraphs = project.description.split(/\n\s*\n/).filter((text) => text.trim() !== "");
+  if (paragraphs.length === 0) return null;
+  return (
+    <section className="section tight">
+      <h2 className="vh">{projectsText.about}</h2>
+      <div className="wrap story">
+        {paragraphs.map((text) => (
+          <p key={text}>
+            <BidiText text={text} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Pictures with their captions; drawn ones keep the colours of the project's own cover. Without any it is left out. */
+export function Gallery({ project }: ProjectProps) {
+  const { gallery } = project;
+  if (gallery.length === 0) return null;
+  const label = (index: number) =>
+    projectsText.galleryImage.replace("{n}", String(index + 1)).replace("{total}", String(gallery.length));
+  return (
+    <section className="gsec">
+      <div className="wrap">
+        <div className="head">
+          <h2 className="h2">{projectsText.gallery}</h2>
+        </div>
+        <ul className="gallery">
+          {gallery.map(({ image, caption }, index) => {
+            const path = image ?? coverPath(project.id, index + 1);
+            return (
+              <li key={`${path} ${caption}`}>
+                <a className="cov" href={path} aria-label={`${label(index)}: ${caption}`}>
+                  <Picture path={path} alt="" sizes="(max-width: 900px) 92vw, 800px" />
+                  <span className="zoom">
+                    <Icon of={Maximize2} />
+                  </span>
+                </a>
+                <p>
+                  <BidiText text={caption} />
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The project after this one, as the closing band. */
+export function NextProject({ project }: ProjectProps) {
+  return (
+    <section className="nextp">
+      <a className="wrap" href={`/projects/${project.id}`}>
+        <div>
+          <span className="sm">{projectsText.next}</span>
+          <h2 className="h2">
+            <BidiText text={project.title} />
+          </h2>
+          <p>
+            <BidiText text={project.summary} />
+          </p>
+          <span className="btn onband">
+            {projectsText.read} <Icon of={ArrowLeft} className="go" />
+          </span>
+        </div>
+        <div className="cov">
+          <Picture
+            path={project.image ?? coverPath(project.id)}
+            alt=""
+            sizes="(max-width: 900px) 92vw, 600px"
+          />
+        </div>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Star } from "lucide-react";
+import type { Review } from "../content/testimonials/schema.ts";
+import { formatDate } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { JsonLd, useOrigin } from "./json-ld.tsx";
+import { projectsText } from "./projects.text.ts";
+import { reviewsData } from "./structured-data.ts";
+
+const stars = [1, 2, 3, 4, 5];
+
+/** What the client says about this project; requirement PRJ-05. */
+export function ProjectReview({ review }: { review: Review }) {
+  const origin = useOrigin();
+  const initials = review.clientName
+    .split(/\s+/)
+    .map((word) => word[0] ?? "")
+    .slice(0, 2)
+    .join("");
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 className="vh">{projectsText.review}</h2>
+        <figure className="pjrev">
+          <div
+            className="stars"
+            role="img"
+            aria-label={projectsText.rating.replace("{n}", String(review.rating))}
+          >
+            {stars.map((star) => (
+              <Icon key={star} of={Star} className={star <= review.rating ? "on" : ""} />
+            ))}
+          </div>
+          <blockquote>
+            <BidiText text={review.testimonialText} />
+          </blockquote>
+          <figcaption className="who">
+            <span className="avatar" aria-hidden="true">
+              {initials}
+            </span>
+            <span>
+              <b>
+                <BidiText text={review.clientName} />
+              </b>
+              <span>
+                <BidiText
+                  text={[review.clientPosition, review.company]
+                    .filter(Boolean)
+                    .join(projectsText.personSeparator)}
+                />
+              </span>
+            </span>
+            {review.date && (
+              <time className="sm" dateTime={review.date}>
+                {formatDate(review.date)}
+              </time>
+            )}
+          </figcaption>
+        </figure>
+        <JsonLd data={reviewsData([review], origin)} />
+      </div>
+    </section>
+  );
+}

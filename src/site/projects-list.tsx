@@ -1,0 +1,70 @@
+import { ProjectCard } from "../content/projects/project-card.tsx";
+import type { Project } from "../content/projects/schema.ts";
+import { Pagination } from "../ui/pagination.tsx";
+import { EmptyState, NoMatch } from "../ui/states.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import type { Loaded } from "./loaded.ts";
+import { pageSize } from "./page-of.ts";
+import { projectsText } from "./projects.text.ts";
+import { type ProjectsFilter, projectsHref } from "./projects-filter.tsx";
+import { spanOf } from "./projects-grid.ts";
+
+type ProjectListProps = {
+  list: Loaded<{ projects: Project[]; total: number }>;
+  filter: ProjectsFilter;
+  page: number;
+};
+
+/** The cards of a page of the list, or its error, empty or no-match state; requirements PRJ-01, PRJ-04. */
+export function ProjectList({ list, filter, page }: ProjectListProps) {
+  if (!list.ok) return <LoadFailure {...projectsText.loadFailed} retry={projectsHref(filter, page)} />;
+  const { projects, total } = list.value;
+  const isWhole = !filter.category && !filter.status && page === 1;
+  if (projects.length === 0) return isWhole ? <None /> : <NothingFits />;
+  return (
+    <>
+      <div className="pjgrid">
+        {projects.map((project, index) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            span={isWhole ? spanOf(index, projects.length) : "plain"}
+            eager={index === 0}
+          />
+        ))}
+      </div>
+      <Pagination
+        current={page}
+        total={Math.ceil(total / pageSize)}
+        hrefOf={(page) => projectsHref(filter, page)}
+      />
+    </>
+  );
+}
+
+function None() {
+  const { title, text, action } = projectsText.none;
+  const link = (
+    <a className="btn line sm" href="/contact">
+      {action}
+    </a>
+  );
+  return (
+    <EmptyState title={title} actions={link}>
+      {text}
+    </EmptyState>
+  );
+}
+
+function NothingFits() {
+  const link = (
+    <a className="btn line sm" href="/projects">
+      {projectsText.clearFilters}
+    </a>
+  );
+  return (
+    <NoMatch title={projectsText.noMatch.title} actions={link}>
+      {projectsText.noMatch.text}
+    </NoMatch>
+  );
+}

@@ -1,0 +1,25 @@
+/** Words of the projects page and of a project's page. */
+export const projectsText = {
+  categoryFilter: "التصنيف",
+  statusFilter: "الحالة",
+  all: "الكل",
+  allStatuses: "جميع الحالات",
+  filter: "تصفية",
+  clearFilters: "مسح عوامل التصفية",
+  list: "المشاريع",
+  loadFailed: { title: "تعذّر عرض المشاريع", text: "تحقّق من اتصالك ثم أعد المحاولة." },
+  none: {
+    title: "لا توجد مشاريع منشورة بعد",
+    text: "راسلنا لنرسل إليك نماذج من عملنا.",
+    action: "تواصل معنا",
+  },
+  noMatch: { title: "لم يتم العثور على مشاريع", text: "لا مشروع بهذا التصنيف وهذه الحالة." },
+  gallery: "صور المشروع",
+  galleryImage: "صورة {n} من {total}",
+  review: "رأي العميل",
+  personSeparator: "، ",
+  rating: "التقييم {n} من 5",
+  next: "المشروع التالي",
+  read: "تفاصيل المشروع",
+  about: "عن المشروع",
+};

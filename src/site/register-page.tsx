@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { registerClient } from "../content/clients/store.server.ts";
+import { consentEdition } from "../content/page-content/consent.server.ts";
+import { register } from "../content/page-content/sections/register.text.ts";
+import { AppError } from "../kernel/errors.ts";
+import { readForm } from "../kernel/http.server.ts";
+import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
+import type { Route } from "./+types/register-page.ts";
+import { honeypotOf } from "./honeypot.tsx";
+import { loadTexts } from "./load.server.ts";
+import { NextSteps } from "./next-steps.tsx";
+import type { PageHandle } from "./page-handle.ts";
+import { PageHero } from "./page-hero.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { registerText } from "./register.text.ts";
+import { RegisterForm, type RegisterState } from "./register-form.tsx";
+import { registerErrorsFromWire, registrationFromForm, registrationToWire } from "./register-wire.ts";
+
+export const handle: PageHandle = { chat: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("register", matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { texts: await loadTexts(context, register) };
+}
+
+/** The form without script: the same registration as the API's, answered by a page; requirements REG-01, QUOTE-06. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const kernel = context.get(kernelContext);
+  const form = await readForm(request);
+  const values = registrationFromForm(form);
+  try {
+    await registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
+      address: context.get(clientAddressContext),
+      consentEdition: await consentEdition(kernel.reads),
+    });
+    return data<RegisterState>({ kind: "sent" });
+  } catch (failure) {
+    const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
+    const errors = registerErrorsFromWire(error.fields);
+    if (!errors) kernel.log.warn({ code: error.code, err: error.cause }, "a registration was not stored");
+    return data<RegisterState>(
+      { kind: "refused", values, errors: errors ?? {}, failed: !errors },
+      { status: error.status },
+    );
+  }
+}
+
+export default function RegisterPage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero current={registerText.current} title={texts.heroTitle} lead={texts.heroLead} />
+      <section className="formsec">
+        <div className="wrap formgrid">
+          <RegisterForm texts={texts} answer={actionData} />
+          <NextSteps title={texts.nextTitle} steps={texts.nextSteps} />
+        </div>
+      </section>
+    </>
+  );
+}

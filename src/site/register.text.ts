@@ -1,0 +1,27 @@
+/** Words of the registration form. */
+export const registerText = {
+  current: "تسجيل عميل جديد",
+  person: "بياناتك",
+  name: "الاسم الكامل",
+  company: "اسم الشركة",
+  email: "البريد الإلكتروني",
+  phone: "رقم الجوال",
+  address: "العنوان",
+  services: "الخدمات التي تهمك",
+  optional: "(اختياري)",
+  consents: "الموافقات",
+  placeholders: {
+    name: "مثال: نورة الشمري",
+    company: "اسم منشأتك كما تحب أن نكتبه",
+    email: "name@example.com",
+    phone: "05XXXXXXXX",
+    address: "الحي والمدينة",
+  },
+  required: "هذا الحقل مطلوب",
+  wrongEmail: "اكتب بريدًا صحيحًا، مثل name@example.com",
+  consentMissing: "نحتاج إلى موافقتك لفتح الملف",
+  privacyLink: "اقرأ سياسة الخصوصية",
+  sending: "جاري الإرسال...",
+  failed: "تعذّر إرسال التسجيل. ما كتبته محفوظ في الصفحة، فأعد المحاولة بعد قليل.",
+  honeypot: "اترك هذا الحقل فارغًا",
+};

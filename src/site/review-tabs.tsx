@@ -1,0 +1,40 @@
+import { reviewTabs } from "../content/testimonials/schema.ts";
+import { reviewText } from "../content/testimonials/testimonials.text.ts";
+import { testimonialsText } from "./people.text.ts";
+
+export type TabCounts = Record<string, number>;
+
+/** How many reviews each tab shows. A review of another category counts under all only; requirement TEST-02. */
+export function countByTab(reviews: readonly { category: string }[]): TabCounts {
+  const of = (tab: string) => reviews.filter(({ category }) => category === tab).length;
+  return {
+    all: reviews.length,
+    ...Object.fromEntries(reviewTabs.map((tab) => [tab, of(tab)])),
+  };
+}
+
+/** The tabs as links, so that each has an address and works without script. */
+export function ReviewTabs({ current, counts }: { current: string; counts: TabCounts }) {
+  return (
+    <nav className="tabs" aria-label={testimonialsText.tabs}>
+      {(["all", ...reviewTabs] as const).map((tab) => (
+        <a
+          key={tab}
+          className={tab === current ? "tb on" : "tb"}
+          href={reviewsHref(tab)}
+          aria-current={tab === current ? "page" : undefined}
+        >
+          {reviewText.tabs[tab]} <span className="num">{counts[tab] ?? 0}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The address of a tab, and of a page of it. */
+export function reviewsHref(tab: string, page = 1): string {
+  const query = new URLSearchParams();
+  if (tab !== "all") query.set("category", tab);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/testimonials?${query}` : "/testimonials";
+}

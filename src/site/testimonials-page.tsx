@@ -1,0 +1,126 @@
+import { RotateCw } from "lucide-react";
+import { data } from "react-router";
+import { testimonials } from "../content/page-content/sections/testimonials.text.ts";
+import { ReviewCard } from "../content/testimonials/review-card.tsx";
+import type { Review } from "../content/testimonials/schema.ts";
+import { listActiveReviews } from "../content/testimonials/store.server.ts";
+import { renderNotesContext } from "../kernel/kernel.server.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Ltr } from "../ui/ltr.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { EmptyState, ErrorState } from "../ui/states.tsx";
+import type { Route } from "./+types/testimonials-page.ts";
+import { CallBand } from "./call-band.tsx";
+import { JsonLd, useOrigin } from "./json-ld.tsx";
+import { load, loadTexts } from "./load.server.ts";
+import type { PageHandle } from "./page-handle.ts";
+import { PageHero } from "./page-hero.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { pageOf, pageSize } from "./page-of.ts";
+import { testimonialsText } from "./people.text.ts";
+import { countByTab, ReviewTabs, reviewsHref } from "./review-tabs.tsx";
+import { siteText } from "./site.text.ts";
+import { reviewsData } from "./structured-data.ts";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("testimonials", matches);
+
+/** With the reviews store throwing: the no-data screen, status 503; requirement TEST-03. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const category = searchParams.get("category") || "all";
+  const page = pageOf(searchParams);
+  const [texts, reviews] = await Promise.all([
+    loadTexts(context, testimonials),
+    load(context, async ({ reads }) => {
+      const all = await listActiveReviews(reads);
+      const inTab = category === "all" ? all : all.filter((review) => review.category === category);
+      const shown = inTab.slice((page - 1) * pageSize, page * pageSize);
+      return { shown, total: inTab.length, counts: countByTab(all) };
+    }),
+  ]);
+  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  if (reviews.ok && reviews.value.shown.length === 0) context.get(renderNotesContext).degraded = true;
+  return data({ texts, reviews, category, page }, { status: reviews.ok ? 200 : 503 });
+}
+
+export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
+  const { texts, reviews, category, page } = loaderData;
+  const origin = useOrigin();
+  return (
+    <>
+      <PageHero current={testimonialsText.name} title={texts.heroTitle} lead={texts.heroLead}>
+        <dl className="trust">
+          {texts.stats.map(({ id, value, label }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd className="num">
+                <Ltr>{value}</Ltr>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PageHero>
+      <section className="undersec">
+        <div className="wrap stack28">
+          {reviews.ok ? (
+            <>
+              <ReviewTabs current={category} counts={reviews.value.counts} />
+              <Reviews reviews={reviews.value.shown} inTab={category !== "all"} />
+              <Pagination
+                current={page}
+                total={Math.ceil(reviews.value.total / pageSize)}
+                hrefOf={(number) => reviewsHref(category, number)}
+              />
+              <JsonLd data={reviewsData(reviews.value.shown, origin)} />
+            </>
+          ) : (
+            <Failed />
+          )}
+        </div>
+      </section>
+      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+    </>
+  );
+}
+
+function Reviews({ reviews, inTab }: { reviews: Review[]; inTab: boolean }) {
+  const { title, text, action } = inTab ? testimonialsText.emptyTab : testimonialsText.empty;
+  if (reviews.length === 0) {
+    const link = (
+      <a className="btn line sm" href={inTab ? "/testimonials" : "/contact"}>
+        {action}
+      </a>
+    );
+    return (
+      <EmptyState title={title} actions={link}>
+        {text}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="revs">
+      {reviews.map((review, index) => (
+        <ReviewCard key={review.id} review={review} big={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div role="alert">
+      <ErrorState
+        title={testimonialsText.failed}
+        actions={
+          <a className="btn line sm" href="/testimonials">
+            <Icon of={RotateCw} />
+            {siteText.retry}
+          </a>
+        }
+      >
+        {testimonialsText.failedText}
+      </ErrorState>
+    </div>
+  );
+}

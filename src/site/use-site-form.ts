@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "../kernel/errors.ts";
+import { forgetDraft, keepDraft, restoreDraft } from "./form-draft.ts";
+import { formPost } from "./form-post.ts";
+
+export type FormErrors<Field extends string> = { [F in Field]?: string };
+
+/** What the server answered to the form without script. */
+export type FormState<Field extends string, Values> =
+  | { kind: "sent" }
+  | { kind: "refused"; values: Values; errors: FormErrors<Field>; failed: boolean };
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+type SiteFormOptions<Field extends string, Values> = {
+  /** The call that the script makes in place of the form's own post. */
+  path: string;
+  draftKey: string;
+  /** The fields in the order of the form: the first wrong one gets the focus. */
+  fields: readonly Field[];
+  /** What is wrong with one control; a field already wrong is checked again with every change. */
+  check(control: Control): string | undefined;
+  toWire(form: FormData): Record<string, unknown>;
+  /** The sentences of a refusal by field; null when none of them belongs to one. */
+  errorsFromWire(fields: FieldErrors): FormErrors<Field> | null;
+  /** The server's answer to the form without script. */
+  answer: FormState<Field, Values> | undefined;
+};
+
+/**
+ * A public form: a plain form post that the script turns into a call. What is typed stays through failures and reloads;
+ * what is wrong is said under its field, and the first such field gets the focus.
+ */
+export function useSiteForm<Field extends string, Values>(options: SiteFormOptions<Field, Values>) {
+  const { draftKey, fields, check, answer } = options;
+  const refused = answer?.kind === "refused" ? answer : undefined;
+  const [status, setStatus] = useState<"editing" | "sending" | "sent">(
+    answer?.kind === "sent" ? "sent" : "editing",
+  );
+  const [errors, setErrors] = useState<FormErrors<Field>>(refused?.errors ?? {});
+  const [failed, setFailed] = useState(refused?.failed ?? false);
+  const [post] = useState(() => formPost(options.path));
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (answer?.kind === "sent") forgetDraft(draftKey);
+    else if (!answer && form.current) restoreDraft(draftKey, form.current);
+  }, [answer, draftKey]);
+
+  const controlsOf = (target: HTMLFormElement) =>
+    [...target.elements].filter(
+      (element): element is Control =>
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement,
+    );
+  const isField = (name: string): name is Field => fields.some((field) => field === name);
+
+  function checkAll(target: HTMLFormElement): FormErrors<Field> {
+    const found: FormErrors<Field> = {};
+    for (const control of controlsOf(target)) {
+      const sentence = isField(control.name) ? check(control) : undefined;
+      if (sentence && isField(control.name)) found[control.name] = sentence;
+    }
+    return found;
+  }
+
+  function focusFirst(target: HTMLFormElement, wrong: FormErrors<Field>) {
+    const name = fields.find((field) => wrong[field]);
+    controlsOf(target)
+      .find((control) => control.name === name)
+      ?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const target = event.currentTarget;
+    if (status === "sending") return;
+    const found = checkAll(target);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirst(target, found);
+    setStatus("sending");
+    setFailed(false);
+    const result = await post.send(options.toWire(new FormData(target)));
+    setStatus(result.kind === "sent" ? "sent" : "editing");
+    if (result.kind === "sent") return forgetDraft(draftKey);
+    const refusals = result.kind === "refused" ? options.errorsFromWire(result.fields) : null;
+    setErrors(refusals ?? {});
+    setFailed(!refusals);
+    if (refusals) focusFirst(target, refusals);
+  }
+
+  function changed(event: FormEvent<HTMLFormElement>) {
+    keepDraft(draftKey, event.currentTarget);
+    const control = controlsOf(event.currentTarget).find((control) => control === event.target);
+    if (control && isField(control.name) && errors[control.name]) {
+      const { [control.name]: _, ...others } = errors as FormErrors<string>;
+      const sentence = check(control);
+      setErrors({ ...others, ...(sentence && { [control.name]: sentence }) } as FormErrors<Field>);
+    }
+  }
+
+  return {
+    status,
+    errors,
+    failed,
+    /** The field that the page opens on, without script. */
+    focused: fields.find((field) => refused?.errors[field]),
+    /** Begins anew with an empty form. */
+    reset: () => setStatus("editing"),
+    formProps: {
+      ref: form,
+      method: "post",
+      noValidate: true,
+      onSubmit: submit,
+      onInput: changed,
+      onFocus: post.touch,
+    } as const,
+  };
+}

@@ -1,0 +1,88 @@
+import { ArrowDown } from "lucide-react";
+import { vision2030 } from "../content/page-content/sections/vision2030.text.ts";
+import { findProjects } from "../content/projects/store.server.ts";
+import { listActiveVisionItems } from "../content/vision/store.server.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Route } from "./+types/vision-page.ts";
+import { safeHref } from "./action-links.tsx";
+import { Skyline } from "./art/skyline.tsx";
+import { CallBand } from "./call-band.tsx";
+import { Crumbs } from "./crumbs.tsx";
+import styles from "./css/vision.css?url";
+import { load, loadSettings, loadTexts } from "./load.server.ts";
+import type { PageHandle } from "./page-handle.ts";
+import { pageMeta } from "./page-meta.ts";
+import { PageStyle } from "./page-style.tsx";
+import { visionText } from "./pages.text.ts";
+import { siteText } from "./site.text.ts";
+import { Figures, Pillars, TextBlocks } from "./vision-items.tsx";
+import {
+  ClosingQuote,
+  ContactCards,
+  Journey,
+  Practices,
+  Promises,
+  VisionValues,
+} from "./vision-sections.tsx";
+import { Showcase } from "./vision-showcase.tsx";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("vision2030", matches);
+
+/** The items and the projects of the showcase each fail on their own, with status 200; requirements VIS-02, VIS-03. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [texts, settings, items] = await Promise.all([
+    loadTexts(context, vision2030),
+    loadSettings(context),
+    load(context, ({ reads }) => listActiveVisionItems(reads)),
+  ]);
+  const ids = texts.showcases.map(({ projectId }) => projectId);
+  const projects = await load(context, ({ reads }) => findProjects(reads, ids));
+  const { phone, email } = settings;
+  const images: Record<string, string | null> = {};
+  for (const [id, { image }] of projects.ok ? projects.value : []) images[id] = image;
+  return { texts, items, images, contact: { phone, email } };
+}
+
+export default function VisionPage({ loaderData }: Route.ComponentProps) {
+  const { texts, items, images, contact } = loaderData;
+  const found = items.ok ? items.value : [];
+  return (
+    <>
+      <PageStyle href={styles} />
+      <section className="band vhero">
+        <div className="wrap">
+          <div className="in">
+            <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.vision2030} />
+            <h1 className="h1">
+              <BidiText text={texts.heroTitle} />
+            </h1>
+            <p className="lead">
+              <BidiText text={texts.heroLead} />
+            </p>
+            <div className="acts">
+              {texts.heroLinks.map(({ id, label, href, tone }) => (
+                <a key={id} className={tone === "primary" ? "btn sun" : "btn onband"} href={safeHref(href)}>
+                  {label} {href.startsWith("#") && <Icon of={ArrowDown} />}
+                </a>
+              ))}
+            </div>
+          </div>
+        </div>
+        <Skyline label={visionText.skyline} />
+      </section>
+      <VisionValues texts={texts} />
+      <Pillars texts={texts} items={items} />
+      <Figures items={found} />
+      <TextBlocks items={found} />
+      <Journey texts={texts} />
+      <Promises texts={texts} />
+      <Practices texts={texts} />
+      <Showcase texts={texts} items={found} images={images} />
+      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+      <ClosingQuote texts={texts} />
+      <ContactCards texts={texts} contact={contact} />
+    </>
+  );
+}

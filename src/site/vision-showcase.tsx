@@ -1,0 +1,93 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import type { VisionItem } from "../content/vision/schema.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { coverPath } from "../ui/picture-sources.ts";
+import { visionText } from "./pages.text.ts";
+import type { VisionTexts } from "./vision-sections.tsx";
+
+type Card = {
+  key: string;
+  title: string;
+  text: string;
+  pillar: string;
+  image: string;
+  href: string | undefined;
+};
+
+type ShowcaseProps = {
+  texts: VisionTexts;
+  items: VisionItem[];
+  /** The pictures of the projects that exist, by id. */
+  images: Record<string, string | null>;
+};
+
+/** Three projects that the page texts name, each a link while the project exists; stored project items join; VIS-02, VIS-03. */
+export function Showcase({ texts, items, images }: ShowcaseProps) {
+  const named = texts.showcases.map(
+    ({ id, title, text, projectId, pillar }): Card => ({
+      key: id,
+      title,
+      text,
+      pillar: visionText.categories[pillar] ?? "",
+      image: images[projectId] ?? coverPath(projectId),
+      href: Object.hasOwn(images, projectId) ? `/projects/${projectId}` : undefined,
+    }),
+  );
+  const stored = items
+    .filter(({ type }) => type === "project")
+    .map(
+      (item): Card => ({
+        key: String(item.id),
+        title: item.title,
+        text: item.description,
+        pillar: item.category ? (visionText.categories[item.category] ?? "") : "",
+        image: item.image ?? coverPath(`vision-${item.id}`),
+        href: undefined,
+      }),
+    );
+  return (
+    <section className="section sunk">
+      <div className="wrap">
+        <div className="head row">
+          <h2 className="h2">
+            <BidiText text={texts.showcasesTitle} />
+          </h2>
+          <a className="more" href="/projects">
+            {visionText.allProjects} <Icon of={ArrowLeft} />
+          </a>
+        </div>
+        <div className="show3">
+          {[...named, ...stored].map((card) => (
+            <ShowcaseCard key={card.key} href={card.href}>
+              <div className="cov">
+                <Picture path={card.image} alt="" sizes="(max-width: 760px) 92vw, 392px" />
+              </div>
+              <div className="body">
+                {card.pillar && <span className="pilr">{card.pillar}</span>}
+                <h3 className="h3">
+                  <BidiText text={card.title} />
+                </h3>
+                <p>
+                  <BidiText text={card.text} />
+                </p>
+              </div>
+            </ShowcaseCard>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ShowcaseCard({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? (
+    <a className="card sc" href={href}>
+      {children}
+    </a>
+  ) : (
+    <article className="card sc">{children}</article>
+  );
+}

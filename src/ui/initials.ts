@@ -1,0 +1,16 @@
+const tints = ["", "b", "c", "d"] as const;
+// The article is no initial: a name that begins with it is known by the letter after.
+const article = /^\u0627\u0644(?=.{2})/;
+
+/** The first letters of the first two words of a name, for an avatar. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words.map((word) => [...word.replace(article, "")][0] ?? "").join("");
+}
+
+/** The class of one of the four tints of an avatar; the same name has the same one. */
+export function tintOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return tints[sum % tints.length] ?? "";
+}
