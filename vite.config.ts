@@ -2,6 +2,19 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What (nearly) every hydrated page needs, in three files. Nothing with React Aria: public pages do without. */
+const sharedFiles = [
+  {
+    name: "react",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+  },
+  { name: "icons", test: /node_modules\/lucide-react\// },
+  {
+    name: "frame",
+    test: /src\/(nonce|kernel\/(format|arabic|errors|api-client)|ui\/(icon|bidi-text|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|call-band|action-links|art\/lattice|layout))/,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -11,6 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    // Left alone, every shared module becomes a file: a lively page then waits for forty small ones instead of a few.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     ssr: { build: { rolldownOptions: { input: "./src/server.ts" } } },
   },
 });

@@ -29,8 +29,9 @@ type Options = {
 export const test = base.extend<Options & { watched: undefined }>({
   theme: ["light", { option: true }],
   allowPageErrors: [false, { option: true }],
-  page: async ({ page, theme }, use) => {
+  page: async ({ page, theme, javaScriptEnabled }, use) => {
     if (theme !== "light") await rememberTheme(page, theme);
+    if (javaScriptEnabled) awaitScripts(page);
     await use(page);
   },
   watched: [
@@ -46,6 +47,18 @@ export const test = base.extend<Options & { watched: undefined }>({
     { auto: true },
   ],
 });
+
+/** A lively public page fetches its scripts after it has loaded: `goto` waits until they run, as a slow reader does. */
+function awaitScripts(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await page.waitForFunction(
+      () => !document.querySelector('script[type^="text/a"]') || "live" in document.documentElement.dataset,
+    );
+    return response;
+  };
+}
 
 /** Makes the next pages open in a theme, as a visitor who chose it before. */
 export async function rememberTheme(page: Page, theme: Theme) {

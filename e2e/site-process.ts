@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import Database from "better-sqlite3";
@@ -20,11 +20,29 @@ export type SiteProcess = {
   remove(): Promise<void>;
 };
 
-/** A built server of a test's own, for tests that break or kill it. */
+/** A built server of a test's own, with the demo records, for tests that break or kill it. */
 export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
+  return startServer(environment, environment.DATABASE_URL ? undefined : await seededFolder());
+}
+
+let seeded: Promise<string> | undefined;
+
+/** Drawing the demo pictures takes seconds: a worker does it once, and each of its servers begins with a copy. */
+function seededFolder(): Promise<string> {
+  seeded ??= (async () => {
+    const site = await startServer({});
+    await site.stop();
+    process.once("exit", () => rmSync(site.dataDir, { recursive: true, force: true }));
+    return site.dataDir;
+  })();
+  return seeded;
+}
+
+async function startServer(environment: Record<string, string>, contents?: string): Promise<SiteProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "shurfa-site-"));
+  if (contents) cpSync(contents, dataDir, { recursive: true });
   let server: ChildProcess | undefined;
 
   async function start() {

@@ -30,18 +30,24 @@ const access: Record<string, Who> = {
   "POST /clients/:id/restore": "admin",
   "POST /clients/bulk": "admin",
   "GET /clients/:id/history": "admin",
+  ...csvFiles("clients"),
   ...contentResource("projects"),
   ...contentResource("vision-items"),
   ...contentResource("services"),
+  ...csvFiles("services"),
   ...contentResource("packages"),
+  ...csvFiles("packages"),
   ...contentResource("team-members"),
   ...contentResource("reviews"),
+  ...csvFiles("reviews"),
   ...contentResource("faqs"),
+  ...csvFiles("faqs"),
   "GET /faq-categories": "anyone",
   "POST /faq-categories": "admin",
   "PUT /faq-categories/:key": "admin",
   "DELETE /faq-categories/:key": "admin",
   ...contentResource("packages-server"),
+  ...csvFiles("packages-server"),
 };
 
 /** What the public site shows: anyone reads what is active, staff write. */
@@ -58,6 +64,10 @@ function contentResource(path: string): Record<string, Who> {
     [`GET /${path}/:id/history`]: "admin",
     [`POST /${path}/:id/history/:revision/restore`]: "admin",
   };
+}
+
+function csvFiles(path: string): Record<string, Who> {
+  return { [`GET /${path}/export.csv`]: "admin", [`POST /${path}/import`]: "admin" };
 }
 
 const kernel = await testKernel({ environment: { RATE_LIMIT: "off" } });

@@ -34,7 +34,7 @@ export default async function handleRequest(
   const marked = `<!DOCTYPE html>${(await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "")}`;
   // The route that was matched decides, not the spelling of the address.
   const isAdmin = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === "admin/layout");
-  const html = isAdmin ? marked : marked.replaceAll(` nonce="${nonce}"`, "");
+  const html = isAdmin ? marked : asleep(marked.replaceAll(` nonce="${nonce}"`, ""));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
@@ -43,6 +43,16 @@ export default async function handleRequest(
   if (isAdmin || context.get(renderNotesContext).degraded || finalStatus !== 200)
     headers.set("Cache-Control", "no-store");
   return new Response(request.method === "HEAD" ? null : html, { status: finalStatus, headers });
+}
+
+/**
+ * A public page paints before its scripts are even fetched: the early script wakes them after the page has loaded, or at
+ * the first touch. Until then forms and links work as without script. The hash allows the script wherever it stands.
+ */
+function asleep(html: string) {
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace('<script type="module" async="">', '<script type="text/asleep">');
 }
 
 /** Hashes of the inline scripts that carry our nonce, and of no other. */

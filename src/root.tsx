@@ -1,5 +1,6 @@
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import { type ReactNode, useContext } from "react";
+import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -15,6 +16,7 @@ import { Nonce } from "./nonce.ts";
 import { earlyScript } from "./site/early-script.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import type { loader as siteLoader } from "./site/layout.tsx";
+import { speculationRules } from "./site/speculation-rules.ts";
 
 /** What a route may say about its page. Still pages ship no React; docs/decisions tells why. */
 type PageHandle = { scripts?: false };
@@ -35,7 +37,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {inAdmin ? <meta property="csp-nonce" content={nonce} suppressHydrationWarning /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        {inAdmin ? null : (
+          <script
+            type="speculationrules"
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+            dangerouslySetInnerHTML={{ __html: speculationRules }}
+          />
+        )}
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+        {/* Digits too: figures in a late font would move what stands under them. */}
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -52,6 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    document.documentElement.dataset.live = "";
+  }, []);
   return <Outlet />;
 }
 

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { text } from "./admin-kit.text.ts";
+import { focusListHeading } from "./list-focus.ts";
 
 type DeleteConfirmationProps<T> = {
   /** The record in question; null keeps the dialog closed. */
@@ -42,6 +43,7 @@ export function DeleteConfirmation<T>({
     if (record === null) return;
     try {
       await remove(record);
+      focusListHeading();
       toasts.success(deletedText, restore ? { undo: () => takeBack(record) } : {});
     } catch (error) {
       if (onFailure) onFailure(error);

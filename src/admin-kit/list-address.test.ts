@@ -6,6 +6,8 @@ test("ADM-03 a list reads its search and filters from the address, absent ones a
   expect(readListAddress(params, ["category", "status"])).toEqual({
     query: "متجر",
     filters: { category: "construction", status: "" },
+    sort: "",
+    page: 1,
   });
 });
 
@@ -16,4 +18,13 @@ test("ADM-03 a change keeps what is not its own and drops what became empty", ()
   );
   expect(changeListAddress(params, { filters: { category: "" } }).toString()).toBe("q=a&edit=4");
   expect(params.get("category")).toBe("construction");
+});
+
+test("ADM-03 the page and the order are in the address; another search begins on the first page", () => {
+  const params = new URLSearchParams("q=a&sort=-order&page=3");
+  expect(readListAddress(params, [])).toMatchObject({ sort: "-order", page: 3 });
+  expect(readListAddress(new URLSearchParams("page=-1"), []).page).toBe(1);
+  expect(changeListAddress(params, { page: 4 }).toString()).toBe("q=a&sort=-order&page=4");
+  expect(changeListAddress(params, { query: "b" }).toString()).toBe("q=b&sort=-order");
+  expect(changeListAddress(params, { sort: "", page: 1 }).toString()).toBe("q=a");
 });

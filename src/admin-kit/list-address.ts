@@ -1,7 +1,16 @@
-/** The search and the filters of a list as its address holds them: `?q=…&category=…`. An empty value is not in the address. */
-export type ListAddress<Filter extends string> = { query: string; filters: Record<Filter, string> };
+/** What a list shows, as its address holds it: `?q=…&category=…&sort=…&page=2`. An empty value is not in the address. */
+export type ListAddress<Filter extends string> = {
+  query: string;
+  filters: Record<Filter, string>;
+  /** A field in wire names, `-field` descending; "" is the list's own order. */
+  sort: string;
+  /** From 1. */
+  page: number;
+};
 
 const queryName = "q";
+const sortName = "sort";
+const pageName = "page";
 
 /** Reads the search and the named filters; what the address does not name is "". */
 export function readListAddress<Filter extends string>(
@@ -9,18 +18,28 @@ export function readListAddress<Filter extends string>(
   names: readonly Filter[],
 ): ListAddress<Filter> {
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""]));
-  return { query: params.get(queryName) ?? "", filters: filters as Record<Filter, string> };
+  const page = params.get(pageName) ?? "";
+  return {
+    query: params.get(queryName) ?? "",
+    filters: filters as Record<Filter, string>,
+    sort: params.get(sortName) ?? "",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
 }
 
-/** The address with some values changed; parameters that are not the list's stay as they are. */
-export function changeListAddress(
-  params: URLSearchParams,
-  changes: { query?: string } & { filters?: { [name: string]: string } },
-) {
+type Changes = { query?: string; filters?: { [name: string]: string }; sort?: string; page?: number };
+
+/**
+ * The address with some values changed; parameters that are not the list's stay as they are. Another search, filter or order
+ * begins on the first page.
+ */
+export function changeListAddress(params: URLSearchParams, { query, filters = {}, sort, page }: Changes) {
   const changed = new URLSearchParams(params);
   const set = (name: string, value: string) =>
     value === "" ? changed.delete(name) : changed.set(name, value);
-  if (changes.query !== undefined) set(queryName, changes.query);
-  for (const [name, value] of Object.entries(changes.filters ?? {})) set(name, value);
+  if (query !== undefined) set(queryName, query);
+  for (const [name, value] of Object.entries(filters)) set(name, value);
+  if (sort !== undefined) set(sortName, sort);
+  set(pageName, page === undefined || page === 1 ? "" : String(page));
   return changed;
 }

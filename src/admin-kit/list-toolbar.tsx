@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Option } from "../ui/inputs.tsx";
 import { text } from "./admin-kit.text.ts";
+import { isForPage } from "./shortcuts.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
 
 /** One select of the toolbar. The option with the value "" shows everything. */
@@ -19,6 +20,8 @@ type ListToolbarProps<Filter extends string> = {
   filters?: readonly ToolbarFilter<Filter>[];
   /** How many records match, in words. Announced when it changes. */
   hits?: string | undefined;
+  /** Milliseconds to wait for the next letter before the list searches; for large lists, 150. */
+  delay?: number;
   children?: ReactNode;
 };
 
@@ -28,11 +31,12 @@ export function ListToolbar<Filter extends string>({
   searchLabel,
   filters = [],
   hits,
+  delay = 0,
   children,
 }: ListToolbarProps<Filter>) {
   return (
     <search className="toolbar">
-      <SearchBox label={searchLabel} query={address.query} onChange={address.setQuery} />
+      <SearchBox label={searchLabel} query={address.query} onChange={address.setQuery} delay={delay} />
       {filters.map(({ name, label, options }) => (
         <select
           key={name}
@@ -67,10 +71,12 @@ function SearchBox({
   label,
   query,
   onChange,
+  delay,
 }: {
   label: string;
   query: string;
   onChange(query: string): void;
+  delay: number;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
@@ -80,6 +86,12 @@ function SearchBox({
     if (arrived < 0) setTyped(query); // cleared, or the browser went back
     sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
   }, [query]);
+  const waiting = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+  const send = (text: string) => {
+    sent.current.push(text);
+    onChange(text);
+  };
   useSlash(() => input.current?.focus());
   return (
     <div className="search">
@@ -94,8 +106,10 @@ function SearchBox({
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          sent.current.push(event.target.value);
-          onChange(event.target.value);
+          const text = event.target.value;
+          window.clearTimeout(waiting.current);
+          if (delay === 0) send(text);
+          else waiting.current = window.setTimeout(send, delay, text);
         }}
       />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: kbd takes no focus */}
@@ -111,27 +125,11 @@ function useSlash(onSlash: () => void) {
     const listen = (event: KeyboardEvent) => {
       // By code too: the same key types another letter with an Arabic keyboard.
       const isSlash = event.key === "/" || event.code === "Slash";
-      if (
-        !isSlash ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.shiftKey ||
-        isTyping(event.target)
-      )
-        return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (!isSlash || !isForPage(event)) return;
       event.preventDefault();
       call.current();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-}
-
-function isTyping(target: EventTarget | null) {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

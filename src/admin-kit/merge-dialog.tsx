@@ -6,6 +6,7 @@ import { Overlay } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { text } from "./admin-kit.text.ts";
 import { mergeValues } from "./merge.ts";
+import { inWords } from "./value-words.ts";
 
 type Values = Record<string, unknown>;
 
@@ -125,10 +126,4 @@ function Merged({ names, from }: { names: readonly string[]; from: string }) {
       </span>
     </div>
   );
-}
-
-function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === "") return text.none;
-  if (typeof value === "boolean") return value ? text.yes : text.no;
-  return Array.isArray(value) ? value.map(inWords).join(text.comma) : String(value);
 }

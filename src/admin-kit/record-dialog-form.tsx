@@ -1,12 +1,16 @@
+import { FileClock } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { isAnswered } from "../kernel/api-client.ts";
 import { AppError } from "../kernel/errors.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { text } from "./admin-kit.text.ts";
 import { focusFirst, focusFirstWrong } from "./form-focus.ts";
 import { MergeDialog, type MergeDialogProps } from "./merge-dialog.tsx";
 import { showServerErrors } from "./record-form.ts";
+import { useDraft } from "./use-draft.ts";
 
 export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
 
@@ -25,6 +29,8 @@ export type RecordDialogProps<Values extends FieldValues> = {
   conflict?: Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: unknown): Values };
   /** The field behind a wire name, where it is not the same name in camel case. */
   nameOf?: ((wireName: string) => string) | undefined;
+  /** Under which name unsaved values are kept when a save gets no answer: `services:4`, `services:new`. */
+  draft?: string | undefined;
   /** Offers «save and add another»; for an add. */
   canAddAnother?: boolean;
   saveLabel?: string;
@@ -45,6 +51,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();
+  const draft = useDraft(props.draft, initial);
   const [theirs, setTheirs] = useState<{ current: unknown; values: Values }>();
   const { isDirty, isSubmitting } = form.formState;
 
@@ -68,6 +75,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
           setTheirs({ current: error.current, values: conflict.valuesOf(error.current) });
           return;
         }
+        if (!isAnswered(error)) draft.keep(values);
         setFailure(
           showServerErrors(form, error, props.nameOf) ??
             (typeof failureText === "string" ? failureText : failureText(error)),
@@ -75,6 +83,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
         focusFirstWrong(element.current);
         return;
       }
+      draft.drop();
       onSaved(addAnother);
     })();
   const submit = (addAnother: boolean) => {
@@ -98,6 +107,22 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
       }}
     >
       <div className="mb">
+        {draft.isOffered && (
+          <div className="banner draft" role="status">
+            <Icon of={FileClock} />
+            <span>{text.draft.offer}</span>
+            <Button
+              variant="line"
+              small
+              onClick={() => form.reset(draft.restore(), { keepDefaultValues: true })}
+            >
+              {text.draft.restore}
+            </Button>
+            <Button variant="ghost" small onClick={draft.drop}>
+              {text.draft.discard}
+            </Button>
+          </div>
+        )}
         {failure && (
           <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
             {failure}

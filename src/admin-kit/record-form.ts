@@ -43,6 +43,7 @@ export function showServerErrors<Values extends FieldValues>(
 ): string | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === "precondition-failed") return text.conflict;
+  if (error.code === "not-found") return text.deletedElsewhere;
   if (error.code !== "invalid") return undefined;
   const { own, rest } = splitServerErrors(error.fields, Object.keys(form.getValues()), nameOf);
   for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message });

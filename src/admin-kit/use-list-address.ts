@@ -5,6 +5,9 @@ export type ListAddressControl<Filter extends string> = ListAddress<Filter> & {
   isFiltered: boolean;
   setQuery(query: string): void;
   setFilter(name: Filter, value: string): void;
+  setSort(sort: string): void;
+  /** The address of another page, for `<Pagination hrefOf>`. */
+  hrefOf(page: number): string;
   clear(): void;
 };
 
@@ -21,6 +24,8 @@ export function useListAddress<Filter extends string>(
     isFiltered: address.query !== "" || names.some((name) => address.filters[name] !== ""),
     setQuery: (query) => change({ query }),
     setFilter: (name, value) => change({ filters: { [name]: value } }),
+    setSort: (sort) => change({ sort }),
+    hrefOf: (page) => `?${changeListAddress(params, { page })}`,
     clear: () => change({ query: "", filters: Object.fromEntries(names.map((name) => [name, ""])) }),
   };
 }

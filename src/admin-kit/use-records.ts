@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ApiClient } from "../kernel/api-client.ts";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ApiClient, BulkAction } from "../kernel/api-client.ts";
 
 type Item = { id: number | string; version?: number };
 
@@ -8,7 +8,7 @@ export type RecordClient<T extends Item> = Pick<
   ApiClient<T>,
   "list" | "create" | "update" | "remove" | "restore"
 > &
-  Partial<Pick<ApiClient<T>, "reorder">>;
+  Partial<Pick<ApiClient<T>, "reorder" | "bulk">>;
 
 /**
  * The records of one resource and the calls that change them. Each call answers when the list shows the server's state
@@ -16,29 +16,15 @@ export type RecordClient<T extends Item> = Pick<
  */
 export function useRecords<T extends Item>(key: string, client: RecordClient<T>) {
   const cache = useQueryClient();
-  const queryKey = [key];
+  const queryKey = [key]; // the pages of a large list lie below it
   const query = useQuery({ queryKey, queryFn: () => client.list() });
-  const thenReload = async <Result>(change: Promise<Result>) => {
-    const result = await change;
-    await cache.invalidateQueries({ queryKey });
-    return result;
-  };
   return {
     /** Undefined until the first answer. Kept while a reload fails. */
     records: query.data,
     isLoading: query.isPending,
     error: query.error,
     reload: () => void query.refetch(),
-    create: (body: object) => thenReload(client.create(body)),
-    /** Based on a record, so that a newer one is not overwritten unseen. */
-    update: (record: T, body: object) => thenReload(client.update(record.id, body, record)),
-    async remove(record: T) {
-      await client.remove(record.id);
-      // Gone at once, also when the list cannot be read again.
-      cache.setQueryData<T[]>(queryKey, (records) => records?.filter(({ id }) => id !== record.id));
-      await cache.invalidateQueries({ queryKey });
-    },
-    restore: (record: T) => thenReload(client.restore(record.id)),
+    ...useRecordChanges(key, client),
     /** Shows the new order at once and the server's when it fails. */
     async reorder(ids: readonly T["id"][]) {
       const order = new Map(ids.map((id, index) => [id, index]));
@@ -48,8 +34,92 @@ export function useRecords<T extends Item>(key: string, client: RecordClient<T>)
       try {
         await client.reorder?.(ids);
       } finally {
-        await cache.invalidateQueries({ queryKey });
+        await cache.invalidateQueries({ queryKey: [key] });
       }
     },
+  };
+}
+
+/** Which part of a large list. Names are those of the wire. */
+export type PageQuery = {
+  query: string;
+  /** Empty values do not filter. */
+  filters?: { [name: string]: string };
+  sort?: string;
+  /** From 1. */
+  page: number;
+};
+
+export const pageSize = 50;
+
+/**
+ * One page of a resource that is too large to be read as a whole: the server searches, filters and sorts. While another
+ * page is on its way the last one stays, with `isOld`.
+ */
+export function useRecordPage<T extends Item>(
+  key: string,
+  client: RecordClient<T> & Pick<ApiClient<T>, "page">,
+  asked: PageQuery,
+) {
+  const parameters = pageParameters(asked);
+  const query = useQuery({
+    queryKey: [key, "page", parameters],
+    queryFn: () => client.page(parameters),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.total ?? 0;
+  return {
+    /** Undefined until the first answer. */
+    records: query.data?.records,
+    /** How many match in all, and on how many pages. */
+    total,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    isLoading: query.isPending,
+    isOld: query.isPlaceholderData,
+    error: query.error,
+    reload: () => void query.refetch(),
+    ...useRecordChanges(key, client),
+  };
+}
+
+/** What a page asks the server for. */
+export function pageParameters({ query, filters = {}, sort, page }: PageQuery) {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== "");
+  return {
+    ...(query.trim() && { q: query.trim().slice(0, 200) }),
+    ...Object.fromEntries(chosen),
+    ...(sort && { sort }),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+}
+
+function useRecordChanges<T extends Item>(key: string, client: RecordClient<T>) {
+  const cache = useQueryClient();
+  const reloadAll = () => cache.invalidateQueries({ queryKey: [key] });
+  const thenReload = async <Result>(change: Promise<Result>) => {
+    const result = await change;
+    await reloadAll();
+    return result;
+  };
+  return {
+    create: (body: object) => thenReload(client.create(body)),
+    /** Based on a record, so that a newer one is not overwritten unseen. */
+    update: (record: T, body: object) => thenReload(client.update(record.id, body, record)),
+    async remove(record: T) {
+      await client.remove(record.id);
+      const without = (records: T[]) => records.filter(({ id }) => id !== record.id);
+      // Gone at once, also when the list cannot be read again.
+      cache.setQueryData<T[]>([key], (records) => records && without(records));
+      cache.setQueriesData<{ records: T[]; total: number }>(
+        { queryKey: [key, "page"] },
+        (page) => page && { ...page, records: without(page.records) },
+      );
+      await reloadAll();
+    },
+    restore: (record: T) => thenReload(client.restore(record.id)),
+    /** One action on several records: all of them or, when one is missing, none. */
+    bulk: (ids: readonly T["id"][], action: BulkAction) =>
+      thenReload(client.bulk?.(ids, action) ?? Promise.resolve()),
   };
 }

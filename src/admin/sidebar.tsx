@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { signOut } from "../accounts/sign-in.ts";
+import { dropAllDrafts } from "../admin-kit/draft-storage.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -76,7 +77,10 @@ function Me({ profile }: { profile: Profile }) {
     if (isLeaving) return;
     setLeaving(true);
     // A whole page load: nothing of what was on the screen stays in memory.
-    if (await signOut()) return window.location.assign("/admin");
+    if (await signOut()) {
+      dropAllDrafts();
+      return window.location.assign("/admin");
+    }
     setLeaving(false);
     toasts.error(adminText.logoutFailed);
   };

@@ -4,8 +4,25 @@ type Id = number | string;
 type Versioned = { version?: number };
 type Query = { [name: string]: string | number | undefined };
 
+export type BulkAction = "activate" | "deactivate" | "delete" | "restore";
+
+/** One entry of a record's history, newest first; of personal records the names of the fields alone. */
+export type HistoryEntry = {
+  id: number;
+  /** ISO in UTC. */
+  at: string;
+  actor: string;
+  action: string;
+  /** Wire names of what changed. */
+  fields: string[];
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
 export type ApiClient<T> = {
   list(query?: Query): Promise<T[]>;
+  /** A part of the list, with the number of all records that match. */
+  page(query: Query): Promise<{ records: T[]; total: number }>;
   read(id: Id): Promise<T>;
   create(body: object): Promise<T>;
   /** With the version that the change is based on, an update of a newer record throws `precondition-failed`; API-08. */
@@ -13,6 +30,11 @@ export type ApiClient<T> = {
   remove(id: Id): Promise<void>;
   restore(id: Id): Promise<T>;
   reorder(ids: readonly Id[]): Promise<void>;
+  /** All of them or, when one is missing, none. */
+  bulk(ids: readonly Id[], action: BulkAction): Promise<void>;
+  history(id: Id): Promise<HistoryEntry[]>;
+  /** Gives the record the values that it had after a revision. */
+  restoreVersion(id: Id, revision: number): Promise<T>;
 };
 
 /**
@@ -26,6 +48,11 @@ export function apiClient<T, Answer = T>(
   const at = (id: Id) => `${path}/${encodeURIComponent(id)}`;
   return {
     list: async (query = {}) => (await callApi<Answer[]>("GET", path + queryString(query))).map(read),
+    async page(query) {
+      const response = await request("GET", path + queryString(query));
+      const answers = (await response.json()) as Answer[]; // the wire edge
+      return { records: answers.map(read), total: Number(response.headers.get("x-total-count")) };
+    },
     read: async (id) => read(await callApi<Answer>("GET", at(id))),
     create: async (body) => read(await callApi<Answer>("POST", path, body)),
     update: async (id, body, { version } = {}) =>
@@ -40,6 +67,10 @@ export function apiClient<T, Answer = T>(
     remove: (id) => callApi<void>("DELETE", at(id)),
     restore: async (id) => read(await callApi<Answer>("POST", `${at(id)}/restore`)),
     reorder: (ids) => callApi<void>("POST", `${path}/reorder`, { ids }),
+    bulk: (ids, action) => callApi<void>("POST", `${path}/bulk`, { ids, action }),
+    history: (id) => callApi<HistoryEntry[]>("GET", `${at(id)}/history`),
+    restoreVersion: async (id, revision) =>
+      read(await callApi<Answer>("POST", `${at(id)}/history/${revision}/restore`)),
   };
 }
 
@@ -50,18 +81,37 @@ export async function callApi<T>(
   body?: object,
   headers: Record<string, string> = {},
 ): Promise<T> {
+  const response = await request(method, path, body && JSON.stringify(body), {
+    ...(body && { "Content-Type": "application/json" }),
+    ...headers,
+  });
+  return (response.status === 204 ? undefined : await response.json()) as T; // the wire edge
+}
+
+/** Sends a CSV file and answers what the server says about it. */
+export async function sendCsv<T>(path: string, csv: string): Promise<T> {
+  const response = await request("POST", path, csv, { "Content-Type": "text/csv; charset=utf-8" });
+  return (await response.json()) as T; // the wire edge
+}
+
+async function request(
+  method: string,
+  path: string,
+  body?: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const response = await send(path, {
     method,
     credentials: "same-origin",
-    headers: { Accept: "application/json", ...(body && { "Content-Type": "application/json" }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { Accept: "application/json", ...headers },
+    ...(body !== undefined && { body }),
   });
   if (!response.ok) {
     const error = await problemOf(response);
     if (error.code === "unauthorized") onUnauthorized();
     throw error;
   }
-  return (response.status === 204 ? undefined : await response.json()) as T; // the wire edge
+  return response;
 }
 
 /** What happens besides the thrown error when a session has ended (401). One handler; the last registration counts. */

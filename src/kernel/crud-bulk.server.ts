@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { idList, readIds } from "./crud-ids.server.ts";
 import { actorOf, type CrudResource } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
-import { type Api, readJson } from "./http.server.ts";
+import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import type { Stored } from "./stored.ts";
 import { deleteRecord, undeleteRecord, updateRecord, type Write, write } from "./write.server.ts";
@@ -16,15 +17,12 @@ export function addBulk<T extends AnyStored>(api: Api, kernel: Kernel, resource:
     ? ["activate", "deactivate", "delete", "restore"]
     : ["delete", "restore"];
   const body = z.object({
-    ids: z
-      .array(table.id === "integer" ? z.number().int() : z.string())
-      .min(1)
-      .max(200),
+    ids: idList(table).min(1),
     action: z.enum(actions),
   });
   api.post("/bulk", async (c) => {
     const actor = await actorOf(kernel, c);
-    const { ids, action } = await readJson(c.req.raw, body);
+    const { ids, action } = await readIds(c.req.raw, body);
     await write(kernel, actor, async (write) => {
       for (const id of new Set(ids)) await apply(write, resource, id, action);
     });

@@ -84,6 +84,7 @@ export function describeCrud<T extends Stored<number | string>>(api: Api, resour
     request: { params },
     responses: { 200: stored("Back again"), ...refused, 404: problem("No such record") },
   });
+  if (resource.csv) describeCsv(api, query, tags, checked);
   if (resource.orderField) {
     const body = { content: json(z.object({ ids: z.array(id) })) };
     register({
@@ -94,4 +95,39 @@ export function describeCrud<T extends Stored<number | string>>(api: Api, resour
       responses: { 204: { description: "Numbered" }, ...checked },
     });
   }
+}
+
+type Responses = Record<number, ReturnType<typeof problem>>;
+
+function describeCsv(api: Api, query: z.ZodObject, tags: string[], checked: Responses) {
+  const file = { "text/csv": { schema: z.string() } };
+  const field = z.object({ before: z.unknown(), after: z.unknown() });
+  const line = z.object({
+    row: z.number().int(),
+    action: z.enum(["create", "update", "unchanged"]),
+    fields: z.record(z.string(), field),
+    errors: z.record(z.string(), z.string()),
+  });
+  const counts = z.object({ created: z.number(), updated: z.number(), unchanged: z.number() });
+  api.openAPIRegistry.registerPath({
+    method: "get",
+    path: "/export.csv",
+    tags,
+    request: { query },
+    responses: { 200: { description: "The records as a file", content: file }, 401: problem("No session") },
+  });
+  api.openAPIRegistry.registerPath({
+    method: "post",
+    path: "/import",
+    tags,
+    request: { query: z.object({ dry: z.literal("1").optional() }), body: { content: file } },
+    responses: {
+      200: {
+        description: "With dry=1 what each row would do, else how many were stored",
+        content: json(z.union([z.array(line), counts])),
+      },
+      ...checked,
+      413: problem("More than 2 MB"),
+    },
+  });
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { idList, readIds } from "./crud-ids.server.ts";
 import { actorOf, type CrudResource } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
-import { type Api, readJson } from "./http.server.ts";
+import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import { findRecord } from "./records.server.ts";
@@ -17,10 +18,10 @@ export function addReorder<T extends AnyStored>(
   { table, orderField }: CrudResource<T>,
 ) {
   if (!orderField) return;
-  const body = z.object({ ids: z.array(table.id === "integer" ? z.number().int() : z.string()).max(200) });
+  const body = z.object({ ids: idList(table) });
   api.post("/reorder", async (c) => {
     const actor = await actorOf(kernel, c);
-    const { ids } = await readJson(c.req.raw, body);
+    const { ids } = await readIds(c.req.raw, body);
     await write(kernel, actor, (write) => reorder(write, table, orderField, ids));
     return c.body(null, 204);
   });

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { CsvColumn } from "./csv.ts";
+import type { Db } from "./database.server.ts";
 import { AppError } from "./errors.ts";
 import { type ApiContext, requireSession } from "./http.server.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
@@ -27,6 +29,16 @@ export type CrudResource<T extends AnyStored> = {
   orderField?: Extract<keyof T, string>;
   /** The flag that a bulk activation sets. */
   activeField?: Extract<keyof T, string>;
+  /** What its CSV files hold; without it there are none. */
+  csv?: CsvFormat;
+  /** What is counted for records and not stored with them: the wire fields that their answers carry besides, by id. */
+  countedFor?: (db: Db, records: readonly T[]) => Promise<ReadonlyMap<T["id"], object>>;
+};
+
+export type CsvFormat = {
+  columns: readonly CsvColumn[];
+  /** The column that tells which record a row speaks of: `id`, a column of its own, when left out. */
+  key?: string;
 };
 
 /** Who writes: the signed-in user, or 401. */
@@ -41,4 +53,14 @@ export function idOf<T extends AnyStored>(table: RecordTable<T>, c: ApiContext):
   if (table.id === "text") return id;
   if (!/^\d{1,15}$/.test(id)) throw new AppError("not-found");
   return Number(id);
+}
+
+/** Records as they are answered: under their wire names, with what is counted for them. */
+export async function answersOf<T extends AnyStored>(
+  kernel: Kernel,
+  { wire, countedFor }: CrudResource<T>,
+  records: readonly T[],
+): Promise<object[]> {
+  const counted = await countedFor?.(kernel.reads, records);
+  return records.map((record) => ({ ...wire.toWire(record), ...counted?.get(record.id) }));
 }

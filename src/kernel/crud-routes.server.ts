@@ -1,39 +1,24 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { addBulk } from "./crud-bulk.server.ts";
+import { addCsv } from "./crud-csv.server.ts";
 import { addHistory } from "./crud-history.server.ts";
+import { readListQuery, visibleTo } from "./crud-list.server.ts";
 import { describeCrud } from "./crud-openapi.server.ts";
 import { addReorder } from "./crud-reorder.server.ts";
-import { actorOf, type CrudResource, idOf } from "./crud-resource.server.ts";
+import { actorOf, answersOf, type CrudResource, idOf } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
-import {
-  type Api,
-  type ApiContext,
-  type ApiEnv,
-  parseInput,
-  readJson,
-  readQuery,
-  requireSession,
-} from "./http.server.ts";
+import { type Api, type ApiContext, type ApiEnv, parseInput, readJson } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
-import { countRecords, findRecord, listRecords, type RecordQuery } from "./records.server.ts";
+import { countRecords, findRecord, listRecords } from "./records.server.ts";
 import type { Stored } from "./stored.ts";
 import { createRecord, deleteRecord, undeleteRecord, updateRecord, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
 
-const listQuery = z.object({
-  q: z.string().max(200).optional(),
-  sort: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(1000).optional(),
-  offset: z.coerce.number().int().min(0).optional(),
-  /** The deleted records, newest first: the trash. Needs a session. */
-  trash: z.literal("1").optional(),
-});
-
 /**
  * The calls that every resource shares: list, read, create, update, delete, take back a delete (API-02, API-08); and from
- * the files beside this one: reorder, changes to several records, history.
+ * the files beside this one: reorder, changes to several records, history, CSV.
  */
 export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudResource<T>): Api {
   const { table, wire } = resource;
@@ -46,16 +31,17 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
     const parts = query.limit !== undefined || query.offset !== undefined;
     const total = parts ? await countRecords(kernel.reads, table, query) : records.length;
     c.header("X-Total-Count", String(total));
-    return c.json(records.map(wire.toWire));
+    return c.json(await answersOf(kernel, resource, records));
   });
 
+  addCsv(api, kernel, resource); // before the ids: export.csv is none
   api.get("/:id", async (c) => {
     const where = await visibleTo(kernel, resource, c.req.raw);
     const record = await findRecord(kernel.reads, table, idOf(table, c));
     if (!record || Object.entries(where).some(([field, value]) => record[field as keyof T] !== value)) {
       throw new AppError("not-found");
     }
-    return answer(c, resource, record, 200);
+    return answer(kernel, c, resource, record, 200);
   });
 
   api.post("/", async (c) => {
@@ -65,7 +51,7 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
       const blank = resource.blank(await countRecords(write.db, table));
       return createRecord(write, table, { ...blank, ...wire.fromWire(body) });
     });
-    return answer(c, resource, record, 201);
+    return answer(kernel, c, resource, record, 201);
   });
 
   api.put("/:id", async (c) => {
@@ -73,10 +59,10 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
     const id = idOf(table, c);
     const changes = wire.fromWire(await readJson(c.req.raw, resource.updateSchema));
     const ifVersion = ifMatch(c);
-    const record = await inWireForm(resource, () =>
+    const record = await inWireForm(kernel, resource, () =>
       write(kernel, actor, (write) => updateRecord(write, table, id, changes, { ifVersion })),
     );
-    return answer(c, resource, record, 200);
+    return answer(kernel, c, resource, record, 200);
   });
 
   api.delete("/:id", async (c) => {
@@ -88,59 +74,13 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
   api.post("/:id/restore", async (c) => {
     const actor = await actorOf(kernel, c);
     const record = await write(kernel, actor, (write) => undeleteRecord(write, table, idOf(table, c)));
-    return answer(c, resource, record, 200);
+    return answer(kernel, c, resource, record, 200);
   });
 
   addReorder(api, kernel, resource);
   addBulk(api, kernel, resource);
   addHistory(api, kernel, resource);
   return api;
-}
-
-async function readListQuery<T extends AnyStored>(
-  kernel: Kernel,
-  resource: CrudResource<T>,
-  c: ApiContext,
-): Promise<RecordQuery<T>> {
-  const where = await visibleTo(kernel, resource, c.req.raw);
-  const raw = readQuery(c.req.raw);
-  const parsed = listQuery.safeParse(raw);
-  if (!parsed.success) throw new AppError("bad-request");
-  const filters: Partial<T> = {};
-  for (const name of resource.filters ?? []) {
-    const value = raw[name];
-    // `?category=all` answers everything; requirement API-01.
-    if (value !== undefined && value !== "all")
-      Object.assign(filters, resource.wire.fromWire({ [name]: value }));
-  }
-  const trash = parsed.data.trash !== undefined;
-  if (trash) await requireSession(kernel, c.req.raw);
-  return {
-    trash,
-    where: { ...filters, ...where },
-    search: parsed.data.q,
-    sort: parsed.data.sort?.split(",").map((name) => sortField(resource, name)),
-    limit: parsed.data.limit,
-    offset: parsed.data.offset,
-  };
-}
-
-function sortField<T extends AnyStored>({ wire }: CrudResource<T>, name: string) {
-  const field = wire.fieldOf(name.replace(/^-/, ""));
-  if (!field) throw new AppError("bad-request");
-  return name.startsWith("-") ? `-${field}` : field;
-}
-
-async function visibleTo<T extends AnyStored>(
-  kernel: Kernel,
-  { anonymousSees }: CrudResource<T>,
-  request: Request,
-) {
-  if (anonymousSees === "nothing") {
-    await requireSession(kernel, request);
-    return {};
-  }
-  return (await kernel.authenticate(request)) ? {} : anonymousSees;
 }
 
 /** The version of an `If-Match` header such as `"3"`; undefined without one. */
@@ -151,18 +91,27 @@ function ifMatch(c: ApiContext): number | undefined {
 }
 
 async function inWireForm<T extends AnyStored>(
-  { wire }: CrudResource<T>,
+  kernel: Kernel,
+  resource: CrudResource<T>,
   change: () => Promise<T>,
 ): Promise<T> {
   try {
     return await change();
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "precondition-failed") throw error;
-    throw new AppError("precondition-failed", { current: wire.toWire(error.current as T) });
+    const [current] = await answersOf(kernel, resource, [error.current as T]);
+    throw new AppError("precondition-failed", { current });
   }
 }
 
-function answer<T extends AnyStored>(c: ApiContext, { wire }: CrudResource<T>, record: T, status: 200 | 201) {
+async function answer<T extends AnyStored>(
+  kernel: Kernel,
+  c: ApiContext,
+  resource: CrudResource<T>,
+  record: T,
+  status: 200 | 201,
+) {
   c.header("ETag", `"${record.version}"`);
-  return c.json(wire.toWire(record), status);
+  const [answer] = await answersOf(kernel, resource, [record]);
+  return c.json(answer ?? {}, status);
 }

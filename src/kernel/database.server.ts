@@ -74,8 +74,9 @@ function openPostgres(connectionString: string): DatabaseHandle {
     connectionTimeoutMillis: 5000,
     types: types as pg.CustomTypesConfig,
   });
-  // An idle connection that breaks (a restart of PostgreSQL) must not end the process; the pool replaces it.
+  // A connection that breaks (a restart of PostgreSQL), idle or at work, must not end the process; the pool replaces it.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kind: "postgres", db, reads: db, close: () => db.destroy() };
 }

@@ -62,7 +62,7 @@ export async function readForm(request: Request, limit = publicBodyLimit): Promi
 }
 
 /** A body as text, at most `limit` bytes; more is refused (413) without being read to its end. */
-async function readText(request: Request, limit: number): Promise<string> {
+export async function readText(request: Request, limit: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, limit));
 }
 

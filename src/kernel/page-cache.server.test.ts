@@ -10,7 +10,12 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 async function site() {
   const state = { version: 1, renders: 0, degraded: false, status: 200, delay: 0 };
   const cache = pageCache({
-    rules: { "/": { query: ["page"] }, "/projects/*": { query: [] }, "/quote": "only without a query" },
+    rules: {
+      "/": { query: ["page"] },
+      "/projects/*": { query: [] },
+      "/faq": { query: ["category"], unless: ["q"] },
+      "/quote": "only without a query",
+    },
     version: () => state.version,
     byHost: true,
     render: async (_request, path) => {
@@ -124,4 +129,11 @@ test("SURV-08 without a configured origin, each host has its own page", async ()
   await get("/", { host: "a.example" });
   await get("/", { host: "b.example" });
   expect(state.renders).toBe(2);
+});
+
+test("SURV-08 FAQ-01 free text in the address leaves the cache aside; an empty search does not", async () => {
+  const { state, get } = await site();
+  expect((await get("/faq?q=2030&category=pricing")).status).toBe(204);
+  expect(state.renders).toBe(0);
+  expect((await get("/faq?q=&category=pricing")).body.toString()).toBe("page /faq?category=pricing of 1");
 });

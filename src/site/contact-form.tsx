@@ -1,5 +1,5 @@
 import { Lock, Send } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { contact } from "../content/page-content/sections/contact.text.ts";
 import { Banner } from "../ui/banner.tsx";
@@ -35,12 +35,20 @@ export function ContactForm({ texts, answer }: { texts: ContactTexts; answer: Co
     errorsFromWire: contactErrorsFromWire,
     answer,
   });
+  const [thanked, setThanked] = useState(0);
+  const isFirst = thanked === 0;
   // After the thanks, what the server refused before belongs to a form that is gone.
-  const [isFresh, setFresh] = useState(false);
-  const values = answer?.kind === "refused" && !isFresh ? answer.values : undefined;
+  const values = answer?.kind === "refused" && isFirst ? answer.values : undefined;
+  const { ref } = form.formProps;
+
+  useEffect(() => {
+    // The heading of the thanks had the focus and is gone: a screen reader goes on at the form, not at the page's top.
+    if (thanked > 0 && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [thanked, ref]);
+
   if (form.status === "sent") {
     const again = () => {
-      setFresh(true);
+      setThanked(thanked + 1);
       form.reset();
     };
     return <ContactThanks texts={texts} onDone={again} />;
@@ -49,11 +57,11 @@ export function ContactForm({ texts, answer }: { texts: ContactTexts; answer: Co
     id: `contact-${name}`,
     name,
     error: form.errors[name],
-    autoFocus: !isFresh && form.focused === name,
+    autoFocus: isFirst && form.focused === name,
     defaultValue: values?.[name],
   });
   return (
-    <form {...form.formProps} className="panel fstack" aria-label={texts.formTitle}>
+    <form {...form.formProps} className="panel fstack" aria-label={texts.formTitle} tabIndex={-1}>
       <div className="g2">
         <TextInput
           {...fieldOf("name")}

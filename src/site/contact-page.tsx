@@ -8,10 +8,12 @@ import type { Route } from "./+types/contact-page.ts";
 import { ContactAside } from "./contact-aside.tsx";
 import { ContactForm, type ContactState } from "./contact-form.tsx";
 import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
+import styles from "./css/forms.css?url";
 import { honeypotOf } from "./honeypot.tsx";
 import { loadSettings, loadTexts } from "./load.server.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
+import { PageStyle } from "./page-style.tsx";
 import { siteText } from "./site.text.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", matches);
@@ -53,6 +55,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { texts, settings } = loaderData;
   return (
     <>
+      <PageStyle href={styles} />
       <PageHero current={siteText.nav.contact} title={texts.heroTitle} lead={texts.heroLead} />
       <section className="formsec">
         <div className="wrap formgrid">

@@ -5,7 +5,7 @@ import { BidiText } from "../ui/bidi-text.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { contactText } from "./contact.text.ts";
 
-export const thanksFor = 3000; // ms; requirement CONTACT-04
+const thanksFor = 3000; // ms; requirement CONTACT-04
 
 /**
  * The view after sending: focus goes to its heading, so that screen readers announce it. After three seconds `onDone`

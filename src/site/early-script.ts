@@ -41,5 +41,20 @@ document.addEventListener("click", function (e) {
 });
 document.addEventListener("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });`;
 
+/** Lively pages: their scripts sleep in the page, so that it paints first; see entry.server.tsx. */
+const wake = `
+function wake() {
+  var asleep = document.querySelector('script[type="text/asleep"]');
+  if (!asleep) return;
+  asleep.type = "text/awake";
+  var script = document.createElement("script");
+  script.type = "module";
+  script.textContent = asleep.textContent;
+  document.head.append(script);
+  script.remove();
+}
+addEventListener("load", function () { (window.requestIdleCallback || setTimeout)(wake) });
+["pointerdown", "focusin", "keydown"].forEach(function (e) { document.addEventListener(e, wake) });`;
+
 /** The script as it stands in the page: without the spaces that only people need. */
-export const earlyScript = `(function(){${`${theme}${menu}`.replace(/\n\s*/g, "\n").trim()}})()`;
+export const earlyScript = `(function(){${`${theme}${menu}${wake}`.replace(/\n\s*/g, "\n").trim()}})()`;

@@ -5,7 +5,7 @@ import { nextProject, projectsTable } from "../content/projects/store.server.ts"
 import { findReviewOfProject } from "../content/testimonials/store.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
 import type { Route } from "./+types/project-page.ts";
-import styles from "./css/projects.css?url";
+import styles from "./css/project.css?url";
 import { load, loadTexts } from "./load.server.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { NotFound, notFoundTextsOf } from "./not-found.tsx";

@@ -3,6 +3,7 @@ import type { Review } from "../content/testimonials/schema.ts";
 import { formatDate } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { initialsOf } from "../ui/initials.ts";
 import { JsonLd, useOrigin } from "./json-ld.tsx";
 import { projectsText } from "./projects.text.ts";
 import { reviewsData } from "./structured-data.ts";
@@ -12,11 +13,6 @@ const stars = [1, 2, 3, 4, 5];
 /** What the client says about this project; requirement PRJ-05. */
 export function ProjectReview({ review }: { review: Review }) {
   const origin = useOrigin();
-  const initials = review.clientName
-    .split(/\s+/)
-    .map((word) => word[0] ?? "")
-    .slice(0, 2)
-    .join("");
   return (
     <section className="section">
       <div className="wrap">
@@ -36,7 +32,7 @@ export function ProjectReview({ review }: { review: Review }) {
           </blockquote>
           <figcaption className="who">
             <span className="avatar" aria-hidden="true">
-              {initials}
+              {initialsOf(review.clientName)}
             </span>
             <span>
               <b>

@@ -5,10 +5,12 @@ import { AppError } from "../kernel/errors.ts";
 import { readForm } from "../kernel/http.server.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/quote-page.ts";
+import styles from "./css/forms.css?url";
 import { loadSettings, loadTexts } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
+import { PageStyle } from "./page-style.tsx";
 import { QuoteAside } from "./quote-aside.tsx";
 import { QuoteForm, type QuoteState } from "./quote-form.tsx";
 import { shownText } from "./quote-prefill.server.ts";
@@ -52,6 +54,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const { texts, phone, selectedTitle, message } = loaderData;
   return (
     <>
+      <PageStyle href={styles} />
       <PageHero
         parent={["/services", siteText.nav.services]}
         current={siteText.nav.quote}

@@ -6,12 +6,14 @@ import { AppError } from "../kernel/errors.ts";
 import { readForm } from "../kernel/http.server.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/register-page.ts";
+import styles from "./css/forms.css?url";
 import { honeypotOf } from "./honeypot.tsx";
 import { loadTexts } from "./load.server.ts";
 import { NextSteps } from "./next-steps.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
+import { PageStyle } from "./page-style.tsx";
 import { registerText } from "./register.text.ts";
 import { RegisterForm, type RegisterState } from "./register-form.tsx";
 import { registerErrorsFromWire, registrationFromForm, registrationToWire } from "./register-wire.ts";
@@ -48,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function RegisterPage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
   return (
     <>
+      <PageStyle href={styles} />
       <PageHero current={registerText.current} title={texts.heroTitle} lead={texts.heroLead} />
       <section className="formsec">
         <div className="wrap formgrid">

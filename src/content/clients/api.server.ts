@@ -7,8 +7,9 @@ import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
 import type { Wire } from "../../kernel/wire.ts";
+import { clientColumns } from "./clients-csv.text.ts";
 import { blankClient, type Client } from "./schema.ts";
-import { clientsTable, registerClient } from "./store.server.ts";
+import { clientsTable, countClientProjects, registerClient } from "./store.server.ts";
 import { clientBody, clientChanges, clientWire, registrationBody } from "./wire.ts";
 
 /** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
@@ -21,7 +22,9 @@ export function clientsApi(kernel: Kernel) {
     updateSchema: clientChanges,
     blank: () => blankClient(kernel.now()),
     anonymousSees: "nothing",
+    csv: { columns: clientColumns },
     filters: ["status"],
+    countedFor: countClientProjects,
   });
 }
 

@@ -46,6 +46,39 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await admin("GET", path)).body).toEqual([]);
   });
 
+  test("ACLI-01 projects and total value are counted from the client's projects, with the opening figures", async () => {
+    const { admin } = await house();
+    const figures = async (id: number) => {
+      const { projects, totalValue } = (await admin("GET", `${path}/${id}`)).body;
+      return { projects, totalValue };
+    };
+    const created = await admin("POST", path, client);
+    expect(created.body).toMatchObject({ projects: 0, totalValue: 0, openingProjects: 0, openingValue: 0 });
+    await admin("POST", path, { ...client, openingProjects: "٢", openingValue: 7800, projects: 99 });
+
+    const add = async (clientId: number | null, valueAmount: number | null) =>
+      (await admin("POST", "/api/projects", { clientId, valueAmount })).body.id;
+    await add(1, 100.1);
+    const second = await add(1, 200.2);
+    await add(1, null);
+    await add(2, 50);
+    await add(null, 1000);
+    expect(await figures(1)).toEqual({ projects: 3, totalValue: 300.3 });
+    expect(await figures(2)).toEqual({ projects: 3, totalValue: 7850 });
+    expect((await admin("GET", path)).body).toMatchObject([
+      { id: 2, projects: 3, totalValue: 7850 },
+      { id: 1, projects: 3, totalValue: 300.3 },
+    ]);
+
+    await admin("DELETE", `/api/projects/${second}`);
+    const changed = await admin("PUT", `${path}/1`, { openingProjects: 1, openingValue: null });
+    expect(changed.body).toMatchObject({ projects: 3, totalValue: 100.1, openingValue: 0 });
+    const stale = await admin("PUT", `${path}/1`, { name: "آخر" }, { headers: { "if-match": '"1"' } });
+    expect(stale).toMatchObject({ status: 412, body: { current: { projects: 3, totalValue: 100.1 } } });
+    const wrong = await admin("PUT", `${path}/1`, { openingProjects: -1, openingValue: -1 });
+    expect(Object.keys(wrong.body.fields).sort()).toEqual(["openingProjects", "openingValue"]);
+  });
+
   test("ACLI-01 API-04 five fields are required with their sentence, and the e-mail has a format", async () => {
     const { admin } = await house();
     const fields = { name: required, email: required, phone: required, company: required, address: required };

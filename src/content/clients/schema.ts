@@ -14,6 +14,9 @@ export type ClientInput = {
   status: ClientStatus;
   /** A day as `2026-11-22`. */
   joinDate: string;
+  /** Projects, and their value in riyals, from before projects were kept here. */
+  openingProjects: number;
+  openingValue: number;
   /** What a registration asked for, by service key. */
   services: string[];
   /** When the person agreed to the processing, and to which edition of the sentence; null for clients entered by staff. */
@@ -23,6 +26,11 @@ export type ClientInput = {
   marketingConsentAt: string | null;
 };
 export type Client = ClientInput & Stored;
+
+/** What is counted for a client: its projects and their value in riyals, with the opening figures; requirement ACLI-01. */
+export type ClientFigures = { projects: number; totalValue: number };
+/** A client as the calls answer it: without the times of its row, with its figures. */
+export type ClientRecord = ClientInput & ClientFigures & Pick<Client, "id" | "version">;
 
 /** A new client before anything is typed: active, joined today; requirement ACLI-01. */
 export function blankClient(now = new Date()): ClientInput {
@@ -34,6 +42,8 @@ export function blankClient(now = new Date()): ClientInput {
     address: "",
     status: "active",
     joinDate: isoDay(now),
+    openingProjects: 0,
+    openingValue: 0,
     services: [],
     consentAt: null,
     consentEdition: null,

@@ -7,6 +7,7 @@ import { type Api, type ApiEnv, readJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { write } from "../../kernel/write.server.ts";
 import { addCategory, listCategories, removeCategory, renameCategory } from "./categories.server.ts";
+import { faqColumns } from "./faqs-csv.text.ts";
 import { blankFaq } from "./schema.ts";
 import { faqsTable } from "./store.server.ts";
 import { categoryBody, faqBody, faqWire, newCategoryBody } from "./wire.ts";
@@ -23,6 +24,7 @@ export function faqsApi(kernel: Kernel): Api {
     filters: ["category"],
     orderField: "order",
     activeField: "isActive",
+    csv: { columns: faqColumns },
   });
 }
 

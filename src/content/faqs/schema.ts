@@ -11,6 +11,8 @@ export type FaqInput = {
   order: number | null;
 };
 export type Faq = FaqInput & Stored;
+/** A question as the calls answer it: without the times of its row. */
+export type FaqRecord = FaqInput & Pick<Faq, "id" | "version">;
 
 /** A category as the calls answer it; requirement FAQ-02. */
 export type FaqCategory = { key: string; label: string };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineWire, flagField, longTextField, orderField, textField } from "../../kernel/wire.ts";
-import { defaultCategory, type Faq } from "./schema.ts";
+import { defaultCategory, type Faq, type FaqInput, type FaqRecord } from "./schema.ts";
 
 const orGeneral = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? defaultCategory : value;
@@ -30,3 +30,22 @@ export const newCategoryBody = z.object({
   label: textField(60).min(1),
 });
 export const categoryBody = z.object({ label: textField(60).min(1) });
+
+/** A question as it comes over the wire. */
+export type FaqAnswer = { id: number; version: number };
+
+export function readFaq(answer: FaqAnswer): FaqRecord {
+  const fields = faqWire.fromWire(answer) as FaqInput; // the wire edge: the server sends every field
+  return { ...fields, id: answer.id, version: answer.version };
+}
+
+/** What a create or an update sends: question, answer and category, API-01; the rest only where it differs from `base`. */
+export function faqBodyOf(faq: FaqInput, base: FaqInput): z.input<typeof faqBody> {
+  return {
+    question: faq.question,
+    answer: faq.answer,
+    category: faq.category,
+    ...(faq.isActive !== base.isActive && { isActive: faq.isActive }),
+    ...(faq.order !== base.order && { order: faq.order }),
+  };
+}

@@ -1,14 +1,20 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { NavLink } from "react-router";
+import { BulkBar } from "../../admin-kit/bulk-bar.tsx";
+import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
+import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
 import { ListStates } from "../../admin-kit/list-states.tsx";
 import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
 import { matches } from "../../admin-kit/matches.ts";
+import { SelectShownBox } from "../../admin-kit/select-box.tsx";
 import { useAskedRecord } from "../../admin-kit/use-asked-record.ts";
 import { useFailure } from "../../admin-kit/use-failure.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
+import { useListKeys } from "../../admin-kit/use-list-keys.ts";
 import { useRecords } from "../../admin-kit/use-records.ts";
+import { useSelection } from "../../admin-kit/use-selection.ts";
 import { countOf } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,9 +22,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { loadFailureOf, type PackagesKind, packageClients } from "./client.ts";
-import { inputOf, PackageDialog } from "./package-form.tsx";
+import { loadFailureOf, type PackagesKind, packageClients, packagePaths } from "./client.ts";
+import { historyLabels, historyWords, inputOf, PackageDialog } from "./package-form.tsx";
 import { packagesAdminText } from "./packages-admin.text.ts";
+import { packageColumns } from "./packages-csv.text.ts";
 import { PackagesTable } from "./packages-table.tsx";
 import { blankPackage, type PackageRecord } from "./schema.ts";
 
@@ -39,6 +46,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
   const failure = useFailure(packages.error, (error) => loadFailureOf(error, text));
   const [opened, setOpened] = useState<PackageRecord | "new" | null>(null);
   const [deleting, setDeleting] = useState<PackageRecord | null>(null);
+  const [ofHistory, setOfHistory] = useState<PackageRecord | null>(null);
   useAskedRecord(packages.records, setOpened);
 
   const { records = [] } = packages;
@@ -47,6 +55,8 @@ function Packages({ kind }: { kind: PackagesKind }) {
       matches(address.query, [title, description, category]) &&
       ["", isActive ? "active" : "stopped"].includes(address.filters.status),
   );
+  const selection = useSelection(shown);
+  useListKeys({ onNew: () => setOpened("new"), itemSelector: ".tbl tbody tr" });
   const offer = opened === "new" ? null : opened;
   const save = async (body: object, based: PackageRecord | null) => {
     await (based ? packages.update(based, body) : packages.create(body));
@@ -60,6 +70,11 @@ function Packages({ kind }: { kind: PackagesKind }) {
           <p>{packages.records && summaryOf(packages.records, text.visibleOf)}</p>
         </div>
         <div className="acts">
+          <CsvButtons
+            path={packagePaths[kind]}
+            query={{ q: address.query }}
+            importing={{ title: text.import, columns: packageColumns, onImported: packages.reload }}
+          />
           <Button small disabled={!packages.records} onClick={() => setOpened("new")}>
             <Icon of={Plus} />
             {text.add}
@@ -78,6 +93,14 @@ function Packages({ kind }: { kind: PackagesKind }) {
         searchLabel={text.search}
         filters={[{ name: "status", label: text.status, options: text.statuses }]}
         hits={text.results(countOf("result", shown.length), records.length)}
+      >
+        {shown.length > 0 && <SelectShownBox selection={selection} />}
+      </ListToolbar>
+      <BulkBar
+        selection={selection}
+        count={countOf("package", selection.ids.length)}
+        bulk={packages.bulk}
+        onFailure={(_, action) => failure.show(action === "delete" ? text.deleteFailed : text.saveFailed)}
       />
       {failure.sentence && (
         <Banner tone="bad" onDismiss={failure.dismiss} onRetry={packages.reload}>
@@ -98,7 +121,9 @@ function Packages({ kind }: { kind: PackagesKind }) {
             packages={shown}
             all={records}
             query={address.query}
+            selection={selection}
             onEdit={setOpened}
+            onHistory={setOfHistory}
             onDelete={setDeleting}
           />
         </ListStates>
@@ -114,6 +139,15 @@ function Packages({ kind }: { kind: PackagesKind }) {
         offer={offer}
         initial={offer ? inputOf(offer) : blankPackage(records.length)}
         onSave={save}
+      />
+      <HistoryDialog
+        path={packagePaths[kind]}
+        id={ofHistory?.id ?? null}
+        title={ofHistory?.title ?? ""}
+        onClose={() => setOfHistory(null)}
+        labels={historyLabels(kind)}
+        format={(name, value) => historyWords(kind, name, value)}
+        onRestored={packages.reload}
       />
       <DeleteConfirmation
         record={deleting}

@@ -1,6 +1,7 @@
 import { crudRoutes } from "../../kernel/crud-routes.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
+import { packageColumns } from "./packages-csv.text.ts";
 import { blankPackage, type Package } from "./schema.ts";
 import { hostingPackagesTable, packagesTable } from "./store.server.ts";
 import { newPackageBody, packageBody, packageWire } from "./wire.ts";
@@ -20,5 +21,6 @@ function routes(kernel: Kernel, path: string, table: RecordTable<Package>) {
     filters: ["category"],
     activeField: "isActive",
     orderField: "displayOrder",
+    csv: { columns: packageColumns },
   });
 }

@@ -6,9 +6,14 @@ import { type PackageAnswer, readPackage } from "./wire.ts";
 /** The packages of websites, and those of hosting: the same record from two addresses; requirement APKG-01. */
 export type PackagesKind = "packages" | "hosting";
 
+export const packagePaths: Record<PackagesKind, string> = {
+  packages: "/api/packages",
+  hosting: "/api/packages-server",
+};
+
 export const packageClients: Record<PackagesKind, ApiClient<PackageRecord>> = {
-  packages: apiClient<PackageRecord, PackageAnswer>("/api/packages", readPackage),
-  hosting: apiClient<PackageRecord, PackageAnswer>("/api/packages-server", readPackage),
+  packages: apiClient<PackageRecord, PackageAnswer>(packagePaths.packages, readPackage),
+  hosting: apiClient<PackageRecord, PackageAnswer>(packagePaths.hosting, readPackage),
 };
 
 /** ERR-08: what the server refused, and the fallback where no answer came. */

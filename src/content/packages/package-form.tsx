@@ -12,7 +12,14 @@ import { HostingIcon } from "./hosting-icons.tsx";
 import { gradients, hintIcons, iconHint, iconHtmlOf } from "./icon-hint.ts";
 import { type PackagesText, packagesAdminText } from "./packages-admin.text.ts";
 import type { PackageInput, PackageRecord } from "./schema.ts";
-import { hostingBodyOf, newPackageBody, type PackageAnswer, packageBodyOf, readPackage } from "./wire.ts";
+import {
+  hostingBodyOf,
+  newPackageBody,
+  type PackageAnswer,
+  packageBodyOf,
+  packageWire,
+  readPackage,
+} from "./wire.ts";
 
 type PackageDialogProps = {
   kind: PackagesKind;
@@ -39,6 +46,7 @@ export function PackageDialog({ kind, isOpen, onClose, offer, initial, onSave }:
       onClose={onClose}
       title={offer ? text.edit : text.add}
       initial={initial}
+      draft={`${kind}:${offer?.id ?? "new"}`}
       onSave={save}
       failureText={text.saveFailed}
       canAddAnother={offer === null}
@@ -71,6 +79,18 @@ function labelsOf({ columns, form }: PackagesText): { [Name in keyof PackageInpu
     isActive: form.visible,
     iconHtml: form.look,
   };
+}
+
+/** The same names, for the history, which speaks of wire names. */
+export function historyLabels(kind: PackagesKind): Record<string, string> {
+  const labels = Object.entries(labelsOf(packagesAdminText[kind]));
+  return Object.fromEntries(labels.map(([field, label]) => [packageWire.nameOf(field) ?? field, label]));
+}
+
+export function historyWords(kind: PackagesKind, wireName: string, value: unknown): string | undefined {
+  const text = packagesAdminText[kind];
+  if (wireName === "is_active") return value ? text.active : text.stopped;
+  return wireName === "icon_html" ? lookInWords(value, text) : undefined;
 }
 
 function lookInWords(iconHtml: unknown, text: PackagesText) {

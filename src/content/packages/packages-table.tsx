@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
-import { Pencil, Trash2 } from "lucide-react";
+import { History, Pencil, Trash2 } from "lucide-react";
+import { SelectBox } from "../../admin-kit/select-box.tsx";
+import type { Selection } from "../../admin-kit/use-selection.ts";
 import { formatPrice } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/button.tsx";
@@ -19,7 +21,9 @@ type TableProps = {
   /** All of them, of which the table may show a part. */
   all: readonly PackageRecord[];
   query: string;
+  selection: Selection<number>;
   onEdit(offer: PackageRecord): void;
+  onHistory(offer: PackageRecord): void;
   onDelete(offer: PackageRecord): void;
 };
 
@@ -55,14 +59,17 @@ export function PackagesTable({ packages, all, ...row }: TableProps) {
 
 type RowProps = Omit<TableProps, "packages" | "all"> & { offer: PackageRecord; isPopular: boolean };
 
-function Row({ kind, offer, isPopular, query, onEdit, onDelete }: RowProps) {
+function Row({ kind, offer, isPopular, query, selection, onEdit, onHistory, onDelete }: RowProps) {
   const text = packagesAdminText[kind];
   const { columns } = text;
   const hint = iconHint(offer.iconHtml);
   return (
     <tr role="row">
       <td role="cell" data-l={columns.id}>
-        <span className="num">{offer.id}</span>
+        <span className="ra">
+          <SelectBox selection={selection} id={offer.id} name={offer.title} />
+          <span className="num">{offer.id}</span>
+        </span>
       </td>
       <td role="cell" data-l={columns.title}>
         <span className="pt">
@@ -109,8 +116,11 @@ function Row({ kind, offer, isPopular, query, onEdit, onDelete }: RowProps) {
       </td>
       <td role="cell" className="x">
         <span className="ra">
-          <IconButton aria-label={text.editItem(offer.title)} onClick={() => onEdit(offer)}>
+          <IconButton data-open aria-label={text.editItem(offer.title)} onClick={() => onEdit(offer)}>
             <Icon of={Pencil} />
+          </IconButton>
+          <IconButton aria-label={text.historyOf(offer.title)} onClick={() => onHistory(offer)}>
+            <Icon of={History} />
           </IconButton>
           <IconButton danger aria-label={text.deleteItem(offer.title)} onClick={() => onDelete(offer)}>
             <Icon of={Trash2} />

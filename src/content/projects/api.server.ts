@@ -15,7 +15,7 @@ export function projectsApi(kernel: Kernel) {
     blank: (count) => ({ id: newId(kernel.now()), ...blankProject(count) }),
     // Every project is public.
     anonymousSees: {},
-    filters: ["category", "status"],
+    filters: ["category", "status", "clientId"],
     orderField: "order",
   });
 }

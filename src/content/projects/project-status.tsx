@@ -29,7 +29,7 @@ export function ProjectTags({ project }: { project: Pick<Project, "status" | "ca
 /** The bar fills from the right in the colour of the state. */
 export function CompletionBar({ project }: { project: Pick<Project, "status" | "completion"> }) {
   return (
-    <div
+    <span
       className={`prog ${toneOf(project.status)}`}
       role="progressbar"
       aria-label={projectText.completion}
@@ -38,7 +38,7 @@ export function CompletionBar({ project }: { project: Pick<Project, "status" | "
       aria-valuemax={100}
     >
       <i style={{ inlineSize: `${project.completion}%` }} />
-    </div>
+    </span>
   );
 }
 

@@ -137,6 +137,9 @@ describe.each(databases)("projects on %s", (database) => {
     expect(await list("category=all&status=completed")).toEqual(["1", "3"]);
     expect(await list("status=inprogress")).toEqual(["2"]);
     expect(await list("category=nothing")).toEqual([]);
+    await call("PUT", `${path}/2`, { clientId: 7 });
+    expect(await list("clientId=7")).toEqual(["2"]);
+    expect(await list("clientId=seven")).toEqual([]);
     expect(await list("q=2030")).toEqual(["3"]);
     expect(await list(`q=${encodeURIComponent("احمد")}`)).toEqual(["1"]);
     expect(await list("sort=-order&limit=2&offset=1")).toEqual(["2", "1"]);

@@ -41,6 +41,8 @@ export type ProjectInput = {
   order: number | null;
 };
 export type Project = ProjectInput & Stored<string>;
+/** A project as the calls answer it: without the times of its row. */
+export type ProjectRecord = ProjectInput & Pick<Project, "id" | "version">;
 
 /** A new project before anything is typed; requirements ADM-05, APRJ-03. */
 export function blankProject(count: number): ProjectInput {

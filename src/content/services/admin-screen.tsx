@@ -1,13 +1,19 @@
 import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { BulkBar } from "../../admin-kit/bulk-bar.tsx";
+import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
+import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
 import { ListStates } from "../../admin-kit/list-states.tsx";
 import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
 import { matches } from "../../admin-kit/matches.ts";
+import { SelectShownBox } from "../../admin-kit/select-box.tsx";
 import { useAskedRecord } from "../../admin-kit/use-asked-record.ts";
 import { useFailure } from "../../admin-kit/use-failure.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
+import { useListKeys } from "../../admin-kit/use-list-keys.ts";
 import { useRecords } from "../../admin-kit/use-records.ts";
+import { useSelection } from "../../admin-kit/use-selection.ts";
 import { countOf } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,9 +23,10 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { failureOf, serviceClient } from "./client.ts";
 import { blankService, type ServiceInput, type ServiceRecord, serviceCategories } from "./schema.ts";
-import { inputOf, ServiceDialog } from "./service-form.tsx";
+import { historyLabels, historyWords, inputOf, ServiceDialog } from "./service-form.tsx";
 import { ServiceTile, titleOf } from "./service-tile.tsx";
 import { text } from "./services-admin.text.ts";
+import { serviceColumns } from "./services-csv.text.ts";
 
 // Dragging weighs more than the rest of the screen, and is seldom wanted.
 const ServiceOrder = lazy(() => import("./service-order.tsx"));
@@ -35,6 +42,7 @@ export default function ServicesScreen() {
   const failure = useFailure(services.error, (error) => failureOf("load", error));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [deleting, setDeleting] = useState<ServiceRecord | null>(null);
+  const [ofHistory, setOfHistory] = useState<ServiceRecord | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   useAskedRecord(services.records, (asked) => setOpened(asked === "new" ? blank : edit(asked)));
 
@@ -43,6 +51,8 @@ export default function ServicesScreen() {
     ({ title, category }) =>
       matches(address.query, [title]) && ["", category].includes(address.filters.category),
   );
+  const selection = useSelection(shown);
+  useListKeys({ onNew: () => setOpened(blank), itemSelector: ".agrid > article" });
   const save = async (body: object, based: ServiceRecord | null) => {
     await (based ? services.update(based, body) : services.create(body));
     failure.dismiss();
@@ -71,6 +81,11 @@ export default function ServicesScreen() {
               {isOrdering ? text.reorderDone : text.reorder}
             </Button>
           )}
+          <CsvButtons
+            path="/api/services"
+            query={{ q: address.query, ...address.filters }}
+            importing={{ title: text.import, columns: serviceColumns, onImported: services.reload }}
+          />
           <Button small disabled={!services.records} onClick={() => setOpened(blank)}>
             <Icon of={Plus} />
             {text.add}
@@ -82,6 +97,16 @@ export default function ServicesScreen() {
         searchLabel={text.search}
         filters={[{ name: "category", label: text.category, options: categoryOptions }]}
         hits={text.results(countOf("result", shown.length), records.length)}
+      >
+        {shown.length > 0 && !isOrdering && <SelectShownBox selection={selection} />}
+      </ListToolbar>
+      <BulkBar
+        selection={selection}
+        count={countOf("service", selection.ids.length)}
+        bulk={services.bulk}
+        onFailure={(error, action) =>
+          failure.show(failureOf(action === "delete" ? "delete" : "update", error))
+        }
       />
       {failure.sentence && (
         <Banner
@@ -112,8 +137,10 @@ export default function ServicesScreen() {
                   key={service.id}
                   service={service}
                   query={address.query}
+                  selection={selection}
                   onEdit={(service) => setOpened(edit(service))}
                   onCopy={(service) => setOpened(copy(service, records.length))}
+                  onHistory={setOfHistory}
                   onDelete={setDeleting}
                 />
               ))}
@@ -132,6 +159,15 @@ export default function ServicesScreen() {
         initial={(opened?.service && inputOf(opened.service)) ?? opened?.copy ?? blankService(records.length)}
         canAddAnother={opened === blank}
         onSave={save}
+      />
+      <HistoryDialog
+        path="/api/services"
+        id={ofHistory?.id ?? null}
+        title={ofHistory ? titleOf(ofHistory) : ""}
+        onClose={() => setOfHistory(null)}
+        labels={historyLabels}
+        format={historyWords}
+        onRestored={services.reload}
       />
       <DeleteConfirmation
         record={deleting}

@@ -1,6 +1,7 @@
 import { crudRoutes } from "../../kernel/crud-routes.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { blankService } from "./schema.ts";
+import { serviceColumns } from "./services-csv.text.ts";
 import { servicesTable } from "./store.server.ts";
 import { serviceBody, serviceWire } from "./wire.ts";
 
@@ -16,5 +17,6 @@ export function servicesApi(kernel: Kernel) {
     filters: ["category"],
     activeField: "isActive",
     orderField: "order",
+    csv: { columns: serviceColumns },
   });
 }

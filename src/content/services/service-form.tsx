@@ -63,6 +63,7 @@ export function ServiceDialog({
       onClose={onClose}
       title={service ? text.edit : text.add}
       initial={initial}
+      draft={`services:${service?.id ?? "new"}`}
       onSave={save}
       failureText={(error) => failureOf(service ? "update" : "create", error)}
       nameOf={(wireName) => serviceWire.fieldOf(wireName) ?? fieldNameOf(wireName)}
@@ -101,6 +102,17 @@ const labels = {
   isActive: words.visible,
   order: text.order,
 };
+
+/** The same names, for the history, which speaks of wire names. */
+export const historyLabels = Object.fromEntries(
+  Object.entries(labels).map(([field, label]) => [serviceWire.nameOf(field) ?? field, label]),
+);
+
+export function historyWords(wireName: string, value: unknown): string | undefined {
+  if (wireName === "is_active") return value ? text.active : text.inactive;
+  const field = serviceWire.fieldOf(wireName);
+  return field && field in labels ? show(field as keyof ServiceInput, value) : undefined;
+}
 
 /** The values whose names the person knows are shown by them in the merge. */
 function show(name: keyof ServiceInput, value: unknown): string | undefined {

@@ -1,4 +1,6 @@
-import { Copy, Pencil, Trash2 } from "lucide-react";
+import { Copy, History, Pencil, Trash2 } from "lucide-react";
+import { SelectBox } from "../../admin-kit/select-box.tsx";
+import type { Selection } from "../../admin-kit/use-selection.ts";
 import { countOf } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
@@ -14,8 +16,10 @@ import { text } from "./services-admin.text.ts";
 type ServiceTileProps = {
   service: ServiceRecord;
   query: string;
+  selection: Selection<number>;
   onEdit(service: ServiceRecord): void;
   onCopy(service: ServiceRecord): void;
+  onHistory(service: ServiceRecord): void;
   onDelete(service: ServiceRecord): void;
 };
 
@@ -30,7 +34,15 @@ const grounds: Record<ServiceIcon, string> = {
 };
 
 /** One service in the admin's grid; requirement ASVC-02. */
-export function ServiceTile({ service, query, onEdit, onCopy, onDelete }: ServiceTileProps) {
+export function ServiceTile({
+  service,
+  query,
+  selection,
+  onEdit,
+  onCopy,
+  onHistory,
+  onDelete,
+}: ServiceTileProps) {
   const title = titleOf(service);
   const features = service.features.filter((line) => line.trim() !== "");
   const hidden = features.length - shownFeatures;
@@ -38,6 +50,7 @@ export function ServiceTile({ service, query, onEdit, onCopy, onDelete }: Servic
     <Card as="article" className={service.isActive ? "ac" : "ac off"} aria-label={title}>
       <div className={`top ${service.image ? "pic" : grounds[service.icon]}`}>
         {service.image && <Picture path={service.image} alt="" sizes="(max-width: 600px) 92vw, 360px" />}
+        <SelectBox selection={selection} id={service.id} name={title} />
         <span className="it">
           <Icon of={serviceIcon(service.icon)} />
         </span>
@@ -69,11 +82,14 @@ export function ServiceTile({ service, query, onEdit, onCopy, onDelete }: Servic
       <div className="f">
         <span>{text.categories[service.category]}</span>
         <span className="ra">
-          <IconButton aria-label={text.editItem(title)} onClick={() => onEdit(service)}>
+          <IconButton data-open aria-label={text.editItem(title)} onClick={() => onEdit(service)}>
             <Icon of={Pencil} />
           </IconButton>
           <IconButton aria-label={text.copyItem(title)} onClick={() => onCopy(service)}>
             <Icon of={Copy} />
+          </IconButton>
+          <IconButton aria-label={text.historyOf(title)} onClick={() => onHistory(service)}>
+            <Icon of={History} />
           </IconButton>
           <IconButton danger aria-label={text.deleteItem(title)} onClick={() => onDelete(service)}>
             <Icon of={Trash2} />

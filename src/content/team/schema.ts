@@ -24,6 +24,8 @@ export type MemberInput = {
   joinDate: string;
 };
 export type Member = MemberInput & Stored;
+/** A member as the calls answer it: without the times of its row. */
+export type MemberRecord = MemberInput & Pick<Member, "id" | "version">;
 
 /** A new member before anything is typed; requirements ADM-05, ATEAM-02. `today` is the day in Riyadh. */
 export function blankMember(count: number, today: string, department: string): MemberInput {

@@ -11,7 +11,7 @@ import {
   textField,
   textListField,
 } from "../../kernel/wire.ts";
-import type { Member } from "./schema.ts";
+import type { Member, MemberInput, MemberRecord } from "./schema.ts";
 
 /** The body of a create or update; every field may be left out, and no field is required (ADM-08). */
 export const memberBody = z
@@ -52,3 +52,32 @@ export const memberWire = defineWire<Member>({
   order: "order",
   joinDate: "joinDate",
 });
+
+/** A member as it comes over the wire. */
+export type MemberAnswer = { id: number; version: number };
+
+export function readMember(answer: MemberAnswer): MemberRecord {
+  const fields = memberWire.fromWire(answer) as MemberInput; // the wire edge: the server sends every field
+  return { ...fields, id: answer.id, version: answer.version };
+}
+
+/** What a create or an update sends. */
+export function memberBodyOf(member: MemberInput): z.input<typeof memberBody> {
+  return {
+    name: member.name,
+    position: member.position,
+    department: member.department,
+    bio: member.bio,
+    email: member.email,
+    phone: member.phone,
+    linkedin: member.linkedin,
+    image: member.image,
+    experience: member.experience,
+    specialty: member.specialty,
+    achievements: member.achievements,
+    skills: member.skills,
+    isActive: member.isActive,
+    order: member.order,
+    joinDate: member.joinDate,
+  };
+}

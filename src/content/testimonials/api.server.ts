@@ -3,6 +3,7 @@ import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { blankReview } from "./schema.ts";
 import { reviewsTable } from "./store.server.ts";
+import { reviewColumns } from "./testimonials-csv.text.ts";
 import { reviewBody, reviewWire } from "./wire.ts";
 
 export function reviewsApi(kernel: Kernel) {
@@ -17,5 +18,6 @@ export function reviewsApi(kernel: Kernel) {
     filters: ["category"],
     orderField: "order",
     activeField: "isActive",
+    csv: { columns: reviewColumns },
   });
 }

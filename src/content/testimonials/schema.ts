@@ -29,6 +29,8 @@ export type ReviewInput = {
   order: number | null;
 };
 export type Review = ReviewInput & Stored;
+/** A review as the calls answer it: without the times of its row. */
+export type ReviewRecord = ReviewInput & Pick<Review, "id" | "version">;
 
 /** A new review before anything is typed; requirements ADM-05, ATEST-01. `today` is the day in Riyadh. */
 export function blankReview(count: number, today: string): ReviewInput {

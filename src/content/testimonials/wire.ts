@@ -9,7 +9,7 @@ import {
   type Wire,
   wholeNumberField,
 } from "../../kernel/wire.ts";
-import type { Review, ReviewInput } from "./schema.ts";
+import type { Review, ReviewInput, ReviewRecord } from "./schema.ts";
 
 /**
  * The names that the original sends in place of the screen's, because it keeps reviews in the shape of team members.
@@ -103,3 +103,36 @@ export const reviewWire: Wire<Review> = {
   fieldOf: (name) => (name === "id" ? name : (mapped[name] ?? screenNames.find((field) => field === name))),
   nameOf: (field) => screenNames.find((name) => name === field),
 };
+
+/** A review as it comes over the wire, under the names of the screen. */
+export type ReviewAnswer = { id: number; version: number };
+
+export function readReview(answer: ReviewAnswer): ReviewRecord {
+  const fields = reviewWire.fromWire(answer) as ReviewInput; // the wire edge: the server sends every field
+  return { ...fields, id: answer.id, version: answer.version };
+}
+
+/** What a create or an update sends: the mapped body, in the shape of a team member, and the fields that it has no name for; ATEST-02. */
+export function reviewBodyOf(review: ReviewInput) {
+  return {
+    name: review.clientName,
+    position: review.clientPosition,
+    department: review.company,
+    bio: review.testimonialText,
+    email: "",
+    phone: "",
+    linkedin: "",
+    image: review.clientImage,
+    experience: review.projectValue,
+    specialty: review.projectName,
+    achievements: review.achievements,
+    skills: review.skills,
+    isActive: review.isActive,
+    ordering: review.order,
+    joinDate: review.date,
+    rating: review.rating,
+    projectDuration: review.projectDuration,
+    projectImage: review.projectImage,
+    category: review.category,
+  } satisfies z.input<typeof reviewBody> & { email: ""; phone: ""; linkedin: "" };
+}

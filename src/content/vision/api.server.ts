@@ -15,5 +15,6 @@ export function visionItemsApi(kernel: Kernel) {
     anonymousSees: { isActive: true },
     filters: ["type", "category"],
     orderField: "order",
+    activeField: "isActive",
   });
 }

@@ -27,6 +27,13 @@ export type VisionItemInput = {
   order: number | null;
 };
 export type VisionItem = VisionItemInput & Stored;
+/** An item as the calls answer it: without the times of its row. */
+export type VisionRecord = VisionItemInput & Pick<VisionItem, "id" | "version">;
+
+/** Contributions and sustainability items carry a figure; requirement AVIS-01. */
+export function hasFigure({ type }: Pick<VisionItemInput, "type">) {
+  return type === "contribution" || type === "sustainability";
+}
 
 /** A new item before anything is typed; requirement ADM-05. */
 export function blankVisionItem(count: number): VisionItemInput {

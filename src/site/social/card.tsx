@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import { Logo } from "../../ui/logo.tsx";
 import { parapet } from "../../ui/shapes.ts";
 import { Lattice } from "../art/lattice.tsx";
-import { type Measure, wrapLines } from "./wrap-lines.ts";
+import { type Advance, placeRuns, type Run, widthOf } from "./text-runs.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
 /** What a card says. */
 export type CardWords = {
@@ -34,27 +35,27 @@ const colours: Record<string, string> = {
 };
 
 const right = 1112;
-const textWidth = 800;
-const sizes = [84, 72, 60] as const;
+const textWidth = 720;
+const sizes = [80, 68, 56] as const;
 
 /** The drawing of a social card: a wall of openings, the logo, the headline in at most three lines; requirement AR-06. */
-export function cardSvg(words: CardWords, measure: Measure): string {
-  const { size, lines } = fitHeadline(words.headline, measure);
+export function cardSvg(words: CardWords, advance: Advance): string {
+  const { size, lines } = fitHeadline(words.headline, advance);
   const lineHeight = size * 1.42;
   const top = 352 - ((lines.length - 1) * lineHeight) / 2;
   const bottom = top + (lines.length - 1) * lineHeight;
-  const [detail = ""] = wrapLines(words.detail, textWidth, (text) => measure(text, 32));
+  const [detail = ""] = wrapLines(words.detail, textWidth, (text) => widthOf(text, advance) * 32);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
 <rect width="1200" height="630" fill="var(--bg)"/>
 <path d="${parapet(0, 1200, 46, 60, 22)}" fill="var(--band)"/>
 <rect y="46" width="1200" height="584" fill="var(--band)"/>
 <defs><linearGradient id="fade"><stop offset=".45" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>
-<mask id="seen"><rect x="0" y="60" width="560" height="570" fill="url(#fade)"/></mask></defs>
+<mask id="seen"><rect x="0" y="60" width="480" height="570" fill="url(#fade)"/></mask></defs>
 <g mask="url(#seen)">${placed(<Lattice />, 0, 100, 640, 530)}</g>
-${words.drawnLogo ? placed(<Logo />, right - 216, 92, 216, 80) : textLine(words.agencyName, 52, 152, "var(--on-band)")}
-${lines.map((line, index) => textLine(line, size, Math.round(top + index * lineHeight), "var(--on-band)")).join("\n")}
+${words.drawnLogo ? placed(<Logo />, right - 216, 92, 216, 80) : textLine(words.agencyName, 52, 152, "var(--on-band)", advance)}
+${lines.map((line, index) => textLine(line, size, Math.round(top + index * lineHeight), "var(--on-band)", advance)).join("\n")}
 <path d="M${right - 12} ${Math.round(bottom + 70)}l12 12-12 12-12-12z" fill="var(--sun)"/>
-${textLine(detail, 32, Math.round(bottom + 93), "var(--on-band-2)", right - 44)}
+${textLine(detail, 32, Math.round(bottom + 93), "var(--on-band-2)", advance, right - 44)}
 </svg>`;
   return svg.replace(
     /var\(--[\w-]+\)|oklch\([^)]*\)|currentColor/g,
@@ -63,13 +64,13 @@ ${textLine(detail, 32, Math.round(bottom + 93), "var(--on-band-2)", right - 44)}
 }
 
 /** The largest size in which the headline takes two lines, else three of the smallest. */
-function fitHeadline(headline: string, measure: Measure) {
+function fitHeadline(headline: string, advance: Advance) {
   for (const size of sizes) {
-    const lines = wrapLines(headline, textWidth, (text) => measure(text, size));
+    const lines = wrapLines(headline, textWidth, (text) => widthOf(text, advance) * size);
     if (lines.length <= 2) return { size, lines };
   }
   const [, , smallest] = sizes;
-  const lines = wrapLines(headline, textWidth, (text) => measure(text, smallest));
+  const lines = wrapLines(headline, textWidth, (text) => widthOf(text, advance) * smallest);
   const kept = lines.slice(0, 3);
   if (lines.length > 3) kept[2] = `${kept[2]}\u2026`;
   return { size: smallest, lines: kept };
@@ -82,23 +83,28 @@ function placed(drawing: React.ReactElement, x: number, y: number, width: number
   );
 }
 
-/**
- * A line that starts at the right. The renderer ignores `direction`: the end of the text is anchored there, and the
- * embedding marks around it order mixed lines.
- */
-export function textLine(text: string, size: number, y: number, colour: string, x: number = right): string {
-  return `<text x="${x}" y="${y}" text-anchor="end" font-family="${fonts.arabic}" font-size="${size}" fill="${colour}">\u202B${runs(text)}\u202C</text>`;
+/** A line of one or both scripts that starts at `x` and runs to the left. */
+function textLine(
+  text: string,
+  size: number,
+  y: number,
+  colour: string,
+  advance: Advance,
+  x: number = right,
+) {
+  const { runs } = placeRuns(text, advance);
+  return runs.map((run) => textRun(run, size, round(x - run.offset * size), y, colour)).join("");
 }
 
-/** Latin letters and digits are in a font file of their own, so they are named a font of their own. */
-function runs(text: string) {
-  return text
-    .split(/([!-~\u00A1-\u00FF\u2013-\u2026]+(?: +[!-~\u00A1-\u00FF\u2013-\u2026]+)*)/)
-    .map((run, index) =>
-      index % 2 === 1 ? `<tspan font-family="${fonts.latin}">${escaped(run)}</tspan>` : escaped(run),
-    )
-    .join("");
+/**
+ * A run that starts at `x` and runs to the left. The renderer ignores `direction`: the end of the text is anchored there,
+ * and the embedding marks around it order and mirror its signs as in an Arabic sentence.
+ */
+export function textRun({ text, script }: Run, size: number, x: number, y: number, colour: string): string {
+  return `<text x="${x}" y="${y}" text-anchor="end" font-family="${fonts[script]}" font-size="${size}" fill="${colour}">\u202B${escaped(text)}\u202C</text>`;
 }
+
+const round = (value: number) => Math.round(value * 10) / 10;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 function escaped(text: string) {

@@ -1,36 +1,40 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 import { decompress } from "wawoff2";
-import { type CardWords, cardSvg, fonts, textLine } from "./card.tsx";
-import type { Measure } from "./wrap-lines.ts";
+import { type CardWords, cardSvg, fonts, textRun } from "./card.tsx";
+import type { Advance, Run } from "./text-runs.ts";
 
 /** A card as a PNG of 1200 by 630 pixels, its Arabic shaped and ordered right; requirement AR-06. */
 export async function drawCard(words: CardWords): Promise<Buffer> {
   const options = await renderOptions();
-  const image = await renderAsync(cardSvg(words, measureWith(options)), options);
+  const image = await renderAsync(cardSvg(words, advanceWith(options)), options);
   return image.asPng();
 }
 
-/** Measures by the ink of the drawn text. Words are measured once: lines are tried many times. */
-function measureWith(options: ResvgRenderOptions): Measure {
-  const widths = new Map<string, number>();
-  return (text, size) => {
-    const known = widths.get(text) ?? inkWidth(text, options);
-    widths.set(text, known);
-    return known * size;
+/** Measures runs by drawing them; each once, since lines are tried many times. */
+function advanceWith(options: ResvgRenderOptions): Advance {
+  const advances = new Map<string, number>();
+  return (run) => {
+    const key = `${run.script} ${run.text}`;
+    const known = advances.get(key) ?? drawnAdvance(run, options);
+    advances.set(key, known);
+    return known;
   };
 }
 
-/** The width in the size 1. */
-function inkWidth(text: string, options: ResvgRenderOptions) {
-  const size = 100;
-  const line = textLine(text, size, size, "#000", 6000);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="200">${line}</svg>`;
-  return (new Resvg(svg, options).getBBox()?.width ?? 0) / size;
+/** How far apart the ink lies when the same run is anchored at its end and at its start is what it advances. */
+function drawnAdvance(run: Run, options: ResvgRenderOptions) {
+  const [size, x] = [100, 3000];
+  const atEnd = textRun(run, size, x, size, "#000");
+  const [end, start] = [atEnd, atEnd.replace('text-anchor="end"', "")].map((line) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="200">${line}</svg>`;
+    return new Resvg(svg, options).getBBox()?.x ?? 0;
+  });
+  return ((start ?? 0) - (end ?? 0)) / size;
 }
 
 let ready: Promise<ResvgRenderOptions> | undefined;
@@ -46,15 +50,14 @@ function renderOptions(): Promise<ResvgRenderOptions> {
   return ready;
 }
 
+/** In a folder of this process alone, gone with it: a name that others know could hold a file of theirs. */
 async function fontFiles() {
-  const folder = join(tmpdir(), "shurfa-fonts");
-  await mkdir(folder, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), "shurfa-fonts-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return Promise.all(
     (["arabic", "latin"] as const).map(async (script) => {
-      const file = join(folder, `readex-pro-${script}.ttf`);
-      const unfinished = `${file}.${randomUUID()}`;
-      await writeFile(unfinished, renamed(await unpacked(script), fonts[script]));
-      await rename(unfinished, file);
+      const file = join(folder, `${script}.ttf`);
+      await writeFile(file, renamed(await unpacked(script), fonts[script]));
       return file;
     }),
   );
@@ -67,10 +70,7 @@ async function unpacked(script: keyof typeof fonts) {
   return Buffer.from(await decompress(await readFile(packed)));
 }
 
-/**
- * Both files call themselves by the same family; the renderer then takes letters that one of them lacks from the other
- * only as long as no marks are joined. Names of the same length tell them apart.
- */
+/** Both files call themselves by the same family. Names of the same length tell them apart. */
 function renamed(font: Buffer, family: string): Buffer {
   const [before, after] = [utf16(fonts.arabic), utf16(family)];
   for (let at = font.indexOf(before); at >= 0; at = font.indexOf(before, at + 1)) after.copy(font, at);

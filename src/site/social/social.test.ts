@@ -11,6 +11,7 @@ import { createRecord, write } from "../../kernel/write.server.ts";
 import { cardSvg } from "./card.tsx";
 import { socialCards } from "./cards.server.ts";
 import { drawCard } from "./draw.server.ts";
+import { placeRuns, runsOf } from "./text-runs.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
 /** Marks, joined letters, digits, a Latin name and a fraction in one line: what renderers get wrong. */
@@ -66,9 +67,26 @@ function countDiffering(a: Buffer, b: Buffer) {
 }
 
 test("AR-06 text in a card is text, whatever it contains", () => {
-  const svg = cardSvg({ ...hard, headline: `<script>"&'\u0000` }, (text, size) => text.length * size * 0.5);
+  const svg = cardSvg({ ...hard, headline: `<script>"&'\u0000` }, ({ text }) => text.length * 0.5);
   expect(svg).not.toContain("<script>");
   expect(svg).toContain("&lt;script&gt;&quot;&amp;'");
+});
+
+test("AR-06 a mixed line is cut into runs of one script, which follow each other from the right", () => {
+  const texts = runsOf("وفق ISO 9001، و(2030)").map(({ text, script, spaceBefore }) => [
+    text,
+    script,
+    spaceBefore,
+  ]);
+  expect(texts).toEqual([
+    ["وفق", "arabic", false],
+    ["ISO 9001", "latin", true],
+    ["، و", "arabic", false],
+    ["(2030)", "latin", false],
+  ]);
+  const { runs, width } = placeRuns("أب AB ج", ({ text }) => text.length);
+  expect(runs.map(({ offset }) => Math.floor(offset))).toEqual([0, 2, 4]);
+  expect(width).toBeCloseTo(5.54);
 });
 
 test("AR-06 lines break between words, fit, and are about equally long", () => {

@@ -1,6 +1,3 @@
-/** How wide a text is in a size, in pixels. */
-export type Measure = (text: string, size: number) => number;
-
 /**
  * Breaks a text between words into lines that fit, and evens them out: no last line of one short word where the lines can
  * be about equally long.

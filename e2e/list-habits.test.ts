@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  rememberTheme,
+  signIn,
+  test,
+  themes,
+  viewports,
+} from "./fixtures.ts";
+
+// The habits that every list of the admin shares, on one screen of cards and one table.
+
+type Wire = { id: number; version: number; title: string; is_active: unknown; display_order: number | null };
+const paths = ["/api/services", "/api/packages"] as const;
+let marker = "";
+
+test.beforeEach(async ({ page }) => {
+  marker = `عادة${randomUUID().slice(0, 8)}`;
+  await signIn(page);
+});
+
+test.afterEach(async ({ page }) => {
+  await page.context().setOffline(false);
+  for (const path of paths) {
+    for (const { id } of await stored(page, path)) await call(page, "DELETE", `${path}/${id}`);
+  }
+});
+
+async function call(page: Page, method: string, path: string, data?: object) {
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const response = await page.request.fetch(path, { method, data, headers: { origin }, maxRetries: 2 });
+  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
+  return response;
+}
+
+async function stored(page: Page, path: string): Promise<Wire[]> {
+  return (await call(page, "GET", `${path}?q=${marker}`)).json();
+}
+
+async function make(page: Page, path: string, title: string, fields: object = {}): Promise<Wire> {
+  const data = { title: `${title} ${marker}`, is_active: false, display_order: 900, ...fields };
+  return (await call(page, "POST", path, data)).json();
+}
+
+const services = (page: Page) => page.goto(`/admin/services?q=${marker}`);
+const tile = (page: Page, title: string) => page.getByRole("article", { name: `${title} ${marker}` });
+const pick = (page: Page, title: string) =>
+  page.getByRole("checkbox", { name: `تحديد ${title} ${marker}` }).check();
+
+test("ADM-03 ADM-07 several are chosen, activated at once, deleted after a question, and taken back", async ({
+  page,
+}) => {
+  for (const title of ["أولى", "ثانية", "ثالثة"]) await make(page, "/api/services", title);
+  await services(page);
+  const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
+  await expect(tile(page, "أولى")).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await pick(page, "أولى");
+  await expect(bar.getByRole("status")).toHaveText("المحدد: خدمة واحدة");
+  await pick(page, "ثالثة");
+  await expect(bar.getByRole("status")).toHaveText("المحدد: خدمتان");
+  await bar.getByRole("button", { name: "تنشيط", exact: true }).click();
+  await expect(tile(page, "أولى").getByText("نشطة", { exact: true })).toBeVisible();
+  await expect(tile(page, "ثانية").getByText("غير نشطة")).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect((await stored(page, "/api/services")).map(({ is_active }) => is_active).sort()).toEqual([0, 1, 1]);
+
+  await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
+  await expect(bar.getByRole("status")).toHaveText("المحدد: 3 خدمات");
+  await bar.getByRole("button", { name: "إلغاء التنشيط" }).click();
+  await expect(page.getByText("أُلغي تنشيط المحدد: 3 خدمات")).toBeVisible();
+  await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
+  await bar.getByRole("button", { name: "حذف المحدد" }).click();
+  const question = page.getByRole("alertdialog", { name: "هل تريد حذف السجلات المحددة؟" });
+  await expect(question.getByText("المحدد: 3 خدمات.")).toBeVisible();
+  await question.getByRole("button", { name: "حذف" }).click();
+  await expect(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "الخدمات", level: 1 })).toBeFocused();
+  expect(await stored(page, "/api/services")).toEqual([]);
+  await page.getByRole("button", { name: "تراجع" }).click();
+  await expect(tile(page, "ثانية")).toBeVisible();
+  expect(await stored(page, "/api/services")).toHaveLength(3);
+});
+
+test("ADM-03 a bulk change that fails says so and keeps the selection", async ({ page }) => {
+  await make(page, "/api/packages", "باقية");
+  await page.route("**/api/packages/bulk", (route) =>
+    route.fulfill({ status: 500, contentType: "application/problem+json", body: '{"code":"internal"}' }),
+  );
+  await page.goto(`/admin/packages?q=${marker}`);
+  await pick(page, "باقية");
+  await page.getByRole("button", { name: "تنشيط", exact: true }).click();
+  await expect(page.getByRole("alert").getByText("فشل في الحفظ")).toBeVisible();
+  await expect(page.getByText("المحدد: باقة واحدة")).toBeVisible();
+});
+
+test("ADM-03 SURV-05 the history marks what changed, and an earlier version comes back", async ({ page }) => {
+  const { id } = await make(page, "/api/services", "أصل", {
+    description: "نرسم واجهتك",
+    features: ["أ", "ب"],
+  });
+  await call(page, "PUT", `/api/services/${id}`, {
+    description: "نصمّم واجهتك",
+    features: ["ب", "ج"],
+    category: "consulting",
+  });
+  await services(page);
+  await page.getByRole("button", { name: `سجل تعديلات أصل ${marker}` }).click();
+  const history = page.getByRole("dialog", { name: `سجل التعديلات: أصل ${marker}` });
+  const versions = history.getByRole("list", { name: "سجل التعديلات" }).getByRole("button");
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText("عدّل");
+  await expect(versions.first()).toContainText("الوصف");
+  await expect(history.locator("dd", { hasText: "واجهتك" }).locator("del")).toContainText("نرسم");
+  await expect(history.locator("dd", { hasText: "واجهتك" }).locator("ins")).toContainText("نصمّم");
+  await expect(history.getByText("الاستشارات الهندسية")).toBeVisible();
+  await expect(history.getByRole("button", { name: "استعادة هذه النسخة" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await versions.last().click();
+  await history.getByRole("button", { name: "استعادة هذه النسخة" }).click();
+  const question = page.getByRole("alertdialog", { name: "هل تريد استعادة هذه النسخة؟" });
+  await question.getByRole("button", { name: "استعادة هذه النسخة" }).click();
+  await expect(page.getByText("استُعيدت النسخة")).toBeVisible();
+  await expect(versions).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await expect(tile(page, "أصل").getByText("البناء والتشييد")).toBeVisible();
+  expect(await stored(page, "/api/services")).toMatchObject([
+    { description: "نرسم واجهتك", category: "construction", version: 3 },
+  ]);
+});
+
+test("ADM-03 ADM-04 with the keyboard alone: new, search, from card to card, open, leave", async ({
+  page,
+}) => {
+  for (const [index, title] of ["أولى", "ثانية"].entries())
+    await make(page, "/api/services", title, { display_order: 900 + index });
+  await services(page);
+  await expect(tile(page, "ثانية")).toBeVisible();
+  await page.keyboard.press("n");
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabel("عنوان الخدمة")).toBeFocused();
+  await page.keyboard.type("nn"); // letters of a field, no second dialog
+  await expect(form.getByLabel("عنوان الخدمة")).toHaveValue("nn");
+  await form.getByLabel("عنوان الخدمة").fill("");
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(form).toHaveCount(0);
+  await page.keyboard.press("Backspace");
+  await page.getByRole("searchbox").evaluate((box: HTMLElement) => box.blur());
+  await page.keyboard.press("ArrowDown");
+  await expect(tile(page, "أولى")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tile(page, "ثانية")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tile(page, "أولى")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel("عنوان الخدمة")).toHaveValue(`أولى ${marker}`);
+  await form.getByLabel("عنوان الخدمة").fill(`بالمفاتيح ${marker}`);
+  await page.keyboard.press("Control+s");
+  await expect(tile(page, "بالمفاتيح")).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
+test("ADM-04 what could not be sent is kept as a draft, offered again, and gone after a save", async ({
+  page,
+}) => {
+  const { id } = await make(page, "/api/services", "مسودة", { short_description: "قبل" });
+  await services(page);
+  const edit = page.getByRole("button", { name: `تعديل مسودة ${marker}` });
+  const form = page.getByRole("dialog");
+  await edit.click();
+  await form.getByLabel("وصف قصير").fill("كتبته بلا شبكة");
+  await page.context().setOffline(true);
+  await form.getByRole("button", { name: "حفظ", exact: true }).click();
+  await expect(form.getByText("حدث خطأ في تحديث الخدمة")).toBeVisible();
+  await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبته بلا شبكة");
+  await page.context().setOffline(false);
+  // Somebody else changes another field meanwhile.
+  await call(page, "PUT", `/api/services/${id}`, { category: "consulting" });
+  await page.reload();
+  await edit.click();
+  await expect(form.getByText("لديك مسودة محفوظة")).toBeVisible();
+  await expect(form.getByLabel("وصف قصير")).toHaveValue("قبل");
+  await form.getByRole("button", { name: "استعادة المسودة" }).click();
+  await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبته بلا شبكة");
+  await form.getByRole("button", { name: "حفظ", exact: true }).click();
+  await expect(form).toHaveCount(0);
+  expect(await stored(page, "/api/services")).toMatchObject([
+    { short_description: "كتبته بلا شبكة", category: "consulting" },
+  ]);
+  await edit.click();
+  await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبته بلا شبكة");
+  await expect(form.getByText("لديك مسودة محفوظة")).toHaveCount(0);
+});
+
+test("ADM-04 a record that somebody deleted meanwhile says so on save, with everything still there", async ({
+  page,
+}) => {
+  const { id } = await make(page, "/api/services", "غائبة");
+  await services(page);
+  await page.getByRole("button", { name: `تعديل غائبة ${marker}` }).click();
+  await call(page, "DELETE", `/api/services/${id}`);
+  const form = page.getByRole("dialog");
+  await form.getByLabel("وصف قصير").fill("مكتوب");
+  await form.getByRole("button", { name: "حفظ", exact: true }).click();
+  await expect(form.getByText("حذف مستخدم آخر هذا السجل.")).toBeVisible();
+  await expect(form.getByLabel("وصف قصير")).toHaveValue("مكتوب");
+});
+
+test("ADM-03 a file is exported, and an import shows every change and every bad row before it stores", async ({
+  page,
+}) => {
+  const { id } = await make(page, "/api/packages", "قديمة", { price: 100 });
+  await page.goto(`/admin/packages?q=${marker}`);
+  await expect(page.getByRole("row").filter({ hasText: marker })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "تصدير CSV" }).click();
+  const stream = await (await download).createReadStream();
+  const exported = Buffer.concat(await stream.toArray()).toString();
+  expect(exported).toContain(`${id},قديمة ${marker},,100`);
+  expect(exported.charCodeAt(0)).toBe(0xfeff);
+
+  await page.getByRole("button", { name: "استيراد CSV" }).click();
+  const dialog = page.getByRole("dialog", { name: "استيراد الباقات" });
+  const confirm = dialog.getByRole("button", { name: "تأكيد الاستيراد" });
+  const choose = (csv: string) =>
+    dialog
+      .getByLabel("ملف CSV")
+      .setInputFiles({ name: "p.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(confirm).toBeDisabled();
+  await choose(`الرقم,العنوان,السعر\n${id},قديمة ${marker},كثير\n,جديدة ${marker},5`);
+  await expect(dialog.getByText("إضافة: 1، تعديل: 0، بلا تغيير: 0، أخطاء: 1")).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "الصف 2" })).toContainText("السعر:");
+  await expect(confirm).toBeDisabled();
+  await choose(`الرقم,العنوان,السعر\n${id},قديمة ${marker},٢٥٠\n,جديدة ${marker},5`);
+  await expect(dialog.locator("del")).toHaveText("100");
+  await expect(dialog.locator("ins").first()).toHaveText("250");
+  await expectNoAxeViolations(page);
+  expect(await stored(page, "/api/packages")).toMatchObject([{ price: 100 }]);
+  await confirm.click();
+  await expect(page.getByText("تم الاستيراد. إضافة: 1، تعديل: 1")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: `جديدة ${marker}` })).toBeVisible();
+  expect((await stored(page, "/api/packages")).map(({ id }) => id)).toContain(id);
+});
+
+test("AR-04 DS-03 selection and bulk bar hold at every width, in both themes", async ({ page }) => {
+  await make(page, "/api/services", "مفحوصة");
+  for (const theme of themes) {
+    await rememberTheme(page, theme);
+    await services(page);
+    await pick(page, "مفحوصة");
+    for (const size of Object.values(viewports)) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+      if (size.width === 390 || size.width === 1440) await expectNoAxeViolations(page);
+    }
+  }
+});

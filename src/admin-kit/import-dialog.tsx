@@ -1,0 +1,137 @@
+import { FileUp } from "lucide-react";
+import { useId, useState } from "react";
+import { isAnswered, sendCsv } from "../kernel/api-client.ts";
+import type { CsvColumn } from "../kernel/csv.ts";
+import { AppError } from "../kernel/errors.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogBody } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { text } from "./admin-kit.text.ts";
+import { type ImportLine, ImportPreview, isBad } from "./import-preview.tsx";
+
+const { csv: words } = text;
+const maxBytes = 2 * 1024 * 1024;
+
+type ImportDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  /** The calls of the resource: `/api/faqs`. */
+  path: string;
+  title: string;
+  /** The columns of its files, for their names in the preview. */
+  columns: readonly CsvColumn[];
+  /** The rows were stored: the list reads itself again. */
+  onImported(): unknown;
+};
+
+/** Records from a CSV file: the preview shows what will change and every bad row; nothing is stored until it is confirmed. */
+export default function ImportDialog(props: ImportDialogProps) {
+  return (
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
+      {props.isOpen && <ImportSteps {...props} />}
+    </Dialog>
+  );
+}
+
+function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) {
+  const [file, setFile] = useState<{ name: string; csv: string; lines: ImportLine[] }>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+
+  const attempt = async (step: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await step();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const read = (picked: File) =>
+    attempt(async () => {
+      setFile(undefined);
+      if (picked.size > maxBytes) throw new AppError("too-large");
+      const csv = await picked.text();
+      const lines = await sendCsv<ImportLine[]>(`${path}/import?dry=1`, csv);
+      setFile({ name: picked.name, csv, lines });
+    });
+  const store = () =>
+    attempt(async () => {
+      if (!file) return;
+      const { created, updated } = await sendCsv<{ created: number; updated: number }>(
+        `${path}/import`,
+        file.csv,
+      );
+      toasts.success(words.done(created, updated));
+      onClose();
+      await onImported();
+    });
+
+  const count = (action: ImportLine["action"]) =>
+    file?.lines.filter((line) => line.action === action && !isBad(line)).length ?? 0;
+  const bad = file?.lines.filter(isBad).length ?? 0;
+  const canStore = file !== undefined && bad === 0 && count("create") + count("update") > 0;
+  return (
+    <>
+      <DialogBody>
+        {failure && (
+          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+            {failure}
+          </Banner>
+        )}
+        <div className="field">
+          <label htmlFor={id}>{words.file}</label>
+          <input
+            id={id}
+            className="inp"
+            type="file"
+            accept=".csv,text/csv"
+            aria-describedby={`${id}-help`}
+            onChange={(event) => {
+              const [picked] = event.target.files ?? [];
+              event.target.value = ""; // the same file can be picked again once it is corrected
+              if (picked) void read(picked);
+            }}
+          />
+          <p className="hint" id={`${id}-help`}>
+            {words.help(columns.map(({ label }) => label).join(text.comma))}
+          </p>
+        </div>
+        {file && (
+          <>
+            <p role="status">
+              <bdi>{file.name}</bdi>
+              {": "}
+              {words.summary(count("create"), count("update"), count("unchanged"), bad)}
+            </p>
+            <ImportPreview lines={file.lines} columns={columns} />
+          </>
+        )}
+      </DialogBody>
+      <footer>
+        <span className="muted">{bad > 0 ? words.fixFirst : words.nothingYet}</span>
+        <Button variant="ghost" small onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button small disabled={!canStore} loading={isBusy} onClick={store}>
+          <Icon of={FileUp} />
+          {words.confirm}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof AppError) || !isAnswered(error)) {
+    const isTooLarge = error instanceof AppError && error.code === "too-large";
+    return isTooLarge ? words.tooLarge : words.unanswered;
+  }
+  if (error.fields.file) return error.fields.file;
+  return error.code === "too-large" ? words.tooLarge : words.failed;
+}

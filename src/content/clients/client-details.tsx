@@ -1,0 +1,151 @@
+import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { Link } from "react-router";
+import { displayPhone, formatDate, formatPrice, telLink } from "../../kernel/format.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogBody } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Ltr } from "../../ui/ltr.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { coverPath } from "../../ui/picture-sources.ts";
+import { listProjectsOf } from "./client.ts";
+import { text } from "./clients-admin.text.ts";
+import { ClientAvatar, ClientBadge } from "./clients-table.tsx";
+import type { ClientRecord } from "./schema.ts";
+import type { ClientProject } from "./wire.ts";
+
+type ClientDetailsProps = {
+  /** Null keeps it closed. */
+  client: ClientRecord | null;
+  onClose(): void;
+  onEdit(client: ClientRecord): void;
+};
+
+const { details } = text;
+
+/** A client with its figures and projects, and the way to its form; requirement ACLI-01. */
+export function ClientDetails({ client, onClose, onEdit }: ClientDetailsProps) {
+  const footer = client && (
+    <>
+      <span className="muted">{client.openingProjects > 0 && details.opening(client.openingProjects)}</span>
+      <Button variant="ghost" small onClick={onClose}>
+        {details.close}
+      </Button>
+      <Button small onClick={() => onEdit(client)}>
+        <Icon of={Pencil} />
+        {text.edit}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={client !== null} onClose={onClose} title={details.title} size="md" footer={footer}>
+      <DialogBody>{client && <Details client={client} />}</DialogBody>
+    </Dialog>
+  );
+}
+
+function Details({ client }: { client: ClientRecord }) {
+  const projects = useQuery({
+    queryKey: ["projects", "client", client.id],
+    queryFn: () => listProjectsOf(client.id),
+  });
+  const inProgress = projects.data?.filter(({ status }) => status === "in-progress").length ?? 0;
+  return (
+    <>
+      <div className="chead">
+        <ClientAvatar name={client.name} big />
+        <div>
+          <b>
+            <bdi>{client.name}</bdi>
+          </b>
+          {client.joinDate && <span className="muted">{details.since(formatDate(client.joinDate))}</span>}
+        </div>
+        <ClientBadge client={client} />
+      </div>
+      <dl className="dl2">
+        <div>
+          <dt>{details.email}</dt>
+          <dd>
+            <a href={`mailto:${encodeURI(client.email)}`}>
+              <Ltr>{client.email}</Ltr>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{details.phone}</dt>
+          <dd>
+            <a href={telLink(client.phone)}>
+              <Ltr>{displayPhone(client.phone)}</Ltr>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.columns.company}</dt>
+          <dd>
+            <BidiText text={client.company} />
+          </dd>
+        </div>
+        <div>
+          <dt>{details.address}</dt>
+          <dd>
+            <BidiText text={client.address} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.columns.projects}</dt>
+          <dd>{details.counted(client.projects, inProgress)}</dd>
+        </div>
+        <div>
+          <dt>{text.columns.totalValue}</dt>
+          <dd>{formatPrice(client.totalValue)}</dd>
+        </div>
+      </dl>
+      <section aria-busy={projects.isPending}>
+        <h3 className="sub">{details.projects}</h3>
+        {projects.isPending && <p className="muted sm">{details.loadingProjects}</p>}
+        {projects.error && (
+          <Banner tone="bad" onRetry={() => void projects.refetch()}>
+            {details.projectsFailed}
+          </Banner>
+        )}
+        {projects.data && <Projects projects={projects.data} />}
+      </section>
+    </>
+  );
+}
+
+function Projects({ projects }: { projects: readonly ClientProject[] }) {
+  if (projects.length === 0) return <p className="muted sm">{details.noProjects}</p>;
+  return (
+    <ul className="cpj">
+      {projects.map((project) => (
+        <li key={project.id}>
+          <span className="th cov">
+            <Picture path={project.image ?? coverPath(project.id)} alt="" sizes="64px" />
+          </span>
+          <p>
+            <Link to={`/admin/projects?edit=${encodeURIComponent(project.id)}`}>
+              <BidiText text={project.title.trim() || details.untitled} />
+            </Link>
+            <span className="muted num">
+              <BidiText text={worthOf(project)} />
+            </span>
+          </p>
+          <Badge tone={tones[project.status] ?? "neutral"}>
+            {text.projectStatuses[project.status] ?? (project.status.trim() || text.unknownStatus)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Colours by state, as on the projects' own screen. */
+const tones: Record<string, BadgeTone> = { completed: "success", "in-progress": "info", planning: "warn" };
+
+function worthOf({ value, valueAmount }: ClientProject) {
+  return value || (valueAmount === null ? "" : formatPrice(valueAmount));
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { checkBody } from "../../admin-kit/check-body.ts";
+import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
+import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
+import { bind } from "../../admin-kit/record-form.ts";
+import { dateValue, numberValue } from "../../ui/digits.ts";
+import { DateInput, NumberInput, Select, TextInput } from "../../ui/inputs.tsx";
+import { text } from "./clients-admin.text.ts";
+import { type ClientRecord, clientStatuses } from "./schema.ts";
+import { type ClientAnswer, type ClientForm, clientBody, clientBodyOf, readClient } from "./wire.ts";
+
+const { form: words } = text;
+
+type ClientDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  /** The client that is edited; null for a new one. */
+  client: ClientRecord | null;
+  initial: ClientForm;
+  /** Stores the body, over `based` unless it is a new one. */
+  onSave(body: object, based: ClientRecord | null): Promise<unknown>;
+};
+
+/** Adds or changes a client; requirements ACLI-01, ADM-04, API-08. */
+export function ClientDialog({ isOpen, onClose, client, initial, onSave }: ClientDialogProps) {
+  const save = async (values: ClientForm, current?: unknown) => {
+    const body = clientBodyOf(values);
+    checkBody(clientBody, body);
+    await onSave(body, current === undefined ? client : readClient(current as ClientAnswer)); // the wire edge
+  };
+  return (
+    <RecordDialog<ClientForm>
+      isOpen={isOpen}
+      onClose={onClose}
+      title={client ? text.edit : text.add}
+      initial={initial}
+      draft={`clients:${client?.id ?? "new"}`}
+      onSave={save}
+      failureText={text.failures.save}
+      canAddAnother={client === null}
+      conflict={{ labels, show, valuesOf: (current) => formOf(readClient(current as ClientAnswer)) }}
+    >
+      {(form) => <ClientFields form={form} />}
+    </RecordDialog>
+  );
+}
+
+/** What the form holds of a client. */
+export function formOf(client: ClientForm): ClientForm {
+  const { name, email, phone, company, address, status, joinDate, openingProjects, openingValue } = client;
+  return { name, email, phone, company, address, status, joinDate, openingProjects, openingValue };
+}
+
+/** The fields by name, also for the history. */
+export const labels = {
+  name: words.name,
+  email: words.email,
+  phone: words.phone,
+  company: words.company,
+  address: words.address,
+  status: text.status,
+  joinDate: words.joinDate,
+  openingProjects: words.openingProjects,
+  openingValue: words.openingValue,
+};
+
+function show(name: keyof ClientForm, value: unknown): string | undefined {
+  return name === "status" ? text.statuses[value as ClientForm["status"]] : undefined;
+}
+
+function ClientFields({ form }: { form: RecordForm<ClientForm> }) {
+  return (
+    <>
+      <Group title={words.person}>
+        <TextInput required label={words.name} autoComplete="off" {...bind(form, "name")} />
+        <TextInput required label={words.company} autoComplete="off" {...bind(form, "company")} />
+        <Select label={text.status} options={statusOptions} {...bind(form, "status")} />
+        <DateInput label={words.joinDate} {...bind(form, "joinDate", { setValueAs: dayValue })} />
+      </Group>
+      <Group title={words.contact}>
+        <TextInput required type="email" label={words.email} autoComplete="off" {...bind(form, "email")} />
+        <TextInput required type="tel" label={words.phone} autoComplete="off" {...bind(form, "phone")} />
+        <TextInput
+          full
+          required
+          label={words.address}
+          placeholder={words.addressHint}
+          autoComplete="off"
+          {...bind(form, "address")}
+        />
+      </Group>
+      <Group title={words.opening} help={words.openingHelp}>
+        <NumberInput
+          whole
+          label={words.openingProjects}
+          {...bind(form, "openingProjects", { setValueAs: numberValue })}
+        />
+        <NumberInput
+          label={words.openingValue}
+          unit={text.figures.currency}
+          {...bind(form, "openingValue", { setValueAs: numberValue })}
+        />
+      </Group>
+    </>
+  );
+}
+
+const statusOptions = clientStatuses.map((value) => ({ value, label: text.statuses[value] }));
+const dayValue = (typed: unknown) => dateValue(typed) ?? "";
+
+function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <section className="grpf">
+      <div>
+        <h3>{title}</h3>
+        {help && <p>{help}</p>}
+      </div>
+      <div className="gb">
+        <div className="g2">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useFieldArray } from "react-hook-form";
+import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
+import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
+import { errorOf } from "../../admin-kit/record-form.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { fieldMessages } from "../../kernel/field-messages.text.ts";
+import { countOf } from "../../kernel/format.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { FieldNotes } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { type CategoryRow, rowsOf, saveCategories } from "./category-rows.ts";
+import type { FaqCategories } from "./client.ts";
+import { text } from "./faqs-admin.text.ts";
+import type { FaqCategory } from "./schema.ts";
+
+const { categories: words } = text;
+
+type CategoriesDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  source: FaqCategories;
+  questionsOf(key: string): number;
+};
+
+type Rows = { rows: CategoryRow[] };
+
+/** Adds, renames and deletes categories; one with questions stays; requirement AFAQ-02. */
+export function CategoriesDialog({ isOpen, onClose, source, questionsOf }: CategoriesDialogProps) {
+  const { categories = [] } = source;
+  const added = useRef(new Map<string, string>()); // what a save that failed halfway has added already
+  const save = async ({ rows }: Rows) => {
+    const changes = await saveCategories(rows, categories, added.current, source);
+    if (changes > 0) toasts.success(words.saved);
+  };
+  return (
+    <RecordDialog<Rows>
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      initial={{ rows: rowsOf(categories) }}
+      onSave={save}
+      failureText={words.failed}
+    >
+      {(form) => (
+        <CategoryFields
+          form={form}
+          categories={categories}
+          questionsOf={questionsOf}
+          onRemove={source.remove}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+type CategoryFieldsProps = {
+  form: RecordForm<Rows>;
+  categories: readonly FaqCategory[];
+  questionsOf(key: string): number;
+  onRemove(key: string): Promise<unknown>;
+};
+
+function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "rows" });
+  const [deleting, setDeleting] = useState<string>();
+  const [refused, setRefused] = useState<{ key: string; sentence: string }>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const ask = (key: string) => {
+    setRefused(undefined);
+    if (questionsOf(key) > 0) setRefused({ key, sentence: fieldMessages.categoryInUse });
+    else setDeleting(key);
+  };
+  const confirm = async () => {
+    if (deleting === undefined) return;
+    try {
+      await onRemove(deleting);
+      toasts.success(words.deleted);
+      setTimeout(() => addButton.current?.focus(), 50); // its own button is gone
+    } catch (error) {
+      // Somebody may have put a question into it meanwhile.
+      const sentence = error instanceof AppError ? error.fields.key : undefined;
+      setRefused({ key: deleting, sentence: sentence ?? words.failed });
+    }
+  };
+  return (
+    <>
+      <p className="muted sm">{words.help}</p>
+      <ul className="listed cats">
+        {fields.map(({ id, key }, index) => {
+          if (key !== "" && !categories.some((category) => category.key === key)) return null; // deleted
+          const error =
+            errorOf(form, `rows.${index}.label`) ??
+            (refused?.key === key && key !== "" ? refused.sentence : undefined);
+          const used = key === "" ? 0 : questionsOf(key);
+          return (
+            <li key={id} className={error ? "bad" : ""}>
+              <input
+                className="inp"
+                aria-label={words.name(index + 1)}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                {...form.register(`rows.${index}.label`)}
+              />
+              <span className="muted sm num nw">{countOf("question", used)}</span>
+              <IconButton
+                danger
+                aria-label={words.deleteItem(form.getValues(`rows.${index}.label`))}
+                aria-disabled={used > 0 || undefined}
+                onClick={() => (key === "" ? remove(index) : ask(key))}
+              >
+                <Icon of={Trash2} />
+              </IconButton>
+              <FieldNotes id={id} error={error} />
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        ref={addButton}
+        variant="ghost"
+        small
+        className="js"
+        onClick={() => append({ key: "", local: `new-${fields.length}-${Date.now()}`, label: "" })}
+      >
+        <Icon of={Plus} />
+        {words.add}
+      </Button>
+      <ConfirmDialog
+        isOpen={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
+        question={words.deleteQuestion}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

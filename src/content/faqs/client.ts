@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiClient, callApi } from "../../kernel/api-client.ts";
+import type { FaqCategory, FaqRecord } from "./schema.ts";
+import { type FaqAnswer, readFaq } from "./wire.ts";
+
+export const faqClient = apiClient<FaqRecord, FaqAnswer>("/api/faqs", readFaq);
+
+const path = "/api/faq-categories";
+const queryKey = ["faq-categories"];
+
+/** The categories and the calls that change them, which answer when the list shows the server's state; AFAQ-02. */
+export function useFaqCategories() {
+  const cache = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: () => callApi<FaqCategory[]>("GET", path) });
+  const thenReload = async <Result>(change: Promise<Result>) => {
+    const result = await change;
+    await cache.invalidateQueries({ queryKey });
+    return result;
+  };
+  return {
+    /** Undefined until the first answer. */
+    categories: query.data,
+    error: query.error,
+    reload: () => void query.refetch(),
+    add: (label: string) => thenReload(callApi<FaqCategory>("POST", path, { label })),
+    rename: (key: string, label: string) => thenReload(callApi<FaqCategory>("PUT", at(key), { label })),
+    async remove(key: string) {
+      await callApi<void>("DELETE", at(key));
+      // Gone at once, also when the list cannot be read again.
+      cache.setQueryData<FaqCategory[]>(queryKey, (all) => all?.filter((category) => category.key !== key));
+      await cache.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+export type FaqCategories = ReturnType<typeof useFaqCategories>;
+
+const at = (key: string) => `${path}/${encodeURIComponent(key)}`;

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from "react";
+import { matches } from "../../admin-kit/matches.ts";
+import { Card } from "../../ui/card.tsx";
+import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
+import type { FaqRecord } from "./schema.ts";
+
+// Dragging weighs more than the rest of the screen: the same rows stand there without grips until it is loaded.
+const FaqOrder = lazy(() => import("./faq-order.tsx"));
+
+type FaqListProps = Omit<FaqRowProps, "isOpen" | "onToggle"> & {
+  faqs: readonly FaqRecord[];
+  /** Only the whole list has an order to change. */
+  canReorder: boolean;
+  onReorder(ids: number[]): void;
+};
+
+/** The questions; each opens by itself. A search opens those that it found by their answer. */
+export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) {
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const { query } = rest;
+  const isFoundByAnswer = ({ question }: FaqRecord) => query.trim() !== "" && !matches(query, [question]);
+  const row: FaqRowProps = {
+    ...rest,
+    isOpen: (faq) => isFoundByAnswer(faq) !== toggled.has(faq.id),
+    onToggle: ({ id }) => setToggled((before) => before.symmetricDifference(new Set([id]))),
+  };
+  const plain = (
+    <ul>
+      {faqs.map((faq) => (
+        <li key={faq.id} className="q">
+          <FaqRow {...row} faq={faq} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Card as="section" className="over afaq">
+      {canReorder ? (
+        <Suspense fallback={plain}>
+          <FaqOrder {...row} faqs={faqs} onReorder={onReorder} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </Card>
+  );
+}

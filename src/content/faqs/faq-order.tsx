@@ -1,0 +1,15 @@
+import { ReorderList } from "../../admin-kit/reorder-list.tsx";
+import { FaqRow, type FaqRowProps, nameOf } from "./faq-row.tsx";
+import { text } from "./faqs-admin.text.ts";
+import type { FaqRecord } from "./schema.ts";
+
+type FaqOrderProps = FaqRowProps & { faqs: readonly FaqRecord[]; onReorder(ids: number[]): void };
+
+/** All questions, which their grips put in order by the pointer and from the keyboard; requirement AFAQ-01. */
+export default function FaqOrder({ faqs, onReorder, ...row }: FaqOrderProps) {
+  return (
+    <ReorderList<FaqRecord> label={text.reorder} items={faqs} nameOf={nameOf} onReorder={onReorder}>
+      {(faq) => <FaqRow {...row} faq={faq} />}
+    </ReorderList>
+  );
+}

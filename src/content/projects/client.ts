@@ -1,0 +1,66 @@
+import { uploadFile } from "../../admin-kit/upload-file.ts";
+import { apiClient, callApi, isAnswered } from "../../kernel/api-client.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { text } from "./projects-admin.text.ts";
+import type { ProjectRecord } from "./schema.ts";
+import { type ClientChoice, type ProjectAnswer, readProject } from "./wire.ts";
+
+export const projectClient = apiClient<ProjectRecord, ProjectAnswer>("/api/projects", readProject);
+
+/** How many projects there are, whatever the list shows of them. */
+export async function countProjects() {
+  const [all, inProgress] = await Promise.all([
+    projectClient.page({ limit: 1 }),
+    projectClient.page({ limit: 1, status: "in-progress" }),
+  ]);
+  return { total: all.total, inProgress: inProgress.total };
+}
+
+/** The clients that a project may be linked to. */
+export const listClientChoices = () => callApi<ClientChoice[]>("GET", "/api/clients");
+
+const attempts = 3;
+
+/**
+ * Creates a project under an id made of the clock, as text. Should another have taken it in the same millisecond (409), the
+ * next is tried; requirement APRJ-03.
+ */
+export async function createUnderOwnId<Result>(
+  create: (body: object) => Promise<Result>,
+  body: object,
+  now = Date.now(),
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await create({ id: String(now + attempt - 1), ...body });
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === "conflict";
+      if (!isTaken || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** The picture could not be stored; `reason` is the server's sentence about it, when it gave one. */
+export class UploadFailure extends Error {
+  readonly reason: string | undefined;
+
+  constructor(cause: unknown) {
+    super("upload failed", { cause });
+    this.reason = cause instanceof AppError ? cause.fields.image : undefined;
+  }
+}
+
+/** Stores a picture and answers its path; tells its progress from 0 to 1. Throws an UploadFailure. */
+export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
+  try {
+    return (await uploadFile<{ path: string }>("/api/upload", "image", file, onProgress)).path;
+  } catch (error) {
+    throw new UploadFailure(error);
+  }
+}
+
+/** The sentence of a failed call: its own where the server answered, the fallback where no answer came; ERR-06. */
+export function failureOf(call: keyof typeof text.failures, error: unknown): string {
+  if (error instanceof UploadFailure) return text.uploadFailed;
+  return isAnswered(error) ? text.failures[call] : text.unanswered;
+}

@@ -1,0 +1,111 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { formatDate, formatPrice } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Drawer } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { coverPath } from "../../ui/picture-sources.ts";
+import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { type ProjectActions, titleOf } from "./project-tile.tsx";
+import { text } from "./projects-admin.text.ts";
+import type { ProjectRecord } from "./schema.ts";
+
+type ProjectDrawerProps = Pick<ProjectActions, "onEdit" | "onDelete"> & {
+  /** Null keeps it closed. */
+  project: ProjectRecord | null;
+  onClose(): void;
+};
+
+const { details } = text;
+
+/** Everything about one project, beside the list; the decision of APRJ-01 for «view details». */
+export function ProjectDrawer({ project, onClose, onEdit, onDelete }: ProjectDrawerProps) {
+  const footer = project && (
+    <>
+      <Button small onClick={() => onEdit(project)}>
+        <Icon of={Pencil} />
+        {text.edit}
+      </Button>
+      <Button variant="del" small onClick={() => onDelete(project)}>
+        <Icon of={Trash2} />
+        {text.menu.delete}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer
+      isOpen={project !== null}
+      onClose={onClose}
+      title={project && <bdi>{titleOf(project)}</bdi>}
+      footer={footer}
+    >
+      {project && <Details project={project} />}
+    </Drawer>
+  );
+}
+
+function Details({ project }: { project: ProjectRecord }) {
+  const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  return (
+    <>
+      <div className="pjd cov">
+        <Picture path={project.image ?? coverPath(project.id)} alt={project.imageAlt} sizes="432px" />
+      </div>
+      <ProjectTags project={project} />
+      <div className="pg">
+        <div>
+          <span>{text.completion}</span>
+          <CompletionFigure completion={project.completion} />
+        </div>
+        <CompletionBar project={project} />
+      </div>
+      <section>
+        <h3>{details.facts}</h3>
+        <Facts project={project} />
+      </section>
+      <section>
+        <h3>{details.description}</h3>
+        {project.summary && (
+          <p>
+            <BidiText text={project.summary} />
+          </p>
+        )}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="muted">
+            <BidiText text={paragraph} />
+          </p>
+        ))}
+        {!project.summary && paragraphs.length === 0 && <p className="muted">{details.noDescription}</p>}
+      </section>
+      <a className="btn sm line" href={`/projects/${project.id}`} target="_blank" rel="noopener noreferrer">
+        <Icon of={ExternalLink} />
+        {details.open}
+        <span className="vh">{details.newWindow}</span>
+      </a>
+    </>
+  );
+}
+
+function Facts({ project }: { project: ProjectRecord }) {
+  const day = (date: string) => date && formatDate(date);
+  const amount = project.valueAmount === null ? "" : formatPrice(project.valueAmount);
+  const facts = [
+    [text.client, project.client],
+    [text.value, project.value || amount],
+    [text.duration, project.duration],
+    [text.location, project.location],
+    [text.startDate, day(project.startDate)],
+    [text.endDate, day(project.endDate)],
+  ] as const;
+  return (
+    <dl className="pjf">
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words === "" ? "-" : <BidiText text={words} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

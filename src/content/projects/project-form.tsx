@@ -1,0 +1,149 @@
+import { useRef, useState } from "react";
+import { checkBody } from "../../admin-kit/check-body.ts";
+import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
+import { invalid } from "../../kernel/errors.ts";
+import { coverPath } from "../../ui/picture-sources.ts";
+import { failureOf, UploadFailure, uploadImage } from "./client.ts";
+import { type CoverValue, coverOf } from "./cover-field.tsx";
+import { ProjectFields } from "./project-fields.tsx";
+import { statusLabel } from "./project-status.tsx";
+import { text } from "./projects-admin.text.ts";
+import type { ProjectInput, ProjectRecord } from "./schema.ts";
+import { type ClientChoice, type ProjectAnswer, projectBodyOf, projectChanges, readProject } from "./wire.ts";
+
+const { form: words } = text;
+
+/** What the form holds: a project whose picture may be a file that is stored on save. */
+export type ProjectValues = Omit<ProjectInput, "image"> & { image: CoverValue };
+
+type ProjectDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  /** The project that is edited; null for a new one. */
+  project: ProjectRecord | null;
+  initial: ProjectInput;
+  clients: readonly ClientChoice[];
+  canAddAnother: boolean;
+  /** Stores the body, over `based` unless it is a new one. */
+  onSave(body: object, based: ProjectRecord | null): Promise<unknown>;
+};
+
+/** Adds or changes a project; requirements APRJ-02, APRJ-03, ADM-04, API-08. */
+export function ProjectDialog({
+  isOpen,
+  onClose,
+  project,
+  initial,
+  clients,
+  canAddAnother,
+  onSave,
+}: ProjectDialogProps) {
+  const picture = usePictureOnSave(initial.image);
+  const save = async (values: ProjectValues, current?: unknown) => {
+    const checked = projectBodyOf({ ...values, image: null });
+    checkBody(projectChanges, checked);
+    checkDates(values);
+    const body = { ...checked, image: await picture.pathOf(values.image) };
+    await onSave(body, current === undefined ? project : readProject(current as ProjectAnswer)); // the wire edge
+  };
+  return (
+    <RecordDialog<ProjectValues>
+      isOpen={isOpen}
+      onClose={onClose}
+      title={project ? text.edit : text.add}
+      initial={initial}
+      draft={`projects:${project?.id ?? "new"}`}
+      onSave={save}
+      failureText={(error) => failureOf(project ? "update" : "create", error)}
+      canAddAnother={canAddAnother}
+      conflict={{
+        labels,
+        show: (name, value) => show(name, value, clients),
+        valuesOf: (current) => inputOf(readProject(current as ProjectAnswer)),
+      }}
+    >
+      {(form) => (
+        <ProjectFields
+          form={form}
+          clients={clients}
+          drawn={project && coverPath(project.id)}
+          stored={initial.image}
+          progress={picture.progress}
+          pictureError={picture.error}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+/** What the form holds of a project. */
+export function inputOf({ id: _id, version: _version, ...input }: ProjectRecord): ProjectInput {
+  return input;
+}
+
+/** Stores a chosen file when the form is saved, once: a save that is tried again finds it stored. */
+function usePictureOnSave(stored: string | null) {
+  const paths = useRef(new WeakMap<File, string>());
+  const [progress, setProgress] = useState<number>();
+  const [error, setError] = useState<string>();
+  const pathOf = async (image: CoverValue): Promise<string | null> => {
+    setError(undefined);
+    const cover = coverOf(image, stored);
+    if (!(cover instanceof File)) return cover;
+    const known = paths.current.get(cover);
+    if (known) return known;
+    setProgress(0);
+    try {
+      const path = await uploadImage(cover, setProgress);
+      paths.current.set(cover, path);
+      return path;
+    } catch (error) {
+      if (error instanceof UploadFailure) setError(error.reason ?? text.uploadFailed);
+      throw error;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { pathOf, progress, error };
+}
+
+/** Days compare as text: `2026-09-27` is before `2026-12-03`. */
+function checkDates({ startDate, endDate }: ProjectValues) {
+  if (startDate !== "" && endDate !== "" && endDate < startDate)
+    throw invalid({ endDate: text.endBeforeStart });
+}
+
+const labels = {
+  title: words.title,
+  summary: words.summary,
+  description: words.description,
+  category: text.category,
+  status: text.status,
+  completion: words.completion,
+  value: words.value,
+  valueAmount: words.valueAmount,
+  duration: words.duration,
+  location: words.location,
+  client: words.client,
+  clientId: words.clientId,
+  image: words.image,
+  imageAlt: words.imageAlt,
+  gallery: words.gallery,
+  startDate: words.startDate,
+  endDate: words.endDate,
+  order: words.order,
+};
+
+/** The same names for the history, which cannot show a gallery in words. */
+export const { gallery: _gallery, ...historyLabels } = labels;
+
+export const historyWords = (name: string, value: unknown) =>
+  name in historyLabels ? show(name as keyof ProjectValues, value, []) : undefined;
+
+/** The values whose names the person knows are shown by them in the merge. */
+function show(name: keyof ProjectValues, value: unknown, clients: readonly ClientChoice[]) {
+  if (name === "category") return text.categories[value as ProjectInput["category"]];
+  if (name === "status") return statusLabel(String(value));
+  if (name === "clientId") return clients.find(({ id }) => id === value)?.name;
+  return value instanceof File ? value.name : undefined;
+}

@@ -1,0 +1,139 @@
+import {
+  Banknote,
+  Calendar,
+  Clock,
+  Copy,
+  Eye,
+  History,
+  type LucideIcon,
+  MapPin,
+  Pencil,
+  Trash2,
+} from "lucide-react";
+import { SelectBox } from "../../admin-kit/select-box.tsx";
+import type { Selection } from "../../admin-kit/use-selection.ts";
+import { formatDate } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Card } from "../../ui/card.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MenuButton } from "../../ui/menu.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { coverPath } from "../../ui/picture-sources.ts";
+import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { text } from "./projects-admin.text.ts";
+import type { ProjectRecord } from "./schema.ts";
+
+export type ProjectActions = {
+  onEdit(project: ProjectRecord): void;
+  onView(project: ProjectRecord): void;
+  onCopy(project: ProjectRecord): void;
+  onHistory(project: ProjectRecord): void;
+  onDelete(project: ProjectRecord): void;
+};
+
+type ProjectTileProps = ProjectActions & {
+  project: ProjectRecord;
+  query: string;
+  selection: Selection<string>;
+};
+
+/** One project in the admin's grid, with its menu; requirement APRJ-01. */
+export function ProjectTile({ project, query, selection, ...actions }: ProjectTileProps) {
+  const title = titleOf(project);
+  return (
+    <Card as="article" className="pc" aria-label={title}>
+      <div className="cov">
+        <Picture
+          path={project.image ?? coverPath(project.id)}
+          alt=""
+          sizes="(max-width: 600px) 92vw, (max-width: 1180px) 46vw, 370px"
+        />
+        <ProjectTags project={project} />
+      </div>
+      <SelectBox selection={selection} id={project.id} name={title} />
+      <div className="kebab">
+        <ProjectMenu project={project} {...actions} />
+      </div>
+      <div className="body">
+        <div>
+          <h2>
+            <button type="button" data-open aria-haspopup="dialog" onClick={() => actions.onView(project)}>
+              <HitText text={title} query={query} />
+            </button>
+          </h2>
+          <p className="cl">
+            <BidiText text={project.client} />
+          </p>
+        </div>
+        <dl>
+          <Fact icon={Banknote} label={text.value} words={project.value} />
+          <Fact icon={MapPin} label={text.location} words={project.location} />
+          <Fact icon={Clock} label={text.duration} words={project.duration} />
+          <Fact
+            icon={Calendar}
+            label={text.start}
+            words={project.startDate && formatDate(project.startDate)}
+          />
+        </dl>
+        <div className="pg">
+          <div>
+            <span>{text.completion}</span>
+            <CompletionFigure completion={project.completion} />
+          </div>
+          <CompletionBar project={project} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ProjectMenu({
+  project,
+  onEdit,
+  onView,
+  onCopy,
+  onHistory,
+  onDelete,
+}: ProjectActions & { project: ProjectRecord }) {
+  return (
+    <MenuButton
+      label={text.menu.label(titleOf(project))}
+      entries={[
+        { id: "edit", label: text.menu.edit, icon: Pencil, onAction: () => onEdit(project) },
+        { id: "view", label: text.menu.details, icon: Eye, onAction: () => onView(project) },
+        { id: "copy", label: text.menu.copy, icon: Copy, onAction: () => onCopy(project) },
+        { id: "history", label: text.menu.history, icon: History, onAction: () => onHistory(project) },
+        "separator",
+        {
+          id: "delete",
+          label: text.menu.delete,
+          icon: Trash2,
+          danger: true,
+          onAction: () => onDelete(project),
+        },
+      ]}
+    />
+  );
+}
+
+/** What is not known is left out. */
+function Fact({ icon, label, words }: { icon: LucideIcon; label: string; words: string }) {
+  if (words === "") return null;
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} />
+        <span className="vh">{label}</span>
+      </dt>
+      <dd title={words}>
+        <BidiText text={words} />
+      </dd>
+    </div>
+  );
+}
+
+/** A blank title saves too (ADM-08), and still needs a name on the screen. */
+export function titleOf({ title }: Pick<ProjectRecord, "title">) {
+  return title.trim() === "" ? text.untitled : title;
+}

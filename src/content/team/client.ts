@@ -1,0 +1,17 @@
+import { apiClient, isAnswered } from "../../kernel/api-client.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { MemberRecord } from "./schema.ts";
+import { text } from "./team-admin.text.ts";
+import { type MemberAnswer, readMember } from "./wire.ts";
+
+export const memberClient = apiClient<MemberRecord, MemberAnswer>("/api/team-members", readMember);
+
+/** What the banner says of a failed call: the sentence of a refusal, or the fallback where no answer came; ERR-03. */
+export function failureOf(call: "load" | "create" | "update" | "delete", error: unknown): string {
+  return isAnswered(error) ? text.failures[call] : text.failures.unanswered;
+}
+
+/** Whether saving failed, rather than was sent back to the form: wrong fields and newer records have words of their own there. */
+export function isFailure(error: unknown): boolean {
+  return !(error instanceof AppError && ["invalid", "precondition-failed"].includes(error.code));
+}

@@ -1,0 +1,164 @@
+import { Copy, History, IdCard, Mail, Pencil, Phone, Trash2 } from "lucide-react";
+import { SelectBox } from "../../admin-kit/select-box.tsx";
+import type { Selection } from "../../admin-kit/use-selection.ts";
+import { countOf, telLink } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MenuButton } from "../../ui/menu.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
+import type { MemberRecord } from "./schema.ts";
+import { text } from "./team-admin.text.ts";
+
+type MemberTileProps = {
+  member: MemberRecord;
+  query: string;
+  selection: Selection<number>;
+  onToggle(member: MemberRecord): void;
+  onEdit(member: MemberRecord): void;
+  onCopy(member: MemberRecord): void;
+  onHistory(member: MemberRecord): void;
+  onDelete(member: MemberRecord): void;
+};
+
+const shownSkills = 2;
+
+/** One member in the admin's grid; requirement ATEAM-02. */
+export function MemberTile({ member, query, selection, onToggle, ...actions }: MemberTileProps) {
+  const name = nameOf(member);
+  const status = member.isActive ? text.active : text.inactive;
+  return (
+    <Card as="article" className={member.isActive ? "tm" : "tm off"} aria-label={name}>
+      <div className="pt">
+        {member.image ? (
+          <Picture path={member.image} alt="" sizes="(max-width: 600px) 92vw, 280px" />
+        ) : (
+          <Portrait name={name} height={250} />
+        )}
+        <button
+          type="button"
+          className={`badge bt ${member.isActive ? "success" : "neutral"}`}
+          aria-label={text.toggleItem(name, status)}
+          onClick={() => onToggle(member)}
+        >
+          {status}
+        </button>
+        <SelectBox selection={selection} id={member.id} name={name} />
+      </div>
+      <div className="bd">
+        <h2>
+          <HitText text={name} query={query} />
+        </h2>
+        <p className="pos">
+          <HitText text={member.position} query={query} />
+        </p>
+        <Facts member={member} />
+        <Skills skills={member.skills} />
+      </div>
+      <div className="f">
+        <Links member={member} />
+        <Actions member={member} {...actions} />
+      </div>
+    </Card>
+  );
+}
+
+/** A blank name saves too (ADM-08), and still needs one on the screen. */
+export function nameOf({ name }: Pick<MemberRecord, "name">) {
+  return name.trim() === "" ? text.untitled : name;
+}
+
+function Facts({ member }: { member: MemberRecord }) {
+  const facts = [
+    [text.department, member.department],
+    [text.experience, member.experience],
+    [text.specialty, member.specialty],
+  ].filter(([, fact]) => fact);
+  if (facts.length === 0) return null;
+  return (
+    <dl>
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <BidiText text={fact ?? ""} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Skills({ skills }: { skills: readonly string[] }) {
+  const filled = [...new Set(skills.filter((skill) => skill.trim() !== ""))];
+  const hidden = filled.length - shownSkills;
+  if (filled.length === 0) return null;
+  const lines = [...filled.slice(0, shownSkills), ...(hidden > 0 ? [countOf("hiddenMore", hidden)] : [])];
+  return (
+    <ul className="tagl" aria-label={text.skills}>
+      {lines.map((line) => (
+        <li key={line} className="tag other">
+          <span>
+            <BidiText text={line} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ member }: { member: MemberRecord }) {
+  const { email, phone, linkedin } = member;
+  const name = nameOf(member);
+  return (
+    <span className="ra">
+      {email && (
+        <a className="iconbtn" href={`mailto:${email}`} aria-label={text.mailItem(name)}>
+          <Icon of={Mail} />
+        </a>
+      )}
+      {phone && (
+        <a className="iconbtn" href={telLink(phone)} aria-label={text.callItem(name)}>
+          <Icon of={Phone} />
+        </a>
+      )}
+      {linkedin && (
+        <a
+          className="iconbtn"
+          href={linkedin}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={text.profileItem(name)}
+        >
+          <Icon of={IdCard} />
+        </a>
+      )}
+    </span>
+  );
+}
+
+type ActionsProps = Pick<MemberTileProps, "member" | "onEdit" | "onCopy" | "onHistory" | "onDelete">;
+
+function Actions({ member, onEdit, onCopy, onHistory, onDelete }: ActionsProps) {
+  const name = nameOf(member);
+  return (
+    <span className="ra">
+      <IconButton data-open aria-label={text.editItem(name)} onClick={() => onEdit(member)}>
+        <Icon of={Pencil} />
+      </IconButton>
+      <MenuButton
+        label={text.optionsOf(name)}
+        entries={[
+          { id: "copy", label: text.copy, icon: Copy, onAction: () => onCopy(member) },
+          { id: "history", label: text.history, icon: History, onAction: () => onHistory(member) },
+        ]}
+      />
+      <IconButton danger aria-label={text.deleteItem(name)} onClick={() => onDelete(member)}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+/** Words of the team screen of the admin. */
+export const text = {
+  title: "فريق العمل",
+  loading: "جاري تحميل الفريق...",
+  search: "ابحث بالاسم أو المسمّى الوظيفي",
+  department: "القسم",
+  allDepartments: "جميع الأقسام",
+  status: "الحالة",
+  statuses: [
+    { value: "", label: "جميع الحالات" },
+    { value: "active", label: "نشط" },
+    { value: "inactive", label: "غير نشط" },
+  ],
+  active: "نشط",
+  inactive: "غير نشط",
+  experience: "الخبرة",
+  specialty: "التخصص",
+  skills: "المهارات",
+  add: "إضافة عضو",
+  edit: "تعديل العضو",
+  untitled: "عضو بلا اسم",
+  toggleItem: (name: string, status: string) => `حالة ${name}: ${status}. اضغط للتغيير`,
+  mailItem: (name: string) => `بريد ${name}`,
+  callItem: (name: string) => `هاتف ${name}`,
+  profileItem: (name: string) => `ملف ${name} المهني (يفتح في نافذة جديدة)`,
+  editItem: (name: string) => `تعديل ${name}`,
+  optionsOf: (name: string) => `خيارات ${name}`,
+  copy: "نسخ",
+  history: "سجل التعديلات",
+  deleteItem: (name: string) => `حذف ${name}`,
+  copyOf: (name: string) => `${name} (نسخة)`,
+  deleteQuestion: "هل أنت متأكد من حذف هذا العضو؟",
+  created: "أُضيف العضو",
+  updated: "حُفظت بيانات العضو",
+  deleted: "حُذف العضو",
+  activated: "صار العضو نشطًا",
+  deactivated: "صار العضو غير نشط",
+  empty: { title: "لا يوجد أعضاء بعد", text: "أضف أول عضو ليظهر في صفحة القيادة." },
+  /** ERR-03: what the banner says of a call that the server refused, and of one without an answer. */
+  failures: {
+    load: "Failed to fetch team members",
+    create: "Failed to create team member",
+    update: "Failed to update team member",
+    delete: "Failed to delete team member",
+    unanswered: "An error occurred",
+  },
+  alerts: {
+    save: "حدث خطأ أثناء حفظ البيانات",
+    delete: "حدث خطأ أثناء حذف العضو",
+    toggle: "حدث خطأ أثناء تغيير حالة العضو",
+  },
+  form: {
+    basics: "الأساسيات",
+    basicsHelp: "ما يراه الزائر في صفحة القيادة.",
+    contact: "التواصل",
+    contactHelp: "يظهر ما تكتبه أزرارًا على بطاقة العضو.",
+    lists: "القوائم",
+    listsHelp: "اسحب المقبض أو استعمل السهمين للترتيب.",
+    display: "العرض",
+    name: "الاسم",
+    position: "المسمّى الوظيفي",
+    joinDate: "تاريخ الانضمام",
+    bio: "نبذة",
+    experienceHint: "مثال: 15 سنة",
+    image: "الصورة",
+    imageHelp: "صور فقط.",
+    email: "البريد الإلكتروني",
+    phone: "رقم الجوال",
+    linkedin: "رابط الملف المهني",
+    achievements: "الإنجازات",
+    achievement: "اكتب إنجازًا",
+    skill: "اكتب مهارة",
+    order: "الترتيب",
+    visibility: "الحالة",
+    visible: "نشط، ويظهر للزوار",
+  },
+  /** Behind the count of all: how many of them visitors see. */
+  activeOf(active: number, total: number) {
+    if (total === 0) return "";
+    if (active === 0) return "، ولا أحد منهم نشط";
+    if (active === total) return total === 1 ? "، نشط" : "، كلهم نشطون";
+    if (active === 1) return "، واحد منهم نشط";
+    if (active === 2) return "، اثنان منهم نشطان";
+    return `، ${active} نشطون`;
+  },
+  results: (results: string, total: number) => `${results} من ${total}`,
+};

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRecords } from "../../admin-kit/use-records.ts";
+import { memberClient } from "./client.ts";
+import type { MemberRecord } from "./schema.ts";
+
+const key = "team";
+
+/**
+ * The members. What a create or an update answers takes its place in the list as it is, and the list is not read again;
+ * requirement ATEAM-02.
+ */
+export function useMembers() {
+  const cache = useQueryClient();
+  const members = useRecords<MemberRecord>(key, memberClient);
+  const put = async (answer: Promise<MemberRecord>) => {
+    const member = await answer;
+    await cache.cancelQueries({ queryKey: [key] }); // an answer under way still has the old state
+    cache.setQueryData<MemberRecord[]>([key], (list) => list && putMember(list, member));
+    return member;
+  };
+  return {
+    ...members,
+    create: (body: object) => put(memberClient.create(body)),
+    update: (based: MemberRecord, body: object) => put(memberClient.update(based.id, body, based)),
+    /** Sends the one field alone, whoever changed another one meanwhile. */
+    setActive: ({ id }: MemberRecord, isActive: boolean) => put(memberClient.update(id, { isActive })),
+  };
+}
+
+/** The list with a new member at its end, or a known one in its place. */
+export function putMember(list: readonly MemberRecord[], member: MemberRecord): MemberRecord[] {
+  const at = list.findIndex(({ id }) => id === member.id);
+  return at < 0 ? [...list, member] : list.with(at, member);
+}

@@ -1,0 +1,119 @@
+import { Copy, History, Pencil, Trash2 } from "lucide-react";
+import { SelectBox } from "../../admin-kit/select-box.tsx";
+import type { Selection } from "../../admin-kit/use-selection.ts";
+import { excerpt } from "../../kernel/arabic.ts";
+import { formatDate, isoDay } from "../../kernel/format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { initialsOf, tintOf } from "../../ui/initials.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import type { ReviewRecord } from "./schema.ts";
+import { text } from "./testimonials-admin.text.ts";
+
+type ReviewTileProps = {
+  review: ReviewRecord;
+  query: string;
+  selection: Selection<number>;
+  onEdit(review: ReviewRecord): void;
+  onCopy(review: ReviewRecord): void;
+  onHistory(review: ReviewRecord): void;
+  onDelete(review: ReviewRecord): void;
+};
+
+/** How much of a review's text the list shows. */
+export const shownLetters = 150;
+
+/** One review in the admin's grid; requirement ATEST-01. */
+export function ReviewTile({ review, query, selection, ...actions }: ReviewTileProps) {
+  const name = nameOf(review);
+  return (
+    <Card as="article" className={review.isActive ? "tq" : "tq off"} aria-label={text.card(name)}>
+      <div className="qt">
+        <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
+        {!review.isActive && <Badge>{text.inactive}</Badge>}
+        {review.order !== null && (
+          <span className="ord num" title={text.order}>
+            {review.order}
+          </span>
+        )}
+        <SelectBox selection={selection} id={review.id} name={text.card(name)} />
+      </div>
+      <blockquote>
+        <BidiText text={excerpt(review.testimonialText, shownLetters)} />
+      </blockquote>
+      <Client review={review} query={query} />
+      <div className="f">
+        <span>
+          <HitText text={review.projectName} query={query} />
+          {review.projectName && review.date && text.comma}
+          {review.date && (
+            <time className="num nw" dateTime={isoDay(review.date)}>
+              {formatDate(review.date)}
+            </time>
+          )}
+        </span>
+        <Actions review={review} {...actions} />
+      </div>
+    </Card>
+  );
+}
+
+/** A blank name saves too (ADM-08), and still needs one on the screen. */
+export function nameOf({ clientName }: Pick<ReviewRecord, "clientName">) {
+  return clientName.trim() === "" ? text.untitled : clientName;
+}
+
+function Client({ review, query }: { review: ReviewRecord; query: string }) {
+  const { clientPosition, company, clientImage } = review;
+  const name = nameOf(review);
+  return (
+    <div className="who">
+      {clientImage ? (
+        <span className="avatar pic">
+          <Picture path={clientImage} alt="" sizes="40px" />
+        </span>
+      ) : (
+        <span className={`avatar ${tintOf(name)}`} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <span>
+        <b>
+          <HitText text={name} query={query} />
+        </b>
+        <span>
+          <BidiText text={clientPosition} />
+          {clientPosition && company && text.comma}
+          <HitText text={company} query={query} />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+type ActionsProps = Pick<ReviewTileProps, "review" | "onEdit" | "onCopy" | "onHistory" | "onDelete">;
+
+function Actions({ review, onEdit, onCopy, onHistory, onDelete }: ActionsProps) {
+  const name = nameOf(review);
+  return (
+    <span className="ra">
+      <IconButton data-open aria-label={text.editItem(name)} onClick={() => onEdit(review)}>
+        <Icon of={Pencil} />
+      </IconButton>
+      <IconButton aria-label={text.copyItem(name)} onClick={() => onCopy(review)}>
+        <Icon of={Copy} />
+      </IconButton>
+      <IconButton aria-label={text.historyOf(name)} onClick={() => onHistory(review)}>
+        <Icon of={History} />
+      </IconButton>
+      <IconButton danger aria-label={text.deleteItem(name)} onClick={() => onDelete(review)}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </span>
+  );
+}

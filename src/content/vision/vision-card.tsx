@@ -1,0 +1,132 @@
+import { Copy, History, Pencil, Trash2 } from "lucide-react";
+import { SelectBox } from "../../admin-kit/select-box.tsx";
+import type { Selection } from "../../admin-kit/use-selection.ts";
+import { countOf } from "../../kernel/format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { hasFigure, type VisionRecord } from "./schema.ts";
+import { text } from "./vision-admin.text.ts";
+import { itemIcons, typeLooks } from "./vision-icons.ts";
+
+type VisionCardProps = {
+  item: VisionRecord;
+  query: string;
+  selection: Selection<number>;
+  onEdit(item: VisionRecord): void;
+  onCopy(item: VisionRecord): void;
+  onHistory(item: VisionRecord): void;
+  onDelete(item: VisionRecord): void;
+};
+
+const shownInitiatives = 2;
+
+/** One item in the admin's grid, in the look of its type; requirement AVIS-01. */
+export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
+  const title = titleOf(item);
+  const look = ["vi", typeLooks[item.type].className, !item.isActive && "off"].filter(Boolean).join(" ");
+  return (
+    <Card as="article" className={look} aria-label={title}>
+      <div className="h">
+        <SelectBox selection={selection} id={item.id} name={title} />
+        <span className="it">
+          <Icon of={itemIcons[item.icon]} />
+        </span>
+        <span className="kind">{text.types[item.type]}</span>
+        <Badge tone={item.isActive ? "success" : "neutral"}>
+          {item.isActive ? text.active : text.inactive}
+        </Badge>
+      </div>
+      {item.image && <Picture path={item.image} alt="" sizes="(max-width: 600px) 88vw, 340px" />}
+      <h2>
+        <HitText text={title} query={query} />
+      </h2>
+      {item.description !== "" && (
+        <p>
+          <HitText text={item.description} query={query} />
+        </p>
+      )}
+      {item.type === "pillar" && <Initiatives lines={item.initiatives} />}
+      {hasFigure(item) && <Figure item={item} label={title} />}
+      {(item.type === "project" || item.type === "text") && item.content !== "" && (
+        <p className="cnt2">
+          <BidiText text={item.content} />
+        </p>
+      )}
+      <div className="f">
+        <span className="muted num">{item.order === null ? text.noOrder : text.orderOf(item.order)}</span>
+        <span className="ra">
+          <IconButton data-open aria-label={text.editItem(title)} onClick={() => on.onEdit(item)}>
+            <Icon of={Pencil} />
+          </IconButton>
+          <IconButton aria-label={text.copyItem(title)} onClick={() => on.onCopy(item)}>
+            <Icon of={Copy} />
+          </IconButton>
+          <IconButton aria-label={text.historyOf(title)} onClick={() => on.onHistory(item)}>
+            <Icon of={History} />
+          </IconButton>
+          <IconButton danger aria-label={text.deleteItem(title)} onClick={() => on.onDelete(item)}>
+            <Icon of={Trash2} />
+          </IconButton>
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function Initiatives({ lines }: { lines: readonly string[] }) {
+  const written = lines.filter((line) => line.trim() !== "");
+  const hidden = written.length - shownInitiatives;
+  if (written.length === 0) return null;
+  return (
+    <ul className="ini">
+      {written.slice(0, shownInitiatives).map((line) => (
+        <li key={line}>
+          <i className="nq" />
+          <span>
+            <BidiText text={line} />
+          </span>
+        </li>
+      ))}
+      {hidden > 0 && <li className="muted">{countOf("hiddenMore", hidden)}</li>}
+    </ul>
+  );
+}
+
+function Figure({ item: { value, metric, percentage }, label }: { item: VisionRecord; label: string }) {
+  return (
+    <>
+      {(value !== "" || metric !== "") && (
+        <div className="met">
+          <b className="num">
+            <BidiText text={value} />
+          </b>
+          <span>
+            <BidiText text={metric} />
+          </span>
+        </div>
+      )}
+      {percentage !== null && (
+        <div
+          className="prog"
+          role="progressbar"
+          aria-label={label}
+          aria-valuenow={percentage}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <i style={{ inlineSize: `${percentage}%` }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A blank title saves too (ADM-08), and still needs a name on the screen. */
+export function titleOf({ title }: Pick<VisionRecord, "title">) {
+  return title.trim() === "" ? text.untitled : title;
+}

@@ -1,0 +1,123 @@
+import { Controller } from "react-hook-form";
+import { IconField } from "../../admin-kit/icon-field.tsx";
+import { ListField } from "../../admin-kit/list-field.tsx";
+import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
+import { bind, errorOf } from "../../admin-kit/record-form.ts";
+import { numberValue } from "../../ui/digits.ts";
+import { FieldGroup } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { NumberInput, Select, TextInput } from "../../ui/inputs.tsx";
+import {
+  hasFigure,
+  type VisionItemInput,
+  type VisionType,
+  visionCategories,
+  visionIcons,
+  visionTypes,
+} from "./schema.ts";
+import { text } from "./vision-admin.text.ts";
+import { itemIcons, typeLooks } from "./vision-icons.ts";
+
+const { form: words } = text;
+
+type FormProps = { form: RecordForm<VisionItemInput> };
+
+/** The five types side by side. */
+export function TypeChoice({ form }: FormProps) {
+  return (
+    <FieldGroup full label={text.type} error={errorOf(form, "type")}>
+      <div className="seg wide">
+        {visionTypes.map((type) => (
+          <label key={type}>
+            <input type="radio" value={type} {...form.register("type")} />
+            <Icon of={typeLooks[type].icon} />
+            {text.types[type]}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The fields of one type. Those of the others keep what was typed, out of sight, until the item is saved; AVIS-01. */
+export function TypeFields({ form, type }: FormProps & { type: VisionType }) {
+  const { icon, className } = typeLooks[type];
+  const isPillar = type === "pillar";
+  return (
+    <section className={`cond ${className}`}>
+      <p className="kindl">
+        <Icon of={icon} />
+        {words.ofType(text.types[type])}
+      </p>
+      <div className="g2">
+        {hasFigure({ type }) && <FigureFields form={form} />}
+        {isPillar && (
+          <Select
+            label={words.category}
+            placeholder={words.select}
+            options={categoryOptions}
+            {...bind(form, "category", { setValueAs: (key) => key || null })}
+          />
+        )}
+        <Controller
+          control={form.control}
+          name="icon"
+          render={({ field: { value, onChange } }) => (
+            <IconField
+              label={words.icon}
+              options={iconOptions}
+              value={value}
+              onChange={onChange}
+              error={errorOf(form, "icon")}
+            />
+          )}
+        />
+        {isPillar && <Initiatives form={form} />}
+      </div>
+    </section>
+  );
+}
+
+function FigureFields({ form }: FormProps) {
+  return (
+    <>
+      <TextInput label={words.value} {...bind(form, "value")} />
+      <TextInput label={words.metric} {...bind(form, "metric")} />
+      <NumberInput
+        whole
+        label={words.percentage}
+        unit="%"
+        {...bind(form, "percentage", { setValueAs: numberValue })}
+      />
+    </>
+  );
+}
+
+function Initiatives({ form }: FormProps) {
+  return (
+    <div className="full">
+      <Controller
+        control={form.control}
+        name="initiatives"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <ListField
+            label={words.initiatives}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            placeholder={words.initiative}
+            error={errorOf(form, "initiatives")}
+            errorAt={(index) => errorOf(form, `initiatives.${index}`)}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+const categoryOptions = visionCategories.map((value) => ({ value, label: text.categories[value] }));
+const iconOptions = visionIcons.map((value) => ({
+  value,
+  label: text.icons[value],
+  picture: <Icon of={itemIcons[value]} />,
+}));

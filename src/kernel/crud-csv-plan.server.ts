@@ -1,0 +1,141 @@
+import { cellOf, readCell } from "./crud-csv-cells.server.ts";
+import type { CrudResource } from "./crud-resource.server.ts";
+import { csvText } from "./csv.text.ts";
+import { type CsvColumn, parseCsv } from "./csv.ts";
+import { AppError, type FieldErrors, invalid } from "./errors.ts";
+import { parseInput } from "./http.server.ts";
+import type { Stored } from "./stored.ts";
+
+type AnyStored = Stored<number | string>;
+type Wired = Record<string, unknown>;
+
+/** What one row of a file would do. `row` counts as spreadsheets do: the names of the columns are row 1. */
+export type CsvLine<T extends AnyStored> = {
+  row: number;
+  action: "create" | "update" | "unchanged";
+  /** The fields that would change, in wire names. */
+  fields: Record<string, { before: unknown; after: unknown }>;
+  errors: FieldErrors;
+  record: T | undefined;
+  changes: Partial<T>;
+};
+
+const mostRows = 5000;
+
+/** The columns of a resource's files, with that of the number when rows are found by it. */
+export function columnsOf<T extends AnyStored>({ csv }: CrudResource<T>): readonly CsvColumn[] {
+  if (!csv) return [];
+  return csv.key ? csv.columns : [{ name: "id", label: csvText.id }, ...csv.columns];
+}
+
+/** Reads a file against the records that exist. Throws `invalid` for what is no such file at all. */
+export function planImport<T extends AnyStored>(
+  resource: CrudResource<T>,
+  file: string,
+  records: readonly T[],
+): CsvLine<T>[] {
+  // A decoder puts this sign in place of what is no UTF-8.
+  if (file.includes("\uFFFD")) throw invalid({ file: csvText.encoding });
+  const rows = parseCsv(file);
+  if (!rows) throw invalid({ file: csvText.unclosed });
+  const [head, ...body] = rows;
+  if (!head || body.length === 0) throw invalid({ file: csvText.empty });
+  if (body.length > mostRows) throw invalid({ file: csvText.tooMany });
+  const columns = headColumns(resource, head);
+  const find = finder(resource, records);
+  const seen = new Set<string>();
+  return body.map((cells, index) => {
+    const line = { row: index + 2, cells, columns };
+    return lineOf(resource, line, find, seen);
+  });
+}
+
+function headColumns<T extends AnyStored>(resource: CrudResource<T>, head: readonly string[]) {
+  const known = columnsOf(resource);
+  const columns = head.map((cell) =>
+    known.find(({ name, label }) => [name, label].includes(cell.trim().normalize("NFC"))),
+  );
+  const unknown = head.filter((_, index) => !columns[index]);
+  if (unknown.length > 0) throw invalid({ file: csvText.unknownColumns(unknown.join(csvText.comma)) });
+  const named = columns.filter((column) => column !== undefined);
+  const repeated = named.filter((column, index) => named.indexOf(column) !== index);
+  if (repeated.length > 0) {
+    throw invalid({ file: csvText.repeatedColumns(repeated.map(({ label }) => label).join(csvText.comma)) });
+  }
+  return named;
+}
+
+const keyOf = (cell: string) => cell.trim().toLowerCase();
+
+/** Finds the records that a row's key speaks of. */
+function finder<T extends AnyStored>({ csv, wire }: CrudResource<T>, records: readonly T[]) {
+  const byKey = Map.groupBy(records, (record) => {
+    const wired: Wired = wire.toWire(record);
+    return keyOf(String(wired[csv?.key ?? "id"] ?? ""));
+  });
+  return (key: string) => byKey.get(key) ?? [];
+}
+
+type Cells = { row: number; cells: readonly string[]; columns: readonly CsvColumn[] };
+
+function lineOf<T extends AnyStored>(
+  resource: CrudResource<T>,
+  { row, cells, columns }: Cells,
+  find: (key: string) => readonly T[],
+  seen: Set<string>,
+): CsvLine<T> {
+  const keyName = resource.csv?.key ?? "id";
+  const keyColumn = columns.findIndex(({ name }) => name === keyName);
+  const key = keyOf(cells[keyColumn] ?? "");
+  const found = key === "" ? [] : find(key);
+  const [record] = found;
+  const line: CsvLine<T> = { row, action: "create", fields: {}, errors: {}, record, changes: {} };
+  if (cells.length > columns.length) line.errors.row = csvText.tooManyCells;
+  if (key !== "" && seen.has(key)) line.errors[keyName] = csvText.repeated;
+  else if (found.length > 1) line.errors[keyName] = csvText.ambiguous;
+  else if (key !== "" && keyName === "id" && !record) line.errors.id = csvText.noRecord;
+  seen.add(key);
+  try {
+    line.changes = changesOf(resource, columns, cells, record);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+    Object.assign(line.errors, error.fields);
+  }
+  line.fields = differences(resource, line);
+  if (record) line.action = Object.keys(line.fields).length > 0 ? "update" : "unchanged";
+  return line;
+}
+
+/** The fields that the cells bring; a cell that says what the record says already is none. */
+function changesOf<T extends AnyStored>(
+  { wire, createSchema, updateSchema }: CrudResource<T>,
+  columns: readonly CsvColumn[],
+  cells: readonly string[],
+  record: T | undefined,
+): Partial<T> {
+  const schema = record ? updateSchema : createSchema;
+  const stored: Wired = record ? wire.toWire(record) : {};
+  const body: Wired = {};
+  for (const [index, column] of columns.entries()) {
+    const field = schema.shape[column.name];
+    const cell = (cells[index] ?? "").replace(/\r\n?/g, "\n");
+    if (!field) continue;
+    if (record ? cell === cellOf(column, stored[column.name]) : cell.trim() === "") continue;
+    const value = readCell(column, field, cell);
+    if (value !== undefined) body[column.name] = value;
+  }
+  return wire.fromWire(parseInput(schema, body));
+}
+
+function differences<T extends AnyStored>({ wire }: CrudResource<T>, { record, changes }: CsvLine<T>) {
+  const before: Wired = record ? wire.toWire(record) : {};
+  const fields: CsvLine<T>["fields"] = {};
+  for (const field of Object.keys(changes)) {
+    const name = wire.nameOf(field);
+    if (!name) continue;
+    const after = wire.toWire({ ...record, ...changes } as T)[name]; // only the changed field is looked at
+    if (JSON.stringify(before[name]) === JSON.stringify(after)) continue;
+    fields[name] = { before: before[name] ?? null, after };
+  }
+  return fields;
+}

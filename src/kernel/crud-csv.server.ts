@@ -1,0 +1,80 @@
+import { cellOf } from "./crud-csv-cells.server.ts";
+import { type CsvLine, columnsOf, planImport } from "./crud-csv-plan.server.ts";
+import { readListQuery } from "./crud-list.server.ts";
+import { actorOf, type CrudResource } from "./crud-resource.server.ts";
+import { writeCsv } from "./csv.ts";
+import { AppError, invalid } from "./errors.ts";
+import { type Api, readText, requireSession } from "./http.server.ts";
+import type { Kernel } from "./kernel.server.ts";
+import { countRecords, listRecords } from "./records.server.ts";
+import type { Stored } from "./stored.ts";
+import { createRecord, updateRecord, type Write, write } from "./write.server.ts";
+
+type AnyStored = Stored<number | string>;
+
+const importLimit = 2 * 1024 * 1024;
+
+/**
+ * `GET /export.csv`: the records of a list call as a file. `POST /import` with a file: `?dry=1` answers what each row would do
+ * and stores nothing; without it all rows are stored in one transaction or, when one of them is bad, none.
+ */
+export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
+  if (!resource.csv) return;
+  const { path, table, wire } = resource;
+
+  api.get("/export.csv", async (c) => {
+    await requireSession(kernel, c.req.raw);
+    const columns = columnsOf(resource);
+    const records = await listRecords(kernel.reads, table, await readListQuery(kernel, resource, c));
+    const rows = records.map((record) => {
+      const wired: Record<string, unknown> = wire.toWire(record);
+      return columns.map((column) => cellOf(column, wired[column.name]));
+    });
+    c.header("Content-Type", "text/csv; charset=utf-8");
+    c.header("Content-Disposition", `attachment; filename="${path}.csv"`);
+    return c.body(writeCsv([columns.map(({ label }) => label), ...rows]));
+  });
+
+  api.post("/import", async (c) => {
+    const actor = await actorOf(kernel, c);
+    if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
+    const file = await readText(c.req.raw, importLimit);
+    if (c.req.query("dry") === "1") {
+      const lines = planImport(resource, file, await listRecords(kernel.reads, table));
+      return c.json(lines.map(({ row, action, fields, errors }) => ({ row, action, fields, errors })));
+    }
+    const lines = await write(kernel, actor, async (write) => {
+      const lines = planImport(resource, file, await listRecords(write.db, table));
+      refuseBadLines(lines);
+      await store(write, resource, lines);
+      return lines;
+    });
+    const count = (action: string) => lines.filter((line) => line.action === action).length;
+    return c.json({
+      created: count("create"),
+      updated: count("update"),
+      unchanged: count("unchanged"),
+    });
+  });
+}
+
+/** The sentences of bad rows, each under `<row>.<field>`. */
+function refuseBadLines<T extends AnyStored>(lines: readonly CsvLine<T>[]) {
+  const errors = lines.flatMap(({ row, errors }) =>
+    Object.entries(errors).map(([name, sentence]) => [`${row}.${name}`, sentence] as const),
+  );
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+async function store<T extends AnyStored>(
+  write: Write,
+  { table, blank }: CrudResource<T>,
+  lines: readonly CsvLine<T>[],
+) {
+  let count = await countRecords(write.db, table);
+  for (const { action, record, changes } of lines) {
+    if (action === "unchanged") continue;
+    if (record) await updateRecord(write, table, record.id, changes);
+    else await createRecord(write, table, { ...blank(count++), ...changes });
+  }
+}

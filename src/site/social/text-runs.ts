@@ -1,0 +1,48 @@
+/** The two font files of the site: letters of one script are not in the other. */
+export type Script = "arabic" | "latin";
+export type Run = { text: string; script: Script };
+
+/** How far a run of one script reaches, in the size 1. */
+export type Advance = (run: Run) => number;
+
+/** The gap between two words, in the size 1. */
+const gap = 0.27;
+
+/**
+ * The parts of a line in reading order, each in one script. The renderer shapes a text with one font only, so each part is
+ * drawn for itself and placed by us. Latin words that follow each other are one part: they run from left to right.
+ */
+export function runsOf(line: string): (Run & { spaceBefore: boolean })[] {
+  const parts = line
+    .trim()
+    .split(/([!-~\u00A1-\u00FF\u2013-\u2026]+(?: +[!-~\u00A1-\u00FF\u2013-\u2026]+)*)/);
+  const runs: (Run & { spaceBefore: boolean })[] = [];
+  let spaceBefore = false;
+  parts.forEach((part, index) => {
+    // split() puts what the brackets caught at the odd places.
+    const script = index % 2 === 1 ? "latin" : "arabic";
+    const text = part.trim();
+    if (text) runs.push({ text, script, spaceBefore: spaceBefore || (/^ /.test(part) && runs.length > 0) });
+    spaceBefore = text ? / $/.test(part) : spaceBefore || part !== "";
+  });
+  return runs;
+}
+
+/** How wide a line is, in the size 1. */
+export function widthOf(line: string, advance: Advance): number {
+  return placeRuns(line, advance).width;
+}
+
+/** Where each part of a line starts, counted leftwards from the right end of the line, in the size 1. */
+export function placeRuns(
+  line: string,
+  advance: Advance,
+): { runs: (Run & { offset: number })[]; width: number } {
+  let offset = 0;
+  const runs = runsOf(line).map(({ spaceBefore, ...run }) => {
+    const start = offset + (spaceBefore ? gap : 0);
+    offset = start + advance(run);
+    return { ...run, offset: start };
+  });
+  return { runs, width: offset };
+}
