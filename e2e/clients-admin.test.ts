@@ -285,6 +285,35 @@ test("ACLI-01 ADM-03 failures of load, save and delete say so, and what was type
   await expect(row(page, "معرّض")).toBeVisible();
 });
 
+test("ADM-03 ACLI-01 an import shows what would change and why a row is bad, and stores nothing before the confirmation", async ({
+  page,
+}) => {
+  await open(page, `?q=${marker}`);
+  await expect(page.getByRole("link", { name: "تصدير CSV" })).toHaveAttribute(
+    "href",
+    `/api/clients/export.csv?q=${encodeURIComponent(marker)}`,
+  );
+  await page.getByRole("button", { name: "استيراد CSV" }).click();
+  const form = page.getByRole("dialog", { name: "استيراد العملاء" });
+  const pick = (email: string) =>
+    form.locator("input[type=file]").setInputFiles({
+      name: "عملاء.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        `الاسم,الشركة,البريد الإلكتروني,رقم الجوال,العنوان\nمستورد ${marker},شركة,${email},0500000072,جدة\n`,
+      ),
+    });
+  await pick("a@");
+  await expect(form.getByText("اكتب بريدًا صحيحًا، مثل name@example.com")).toBeVisible();
+  await expect(form.getByRole("button", { name: "تأكيد الاستيراد" })).toBeDisabled();
+  await pick("c@mail.example");
+  await expect(form.getByText("إضافة: 1، تعديل: 0، بلا تغيير: 0، أخطاء: 0")).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  await form.getByRole("button", { name: "تأكيد الاستيراد" }).click();
+  await expect(row(page, "مستورد")).toBeVisible();
+  expect(await stored(page)).toMatchObject([{ email: "c@mail.example", status: "active", projects: 0 }]);
+});
+
 for (const theme of themes) {
   for (const size of ["phone", "desktop"] as const) {
     test(`ADM-03 list, details and form pass axe in ${theme} on the ${size}`, async ({ page }) => {

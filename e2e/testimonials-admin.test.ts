@@ -224,7 +224,7 @@ test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and go
   const form = dialog(page);
   await expect(star(page, "5 نجوم")).toBeChecked();
   await expect(form.getByLabel("التصنيف")).toHaveValue("general");
-  await expect(form.getByRole("switch", { name: "نشط" })).toBeChecked();
+  await expect(form.getByRole("switch", { name: "ظاهر في الموقع" })).toBeChecked();
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Riyadh" }).format(new Date());
   await expect(form.getByLabel("التاريخ")).toHaveValue(day);
   await form.getByLabel("اسم العميل").fill(`خالد ${marker}`);
@@ -239,7 +239,7 @@ test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and go
   await form.getByLabel("التصنيف").selectOption("تجاري");
   await form.getByLabel("التاريخ").fill("٨/١١/٢٠٢٦");
   await form.getByLabel("الترتيب").fill(""); // empty is 0
-  await form.getByRole("switch", { name: "نشط" }).uncheck();
+  await form.getByRole("switch", { name: "ظاهر في الموقع" }).uncheck();
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#015a3f" } })
     .png()
     .toBuffer();

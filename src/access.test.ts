@@ -32,6 +32,7 @@ const access: Record<string, Who> = {
   "GET /clients/:id/history": "admin",
   ...csvFiles("clients"),
   ...contentResource("projects"),
+  ...csvFiles("projects"),
   ...contentResource("vision-items"),
   ...contentResource("services"),
   ...csvFiles("services"),

@@ -1,14 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 // They share the frame that says so; each gets a module of its own with its screen.
-const comingScreens = [
-  "content",
-  "media",
-  "messages",
-  "analytics",
-  "users",
-  "settings",
-];
+const comingScreens = ["content", "media", "messages", "analytics", "users", "settings"];
 
 /** Every page of the site and its module: the site map. */
 export default [

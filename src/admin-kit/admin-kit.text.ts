@@ -94,6 +94,7 @@ export const text = {
     export: "تصدير CSV",
     import: "استيراد CSV",
     file: "ملف CSV",
+    choose: "اختر ملف CSV",
     help: (columns: string) => `الصف الأول أسماء الأعمدة: ${columns}.`,
     preview: "ما سيتغيّر",
     row: (row: number) => `الصف ${row}`,

@@ -1,5 +1,5 @@
-import { FileUp } from "lucide-react";
-import { useId, useState } from "react";
+import { Check, FileUp } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { isAnswered, sendCsv } from "../kernel/api-client.ts";
 import type { CsvColumn } from "../kernel/csv.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -39,7 +39,8 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
   const [file, setFile] = useState<{ name: string; csv: string; lines: ImportLine[] }>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   const attempt = async (step: () => Promise<void>) => {
     setBusy(true);
@@ -84,21 +85,26 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
             {failure}
           </Banner>
         )}
-        <div className="field">
-          <label htmlFor={id}>{words.file}</label>
+        <div className="pickf">
+          {/* The browser's own file field speaks the browser's language, not the page's. */}
           <input
-            id={id}
-            className="inp"
+            ref={input}
+            className="vh"
             type="file"
+            tabIndex={-1}
             accept=".csv,text/csv"
-            aria-describedby={`${id}-help`}
+            aria-label={words.file}
             onChange={(event) => {
               const [picked] = event.target.files ?? [];
-              event.target.value = ""; // the same file can be picked again once it is corrected
               if (picked) void read(picked);
+              event.target.value = ""; // the same file can be picked again once it is corrected
             }}
           />
-          <p className="hint" id={`${id}-help`}>
+          <Button variant="line" small aria-describedby={helpId} onClick={() => input.current?.click()}>
+            <Icon of={FileUp} />
+            {words.choose}
+          </Button>
+          <p className="hint" id={helpId}>
             {words.help(columns.map(({ label }) => label).join(text.comma))}
           </p>
         </div>
@@ -119,7 +125,7 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
           {text.cancel}
         </Button>
         <Button small disabled={!canStore} loading={isBusy} onClick={store}>
-          <Icon of={FileUp} />
+          <Icon of={Check} />
           {words.confirm}
         </Button>
       </footer>

@@ -88,9 +88,12 @@ function SearchBox({
   }, [query]);
   const waiting = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
+  // The latest one: a filter chosen during the delay is in the address by then.
+  const tell = useRef(onChange);
+  tell.current = onChange;
   const send = (text: string) => {
     sent.current.push(text);
-    onChange(text);
+    tell.current(text);
   };
   useSlash(() => input.current?.focus());
   return (

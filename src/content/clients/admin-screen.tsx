@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { BulkBar } from "../../admin-kit/bulk-bar.tsx";
+import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
 import { ListStates } from "../../admin-kit/list-states.tsx";
@@ -24,6 +25,7 @@ import { ClientDetails } from "./client-details.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { ClientDialog, formOf, labels } from "./client-form.tsx";
 import { text } from "./clients-admin.text.ts";
+import { clientColumns } from "./clients-csv.text.ts";
 import { ClientsTable } from "./clients-table.tsx";
 import { blankClient, type ClientRecord, clientStatuses } from "./schema.ts";
 
@@ -66,6 +68,11 @@ export default function ClientsScreen() {
           <p>{clients.records && summaryOf(clients.records)}</p>
         </div>
         <div className="acts">
+          <CsvButtons
+            path="/api/clients"
+            query={{ q: address.query, status: address.filters.status }}
+            importing={{ title: text.import, columns: clientColumns, onImported: clients.reload }}
+          />
           <Button small disabled={!clients.records} onClick={() => setOpened("new")}>
             <Icon of={Plus} />
             {text.add}

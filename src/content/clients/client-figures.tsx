@@ -40,7 +40,7 @@ export function ClientFigures({ clients }: { clients: readonly ClientRecord[] | 
 }
 
 /** What the cards add up. */
-export function sumsOf(clients: readonly ClientRecord[], now = new Date()) {
+function sumsOf(clients: readonly ClientRecord[], now = new Date()) {
   const month = isoDay(now).slice(0, "2026-11".length);
   const sum = (figureOf: (client: ClientRecord) => number) =>
     clients.reduce((total, client) => total + figureOf(client), 0);

@@ -31,6 +31,7 @@ export const text = {
   },
   add: "إضافة عميل",
   edit: "تعديل العميل",
+  import: "استيراد العملاء",
   viewItem: (name: string) => `عرض ${name}`,
   editItem: (name: string) => `تعديل ${name}`,
   historyOf: (name: string) => `سجل تعديلات ${name}`,

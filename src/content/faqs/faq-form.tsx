@@ -36,6 +36,7 @@ export function FaqDialog({ faq, initial, blank, categories, onSave, ...dialog }
   return (
     <RecordDialog<FaqInput>
       {...dialog}
+      draft={`faqs:${faq?.id ?? "new"}`}
       title={faq ? text.edit : text.add}
       initial={initial}
       onSave={save}

@@ -22,7 +22,13 @@ export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) 
   const row: FaqRowProps = {
     ...rest,
     isOpen: (faq) => isFoundByAnswer(faq) !== toggled.has(faq.id),
-    onToggle: ({ id }) => setToggled((before) => before.symmetricDifference(new Set([id]))),
+    onToggle({ id }) {
+      setToggled((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      });
+    },
   };
   const plain = (
     <ul>

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BulkBar } from "../../admin-kit/bulk-bar.tsx";
+import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
 import { ListStates } from "../../admin-kit/list-states.tsx";
@@ -73,6 +74,7 @@ export default function ProjectsScreen() {
           <p>{counts && text.summaryOf(countOf("project", counts.total), counts.inProgress)}</p>
         </div>
         <div className="acts">
+          <CsvButtons path="/api/projects" query={{ q: address.query, ...address.filters }} />
           <Button small disabled={!projects.records} onClick={() => setOpened(blank)}>
             <Icon of={Plus} />
             {text.add}

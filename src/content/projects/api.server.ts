@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { crudRoutes } from "../../kernel/crud-routes.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { projectColumns } from "./projects-csv.text.ts";
 import { blankProject } from "./schema.ts";
 import { projectsTable } from "./store.server.ts";
 import { projectBody, projectChanges, projectWire } from "./wire.ts";
@@ -15,6 +16,7 @@ export function projectsApi(kernel: Kernel) {
     blank: (count) => ({ id: newId(kernel.now()), ...blankProject(count) }),
     // Every project is public.
     anonymousSees: {},
+    csv: { columns: projectColumns },
     filters: ["category", "status", "clientId"],
     orderField: "order",
   });

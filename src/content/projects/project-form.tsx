@@ -135,7 +135,8 @@ const labels = {
 };
 
 /** The same names for the history, which cannot show a gallery in words. */
-export const { gallery: _gallery, ...historyLabels } = labels;
+const { gallery: _gallery, ...shownInHistory } = labels;
+export const historyLabels = shownInHistory;
 
 export const historyWords = (name: string, value: unknown) =>
   name in historyLabels ? show(name as keyof ProjectValues, value, []) : undefined;

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { BulkBar } from "../../admin-kit/bulk-bar.tsx";
+import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
 import { ListStates } from "../../admin-kit/list-states.tsx";
@@ -26,6 +27,7 @@ import { historyWords, inputOf, labels, ReviewDialog } from "./review-form.tsx";
 import { nameOf, ReviewTile } from "./review-tile.tsx";
 import { blankReview, type ReviewInput, type ReviewRecord } from "./schema.ts";
 import { text } from "./testimonials-admin.text.ts";
+import { reviewColumns } from "./testimonials-csv.text.ts";
 
 /** What the dialog is open for: a review as it was then, a copy of one, or (both null) a new one. */
 type Opened = { review: ReviewRecord | null; copy: ReviewInput | null };
@@ -67,6 +69,11 @@ export default function TestimonialsScreen() {
           <p>{reviews.records && summaryOf(reviews.records)}</p>
         </div>
         <div className="acts">
+          <CsvButtons
+            path="/api/reviews"
+            query={{ q: address.query }}
+            importing={{ title: text.import, columns: reviewColumns, onImported: reviews.reload }}
+          />
           <Button small disabled={!reviews.records} onClick={() => setOpened(blank)}>
             <Icon of={Plus} />
             {text.add}

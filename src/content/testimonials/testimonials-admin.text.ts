@@ -15,6 +15,7 @@ export const text = {
   comma: "، ",
   add: "إضافة رأي",
   edit: "تعديل الرأي",
+  import: "استيراد الآراء",
   untitled: "عميل بلا اسم",
   card: (name: string) => `رأي ${name}`,
   editItem: (name: string) => `تعديل رأي ${name}`,
@@ -62,8 +63,8 @@ export const text = {
     durationHint: "مثال: 10 أسابيع",
     projectImage: "صورة المشروع",
     imageHelp: "صور فقط.",
-    visibility: "الحالة",
-    visible: "نشط، ويظهر للزوار",
+    visibility: "الظهور",
+    visible: "ظاهر في الموقع",
   },
   /** Behind the count of all: the mean of their stars. */
   meanOf(mean: string, total: number) {

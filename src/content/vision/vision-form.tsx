@@ -42,6 +42,7 @@ export function VisionDialog({ item, onClose, onSave, ...dialog }: VisionDialogP
   return (
     <RecordDialog<VisionItemInput>
       {...dialog}
+      draft={`vision-items:${item?.id ?? "new"}`}
       onClose={close}
       title={item ? text.edit : text.add}
       onSave={save}
