@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { screenNames } from "./admin.text.ts";
 import { initialsOf } from "../ui/initials.ts";
+import { screenNames } from "./admin.text.ts";
 import { isMorning } from "./greeting.ts";
 import { addressOf, type ScreenKey, screenAt, screenGroups, titleAt } from "./screens.ts";
 

@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { deliverRequestMail } from "./request-mail.server.ts";
 import { submitRequest } from "../content/project-requests/store.server.ts";
 import { deliverDue } from "../kernel/outbox.server.ts";
 import { databases, testKernel } from "../kernel/test-kernel.ts";
+import { deliverRequestMail } from "./request-mail.server.ts";
 
 const body = { name: "<b>نورة</b>", phone: "0551234567", email: "noura@mail.example", message: "" };
 

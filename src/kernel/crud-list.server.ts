@@ -27,13 +27,7 @@ export async function readListQuery<T extends AnyStored>(
   const raw = readQuery(c.req.raw);
   const parsed = listQuery.safeParse(raw);
   if (!parsed.success) throw new AppError("bad-request");
-  const filters: Partial<T> = {};
-  for (const name of resource.filters ?? []) {
-    const value = raw[name];
-    // `?category=all` answers everything; requirement API-01.
-    if (value !== undefined && value !== "all")
-      Object.assign(filters, resource.wire.fromWire({ [name]: value }));
-  }
+  const filters = readFilters(resource, raw);
   const trash = parsed.data.trash !== undefined;
   if (trash) await requireSession(kernel, c.req.raw);
   return {
@@ -44,6 +38,22 @@ export async function readListQuery<T extends AnyStored>(
     limit: parsed.data.limit,
     offset: parsed.data.offset,
   };
+}
+
+/** `?category=all` answers everything, and a value that no record can have nothing; requirement API-01. */
+function readFilters<T extends AnyStored>(
+  { filters = [], table, updateSchema, wire }: CrudResource<T>,
+  query: Record<string, string>,
+): Partial<T> {
+  const where: Partial<T> = {};
+  for (const name of filters) {
+    const value = query[name];
+    if (value === undefined || value === "all") continue;
+    const parsed = updateSchema.pick({ [name]: true }).safeParse({ [name]: value });
+    const impossible = { id: table.id === "integer" ? 0 : "" } as Partial<T>; // no record has such an id
+    Object.assign(where, parsed.success ? wire.fromWire(parsed.data) : impossible);
+  }
+  return where;
 }
 
 function sortField<T extends AnyStored>({ wire }: CrudResource<T>, name: string) {

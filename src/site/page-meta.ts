@@ -68,6 +68,7 @@ function tagsOf({ path, title, description, headline, card }: PageWords, matches
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: headline },
+    // foreign name: of the social network's vocabulary
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:image", content: image },
     { name: "twitter:title", content: headline },

@@ -7,6 +7,7 @@ const never = ["/admin", "/admin/*", "/api/*", "/uploads/*", "/social/*", "/*\\?
 /** The text of the page's one `<script type="speculationrules">`. */
 export const speculationRules = JSON.stringify({
   prefetch: [
+    // foreign name: of the browsers' rules
     { where: { and: [{ href_matches: "/*" }, { not: { href_matches: never } }] }, eagerness: "moderate" },
   ],
 });

@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
  * Icons whose drawing has a direction and that point the other way in a right-to-left page. Arrows and chevrons are not
  * here: the caller picks the one that points where it should (forward is ArrowLeft).
  */
-export const mirrored: ReadonlySet<string> = new Set([
+const mirrored: ReadonlySet<string> = new Set([
   "LogOut",
   "LogIn",
   "Reply",

@@ -109,7 +109,7 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
               <IconButton
                 danger
                 aria-label={words.deleteItem(form.getValues(`rows.${index}.label`))}
-                aria-disabled={used > 0 || undefined}
+                className={used > 0 ? "used" : undefined}
                 onClick={() => (key === "" ? remove(index) : ask(key))}
               >
                 <Icon of={Trash2} />

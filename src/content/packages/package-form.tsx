@@ -89,8 +89,9 @@ export function historyLabels(kind: PackagesKind): Record<string, string> {
 
 export function historyWords(kind: PackagesKind, wireName: string, value: unknown): string | undefined {
   const text = packagesAdminText[kind];
-  if (wireName === "is_active") return value ? text.active : text.stopped;
-  return wireName === "icon_html" ? lookInWords(value, text) : undefined;
+  const field = packageWire.fieldOf(wireName);
+  if (field === "isActive") return value ? text.active : text.stopped;
+  return field === "iconHtml" ? lookInWords(value, text) : undefined;
 }
 
 function lookInWords(iconHtml: unknown, text: PackagesText) {

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { Trash2 } from "lucide-react";
-import { HitText } from "../../ui/hit-text.tsx";
 import { formatDate, formatTime } from "../../kernel/format.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { PhoneNumber } from "./phone-number.tsx";

@@ -109,8 +109,8 @@ export const historyLabels = Object.fromEntries(
 );
 
 export function historyWords(wireName: string, value: unknown): string | undefined {
-  if (wireName === "is_active") return value ? text.active : text.inactive;
   const field = serviceWire.fieldOf(wireName);
+  if (field === "isActive") return value ? text.active : text.inactive;
   return field && field in labels ? show(field as keyof ServiceInput, value) : undefined;
 }
 

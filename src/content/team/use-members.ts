@@ -28,7 +28,7 @@ export function useMembers() {
 }
 
 /** The list with a new member at its end, or a known one in its place. */
-export function putMember(list: readonly MemberRecord[], member: MemberRecord): MemberRecord[] {
+function putMember(list: readonly MemberRecord[], member: MemberRecord): MemberRecord[] {
   const at = list.findIndex(({ id }) => id === member.id);
   return at < 0 ? [...list, member] : list.with(at, member);
 }

@@ -15,7 +15,7 @@ export type CardWords = {
   drawnLogo: boolean;
 };
 
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 export const fonts = { arabic: "Readex Pro", latin: "Readex Lat" } as const;
 
 // The tokens of a dark band: the renderer knows neither custom properties nor oklch.

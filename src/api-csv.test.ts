@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "../api.server.ts";
-import { parseCsv, writeCsv } from "./csv.ts";
-import { caller, revisionsOf } from "./test-api.ts";
-import { databases, testKernel, testSession } from "./test-kernel.ts";
+import { createApi } from "./api.server.ts";
+import { parseCsv, writeCsv } from "./kernel/csv.ts";
+import { caller, revisionsOf } from "./kernel/test-api.ts";
+import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
 
 describe.each(databases)("CSV on %s", (database) => {
   const setup = async () => {
