@@ -48,10 +48,11 @@ function readFilters<T extends AnyStored>(
   const where: Partial<T> = {};
   for (const name of filters) {
     const value = query[name];
-    if (value === undefined || value === "all") continue;
-    const parsed = updateSchema.pick({ [name]: true }).safeParse({ [name]: value });
+    const field = updateSchema.shape[name];
+    if (value === undefined || value === "all" || field === undefined) continue;
+    const parsed = z.safeParse(field, value);
     const impossible = { id: table.id === "integer" ? 0 : "" } as Partial<T>; // no record has such an id
-    Object.assign(where, parsed.success ? wire.fromWire(parsed.data) : impossible);
+    Object.assign(where, parsed.success ? wire.fromWire({ [name]: parsed.data }) : impossible);
   }
   return where;
 }

@@ -1,6 +1,7 @@
 import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
 import { BulkBar } from "../../admin-kit/bulk-bar.tsx";
+import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
 import { ListStates } from "../../admin-kit/list-states.tsx";
@@ -26,6 +27,7 @@ import { FaqList } from "./faq-list.tsx";
 import { nameOf } from "./faq-row.tsx";
 import { FaqStats, questionsOf } from "./faq-stats.tsx";
 import { text } from "./faqs-admin.text.ts";
+import { faqColumns } from "./faqs-csv.text.ts";
 import { blankFaq, type FaqInput, type FaqRecord } from "./schema.ts";
 
 /** What the dialog is open for: a question as it was then, a copy of one, or (both null) a new one. */
@@ -97,6 +99,11 @@ export default function FaqsScreen() {
                 <Icon of={Tags} />
                 {text.categories.manage}
               </Button>
+              <CsvButtons
+                path="/api/faqs"
+                query={{ q: address.query, category: address.filters.category }}
+                importing={{ title: text.import, columns: faqColumns, onImported: faqs.reload }}
+              />
               <Button small disabled={!loaded} onClick={() => setOpened(blank)}>
                 <Icon of={Plus} />
                 {text.add}

@@ -18,6 +18,7 @@ export const text = {
   inactive: "غير نشط",
   noAnswer: "لم يتم إضافة إجابة بعد",
   addAnswer: "أضف الإجابة",
+  import: "استيراد الأسئلة",
   reorder: "ترتيب الأسئلة",
   ordered: "حُفظ الترتيب",
   deleteQuestion: "هل أنت متأكد من حذف هذا السؤال؟",

@@ -2,7 +2,6 @@ import type { Stored } from "../../kernel/stored.ts";
 
 /** The tabs of the testimonials page beside «all»; a review of any other category shows under «all» only; TEST-02. */
 export const reviewTabs = ["commercial", "residential", "industrial"] as const;
-type ReviewTab = (typeof reviewTabs)[number];
 
 export type ReviewInput = {
   clientName: string;
