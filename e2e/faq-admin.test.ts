@@ -354,6 +354,8 @@ for (const theme of themes) {
       await expect(page.locator(".afaq .grip").first()).toBeVisible();
       await page.locator(".afaq h2 button").first().click();
       await expectNoSidewaysScroll(page);
+      const widths = await page.locator(".afaq h2").evaluateAll((all) => all.map((h2) => h2.clientWidth));
+      expect(Math.min(...widths), "room for the question").toBeGreaterThan(150);
       const isChecked = name === "phone" || name === "desktop";
       if (isChecked) await expectNoAxeViolations(page);
       for (const opener of ["إضافة سؤال", "إدارة التصنيفات"]) {
