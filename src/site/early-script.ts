@@ -57,4 +57,7 @@ addEventListener("load", function () { (window.requestIdleCallback || setTimeout
 ["pointerdown", "focusin", "keydown"].forEach(function (e) { document.addEventListener(e, wake) });`;
 
 /** The script as it stands in the page: without the spaces that only people need. */
-export const earlyScript = `(function(){${`${theme}${menu}${wake}`.replace(/\n\s*/g, "\n").trim()}})()`;
+export const earlyScript = `(function(){${`${theme}${menu}${wake}`
+  .replace(/\n\s*/g, "\n")
+  .replace(/ ?([{}()=;,?:|&]) ?/g, "$1")
+  .trim()}})()`;
