@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { startPostgres } from "../scripts/test-database.ts";
-import { demoAccount, expect, test } from "./fixtures.ts";
+import { demoAccount, expect, expectNoAxeViolations, rememberTheme, test, themes } from "./fixtures.ts";
 import { breakTables, type SiteProcess, startSite } from "./site-process.ts";
 
 const quote = (name: string) => ({
@@ -125,6 +125,55 @@ test("SURV-01 200 requests sent at once are all there after kill -9, each with i
     await site.stop("SIGKILL");
     await site.start();
     expect(await stored(site)).toEqual({ requests: before + 200, outbox: 200 });
+  } finally {
+    await site.remove();
+  }
+});
+
+test("SHELL-07 a page that breaks while it renders shows the last-resort page: heading, explanation, ways on, no stack", async ({
+  browser,
+}) => {
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.origin });
+  try {
+    // A row that no code of ours can have written.
+    const database = new Database(join(site.dataDir, "shurfa.db"));
+    database.exec(
+      "update services set features = '5'; update site_state set content_version = content_version + 1",
+    );
+    database.close();
+    await expect.poll(async () => (await textOf(site, "/services")).status).toBe(500);
+    expect((await textOf(site, "/services")).cacheControl).toBe("no-store");
+
+    const page = await context.newPage();
+    for (const theme of themes) {
+      await rememberTheme(page, theme);
+      await page.goto("/services");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("dir", "ltr");
+      await expect(page.getByText("حدث خلل من جهتنا وسُجّل.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "إعادة المحاولة" })).toHaveAttribute("href", "/services");
+      await expect(page.getByRole("main").locator('a[href="/"]')).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+  } finally {
+    await context.close();
+    await site.remove();
+  }
+});
+
+test("SEC-08 a post that is no form, or too large, is refused by its own status", async () => {
+  const site = await startSite();
+  try {
+    const post = (type: string, body: string) =>
+      fetch(`${site.origin}/quote`, {
+        method: "POST",
+        headers: { origin: site.origin, "content-type": type },
+        body,
+      });
+    expect((await post("text/plain", "name=x")).status).toBe(415);
+    expect((await post("multipart/form-data; boundary=x", "not parts")).status).toBe(400);
+    expect((await post("application/x-www-form-urlencoded", "a".repeat(1_000_000))).status).toBe(413);
   } finally {
     await site.remove();
   }

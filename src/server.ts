@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.server.ts";
 import { ConfigError, parseConfig } from "./kernel/config.server.ts";
 
 /** The built process: one server, ended by SIGTERM or SIGINT once what runs is finished. */
 async function main() {
   const config = parseConfig(process.env);
   const clientDir = fileURLToPath(new URL("../client", import.meta.url));
+  // React takes its development build unless told otherwise; our own mode is in `config` by now.
+  process.env.NODE_ENV = "production";
+  const { createApp } = await import("./app.server.ts");
   const app = await createApp(config, { clientDir });
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, app.listener);
   server.on("error", fail);

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { contact } from "../content/page-content/sections/contact.text.ts";
 import { submitRequest } from "../content/project-requests/store.server.ts";
 import { AppError } from "../kernel/errors.ts";
-import { readForm } from "../kernel/http.server.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactAside } from "./contact-aside.tsx";
@@ -14,6 +13,7 @@ import { loadSettings, loadTexts } from "./load.server.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { PageStyle } from "./page-style.tsx";
+import { readPost } from "./read-post.server.ts";
 import { siteText } from "./site.text.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", matches);
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
 export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
-  const form = await readForm(request);
+  const form = await readPost(request);
   const values = contactFromForm(form);
   const missing = missingIn(values);
   if (Object.keys(missing).length > 0) {

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { quote } from "../content/page-content/sections/quote.text.ts";
 import { submitRequest } from "../content/project-requests/store.server.ts";
 import { AppError } from "../kernel/errors.ts";
-import { readForm } from "../kernel/http.server.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/quote-page.ts";
 import styles from "./css/forms.css?url";
@@ -15,6 +14,7 @@ import { QuoteAside } from "./quote-aside.tsx";
 import { QuoteForm, type QuoteState } from "./quote-form.tsx";
 import { shownText } from "./quote-prefill.server.ts";
 import { honeypot, quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from "./quote-wire.ts";
+import { readPost } from "./read-post.server.ts";
 import { siteText } from "./site.text.ts";
 
 export const handle: PageHandle = { chat: false };
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
 export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
-  const form = await readForm(request);
+  const form = await readPost(request);
   const values = quoteFromForm(form);
   const trap = form.get(honeypot);
   try {

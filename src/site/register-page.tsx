@@ -3,7 +3,6 @@ import { registerClient } from "../content/clients/store.server.ts";
 import { consentEdition } from "../content/page-content/consent.server.ts";
 import { register } from "../content/page-content/sections/register.text.ts";
 import { AppError } from "../kernel/errors.ts";
-import { readForm } from "../kernel/http.server.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/register-page.ts";
 import styles from "./css/forms.css?url";
@@ -14,6 +13,7 @@ import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { PageStyle } from "./page-style.tsx";
+import { readPost } from "./read-post.server.ts";
 import { registerText } from "./register.text.ts";
 import { RegisterForm, type RegisterState } from "./register-form.tsx";
 import { registerErrorsFromWire, registrationFromForm, registrationToWire } from "./register-wire.ts";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The form without script: the same registration as the API's, answered by a page; requirements REG-01, QUOTE-06. */
 export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
-  const form = await readForm(request);
+  const form = await readPost(request);
   const values = registrationFromForm(form);
   try {
     await registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
