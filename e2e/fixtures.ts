@@ -49,7 +49,7 @@ export const test = base.extend<Options & { watched: undefined }>({
 });
 
 /** A lively public page fetches its scripts after it has loaded: `goto` waits until they run, as a slow reader does. */
-function awaitScripts(page: Page) {
+export function awaitScripts(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);

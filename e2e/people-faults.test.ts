@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { awaitScripts, expect, test } from "./fixtures.ts";
 import { breakTables, startSite } from "./site-process.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -84,6 +84,7 @@ test("FAQ-03 FAQ-04 on the page that came with status 503, a retry shows the loa
     const repair = breakTables(site, ["faqs"]);
     await expect.poll(async () => (await site.call("GET", "/faq")).status).toBe(503);
     const page = await context.newPage();
+    awaitScripts(page);
     await page.goto("/faq");
     await expect(page.getByRole("heading", { name: "لا توجد أسئلة" })).toBeVisible();
     repair();
