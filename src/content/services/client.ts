@@ -1,16 +1,9 @@
-import { uploadFile } from "../../admin-kit/upload-file.ts";
 import { apiClient, isAnswered } from "../../kernel/api-client.ts";
 import type { ServiceRecord } from "./schema.ts";
 import { text } from "./services-admin.text.ts";
 import { readService, type ServiceAnswer } from "./wire.ts";
 
 export const serviceClient = apiClient<ServiceRecord, ServiceAnswer>("/api/services", readService);
-
-/** Stores a picture and answers its path. */
-export async function uploadImage(file: File, onProgress: (share: number) => void) {
-  const { path } = await uploadFile<{ path: string }>("/api/upload", "image", file, onProgress);
-  return path;
-}
 
 /**
  * The sentence of a failed call. ERR-02 names two for each: the first where the server answered with a failure, the

@@ -1,19 +1,19 @@
-import { type ReactNode, useRef } from "react";
 import { Controller } from "react-hook-form";
 import { checkBody } from "../../admin-kit/check-body.ts";
+import { FormGroup } from "../../admin-kit/form-group.tsx";
 import { IconField } from "../../admin-kit/icon-field.tsx";
 import { ImageField, type UploadImage } from "../../admin-kit/image-field.tsx";
 import { ListField } from "../../admin-kit/list-field.tsx";
+import { usePendingUploads } from "../../admin-kit/pending-uploads.ts";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { fieldNameOf } from "../../admin-kit/server-errors.ts";
-import { invalid } from "../../kernel/errors.ts";
 import { numberValue } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NumberInput, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
-import { failureOf, uploadImage } from "./client.ts";
+import { failureOf } from "./client.ts";
 import { type ServiceInput, type ServiceRecord, serviceCategories, serviceIcons } from "./schema.ts";
 import { serviceIcon } from "./service-icons.tsx";
 import { text } from "./services-admin.text.ts";
@@ -41,18 +41,9 @@ export function ServiceDialog({
   canAddAnother,
   onSave,
 }: ServiceDialogProps) {
-  const upload = useRef<Promise<string> | undefined>(undefined);
-  const keepUpload: UploadImage = (file, onProgress) => {
-    const under = uploadImage(file, onProgress);
-    upload.current = under;
-    const forget = () => {
-      if (upload.current === under) upload.current = undefined;
-    };
-    under.then(forget, forget);
-    return under;
-  };
+  const uploads = usePendingUploads();
   const save = async (values: ServiceInput, current?: unknown) => {
-    const image = await finished(upload.current, values.image);
+    const image = await uploads.finished("image", values.image);
     const body = serviceBodyOf({ ...values, image });
     checkBody(serviceBody, body);
     await onSave(body, current === undefined ? service : readService(current as ServiceAnswer)); // the wire edge
@@ -60,7 +51,10 @@ export function ServiceDialog({
   return (
     <RecordDialog<ServiceInput>
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        uploads.forgetAll();
+        onClose();
+      }}
       title={service ? text.edit : text.add}
       initial={initial}
       draft={`services:${service?.id ?? "new"}`}
@@ -70,7 +64,7 @@ export function ServiceDialog({
       canAddAnother={canAddAnother}
       conflict={{ labels, show, valuesOf: (current) => inputOf(readService(current as ServiceAnswer)) }}
     >
-      {(form) => <ServiceFields form={form} upload={keepUpload} />}
+      {(form) => <ServiceFields form={form} upload={uploads.uploadOf("image")} />}
     </RecordDialog>
   );
 }
@@ -78,16 +72,6 @@ export function ServiceDialog({
 /** What the form holds of a service. */
 export function inputOf({ id: _id, version: _version, ...input }: ServiceRecord): ServiceInput {
   return input;
-}
-
-/** Saving waits for a picture that is still on its way, and fails with it. */
-async function finished(upload: Promise<string> | undefined, image: string | null) {
-  if (!upload) return image;
-  try {
-    return await upload;
-  } catch {
-    throw invalid({ image: text.uploadFailed });
-  }
 }
 
 const labels = {
@@ -124,7 +108,7 @@ function ServiceFields({ form, upload }: { form: RecordForm<ServiceInput>; uploa
   const { control } = form;
   return (
     <>
-      <Group title={words.basics} help={words.basicsHelp}>
+      <FormGroup title={words.basics} help={words.basicsHelp}>
         <TextInput full label={words.title} {...bind(form, "title")} />
         <TextInput full label={words.shortDescription} {...bind(form, "shortDescription")} />
         <TextArea full label={words.description} {...bind(form, "description")} />
@@ -151,17 +135,17 @@ function ServiceFields({ form, upload }: { form: RecordForm<ServiceInput>; uploa
             />
           )}
         />
-      </Group>
-      <Group title={words.lists} help={words.listsHelp}>
+      </FormGroup>
+      <FormGroup title={words.lists} help={words.listsHelp}>
         <Lines form={form} name="features" label={words.features} placeholder={words.feature} />
         <Lines form={form} name="benefits" label={words.benefits} placeholder={words.benefit} />
-      </Group>
-      <Group title={words.display}>
+      </FormGroup>
+      <FormGroup title={words.display}>
         <NumberInput whole label={text.order} {...bind(form, "order", { setValueAs: numberValue })} />
         <FieldGroup label={words.visibility}>
           <Switch {...form.register("isActive")}>{words.visible}</Switch>
         </FieldGroup>
-      </Group>
+      </FormGroup>
     </>
   );
 }
@@ -172,20 +156,6 @@ const iconOptions = serviceIcons.map((value) => ({
   label: text.icons[value],
   picture: <Icon of={serviceIcon(value)} />,
 }));
-
-function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  return (
-    <section className="grpf">
-      <div>
-        <h3>{title}</h3>
-        {help && <p>{help}</p>}
-      </div>
-      <div className="gb">
-        <div className="g2">{children}</div>
-      </div>
-    </section>
-  );
-}
 
 type LinesProps = {
   form: RecordForm<ServiceInput>;

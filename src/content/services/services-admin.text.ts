@@ -46,7 +46,6 @@ export const text = {
     update: { refused: "فشل في تحديث الخدمة", unanswered: "حدث خطأ في تحديث الخدمة" },
     delete: { refused: "فشل في حذف الخدمة", unanswered: "حدث خطأ في حذف الخدمة" },
   },
-  uploadFailed: "فشل رفع الصورة",
   form: {
     basics: "الأساسيات",
     basicsHelp: "ما يراه الزائر في البطاقة.",
