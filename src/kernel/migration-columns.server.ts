@@ -1,4 +1,11 @@
-import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, SqliteAdapter } from "kysely";
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  SqliteAdapter,
+  sql,
+} from "kysely";
+import type { Tables } from "./database.server.ts";
 
 /** An integer key that the database counts up, on either database. */
 export function idColumn(db: Pick<Kysely<unknown>, "getExecutor">) {
@@ -17,4 +24,14 @@ export function storedColumns<Table extends string, Column extends string>(
     .addColumn("created_at", "text", (column) => column.notNull())
     .addColumn("updated_at", "text", (column) => column.notNull())
     .addColumn("deleted_at", "text");
+}
+
+/**
+ * The index of a table's `search_text`, after the table is made: on SQLite a search for parts of words reads it in place of
+ * the whole rows (three times as fast). PostgreSQL reads the rows themselves; docs/decisions/0021 tells why.
+ */
+export async function addSearchIndex(db: Kysely<Tables>, table: string) {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
+  const name = sql.ref(`${table}_search`);
+  await sql`create index ${name} on ${sql.table(table)} (search_text) where deleted_at is null`.execute(db);
 }

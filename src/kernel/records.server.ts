@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { SqliteAdapter, sql } from "kysely";
 import { foldForSearch } from "./arabic.ts";
 import type { Db } from "./database.server.ts";
 import { columnOf, decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
@@ -68,6 +68,24 @@ export async function findRecord<T extends AnyStored>(
   return row && decodeRow(table, row);
 }
 
+/**
+ * The newest records in whose searched fields every word of a text occurs, inside words too, whatever the spelling; none for
+ * an empty text. For a search across many tables: one pass over the folded texts (100,000 of them: about 10 ms on SQLite,
+ * 25 ms on PostgreSQL; `bench/search.ts`), which the order by an expression asks for in place of a walk through the rows.
+ */
+export async function searchRecords<T extends AnyStored>(
+  db: Db,
+  table: RecordTable<T>,
+  text: string,
+  limit: number,
+): Promise<T[]> {
+  if (searchWords(text).length === 0) return [];
+  const newestFirst = table.id === "integer" ? sql`id + 0 desc` : sql`id || '' desc`;
+  const found = matching(db, table, { search: text }).select("id").orderBy(newestFirst).limit(limit);
+  const rows = db.selectFrom(table.name).selectAll().where("id", "in", found).orderBy(newestFirst);
+  return (await rows.execute()).map((row) => decodeRow(table, row));
+}
+
 /** The folded text that searches look through, kept in the `search_text` column of every table. */
 export function searchTextOf<T extends AnyStored>(table: RecordTable<T>, record: Partial<T>) {
   return table.searched.map((field) => foldForSearch(textOf(record[field]))).join("\n");
@@ -82,13 +100,22 @@ function matching<T extends AnyStored>(
   for (const [column, value] of Object.entries(encodeRow(table, where))) {
     select = value === null ? select.where(column, "is", null) : select.where(column, "=", value);
   }
-  for (const word of foldForSearch(search ?? "")
-    .split(/\s+/)
-    .filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    select = select.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
-  }
+  for (const word of searchWords(search ?? "")) select = select.where(holdsWord(db, word));
   return select;
+}
+
+/** The folded words of a search, each once; the number of a mobile phone without what its spellings differ in, AR-03. */
+function searchWords(text: string): string[] {
+  const words = foldForSearch(text).split(/\s+/).filter(Boolean);
+  return [...new Set(words.map((word) => word.replace(/^(00966|966|0)(?=5\d{3})/, "")))];
+}
+
+/** Whether the folded text of a row holds a folded word: the faster way of each database. */
+function holdsWord(db: Db, word: string) {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter))
+    return sql<boolean>`strpos(search_text, ${word}) > 0`;
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`search_text like ${pattern} escape '\\'`;
 }
 
 function textOf(value: unknown): string {
