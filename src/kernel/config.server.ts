@@ -27,6 +27,9 @@ const environmentSchema = z.object({
   TRUST_PROXY: optionalText,
   RATE_LIMIT: z.preprocess(blankIsMissing, z.enum(["on", "off"]).default("on")),
   DEMO: flag,
+  BACKUP_DIR: optionalText,
+  BACKUP_KEEP: z.preprocess(blankIsMissing, z.coerce.number().int().min(1).max(1000).default(7)),
+  BACKUP_HOURS: z.preprocess(blankIsMissing, z.coerce.number().min(0.01).max(720).default(24)),
   LOG_LEVEL: z.preprocess(
     blankIsMissing,
     z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -50,10 +53,15 @@ export type Config = {
   /** Demo records and the demo account; requirement RUN-04. */
   demo: boolean;
   logLevel: string;
+  /** Scheduled backups: where, how many stay, and how many hours lie between two; requirement SURV-06. */
+  backup: { folder: string; keep: number; hours: number } | undefined;
 };
 
-/** A wrong value of the environment. The message is one sentence that names the variable. */
-export class ConfigError extends Error {}
+/** What the operator has to mend: its message is a sentence for them, and needs no stack. */
+export class OperatorError extends Error {}
+
+/** A wrong value of the environment. The message names the variable. */
+class ConfigError extends OperatorError {}
 
 /** Reads the configuration. Throws `ConfigError` for the first wrong value; requirement RUN-05. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
@@ -79,6 +87,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     rateLimit: env.RATE_LIMIT === "on",
     demo: env.DEMO === undefined ? demoByDefault : env.DEMO === "1",
     logLevel: env.LOG_LEVEL,
+    backup: env.BACKUP_DIR
+      ? { folder: env.BACKUP_DIR, keep: env.BACKUP_KEEP, hours: env.BACKUP_HOURS }
+      : undefined,
   };
 }
 

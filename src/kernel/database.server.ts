@@ -36,9 +36,8 @@ export function openDatabase(options: { databaseUrl?: string | undefined; file: 
 
 function openSqlite(file: string): DatabaseHandle {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect({ database: connectSqlite(file, false) }),
-  });
+  const writer = connectSqlite(file, false);
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: writer }) });
   const reads = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: async () => connectSqlite(file, true) }),
   });
@@ -49,6 +48,7 @@ function openSqlite(file: string): DatabaseHandle {
     async close() {
       await reads.destroy();
       await db.destroy();
+      writer.close(); // Kysely leaves alone what it never used
     },
   };
 }

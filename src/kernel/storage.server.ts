@@ -8,9 +8,12 @@ export type Storage = Disk;
 
 /** The bucket when S3 is configured, else the `uploads` folder of the data directory. */
 export async function openStorage(config: Config): Promise<Storage> {
-  if (config.s3) return openBucket(config.s3);
-  const location = resolve(join(config.dataDir, "uploads"));
-  return new Disk(new FSDriver({ location, visibility: "public" }));
+  return config.s3 ? openBucket(config.s3) : openFolder(join(config.dataDir, "uploads"));
+}
+
+/** A folder of files; it is made with the first of them. */
+export function openFolder(folder: string): Storage {
+  return new Disk(new FSDriver({ location: resolve(folder), visibility: "public" }));
 }
 
 async function openBucket(s3: NonNullable<Config["s3"]>): Promise<Storage> {

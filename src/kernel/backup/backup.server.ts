@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import Database from "better-sqlite3";
+import type { Config } from "../config.server.ts";
+import { openDatabase } from "../database.server.ts";
+import { migrate } from "../migrations.server.ts";
+import { openFolder, openStorage } from "../storage.server.ts";
+import { assertSame, copyDatabase, StoreError } from "./copy-database.server.ts";
+import { copyFiles, type FileSum } from "./files.server.ts";
+import { inSnapshot, sumTables, type TableSums } from "./tables.server.ts";
+
+/** What a backup holds, so that a restore can prove that it is whole. */
+export type Manifest = {
+  format: 1;
+  createdAt: string;
+  database: { from: "sqlite" | "postgres"; sha256: string; tables: TableSums };
+  files: FileSum[];
+};
+
+export const databaseFile = "shurfa.db";
+const manifestFile = "manifest.json";
+const namePattern = /^shurfa-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
+
+/**
+ * Makes a backup folder below `folder`: the database as one SQLite file, whichever database it came from, the uploads,
+ * and a manifest with counts and checksums. A server may start on such a folder as its DATA_DIR. What is unfinished is
+ * named `.partial`. Of finished backups the newest `keep` stay. Answers the new folder; requirement SURV-06.
+ */
+export async function backUp(
+  config: Config,
+  folder: string,
+  keep = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const createdAt = new Date().toISOString();
+  const target = join(folder, `shurfa-${createdAt.replace(/[:.]/g, "-")}`);
+  const partial = `${target}.partial`;
+  // Personal data and secrets lie in it: for nobody else on the machine.
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  try {
+    const database = await backUpDatabase(config, join(partial, databaseFile));
+    // After the rows: a row is written after its files, so no row of the copy misses one.
+    const files = await copyFiles(await openStorage(config), openFolder(join(partial, "uploads")));
+    const manifest: Manifest = { format: 1, createdAt, database, files };
+    await writeFile(join(partial, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+  await removeOldest(folder, keep);
+  return target;
+}
+
+/** Reads the manifest of a backup. Throws `StoreError` when there is none or it is of another format. */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const text = await readFile(join(backup, manifestFile), "utf8").catch(() => "{}");
+  const manifest: Manifest = JSON.parse(text);
+  if (manifest.format !== 1) throw new StoreError(`${backup} is no finished backup.`);
+  return manifest;
+}
+
+export async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+async function backUpDatabase(config: Config, file: string): Promise<Manifest["database"]> {
+  const from = config.databaseUrl ? "postgres" : "sqlite";
+  const expected = config.databaseUrl
+    ? await copyPostgres(config.databaseUrl, file)
+    : await copySqlite(join(config.dataDir, databaseFile), file);
+  // Read back from the copy, not from what was meant to be written.
+  const copy = openDatabase({ file });
+  const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
+  if (expected) assertSame(expected, tables);
+  settle(file);
+  return { from, sha256: await sha256OfFile(file), tables };
+}
+
+async function copyPostgres(databaseUrl: string, file: string): Promise<TableSums> {
+  const from = openDatabase({ databaseUrl, file: "" });
+  const to = openDatabase({ file });
+  try {
+    await migrate(to);
+    return await copyDatabase(from, to);
+  } finally {
+    await to.close();
+    await from.close();
+  }
+}
+
+/** SQLite's online backup: what lies in the write-ahead log comes along, which a copy of the file would lose. */
+async function copySqlite(from: string, file: string): Promise<undefined> {
+  const source = new Database(from, { readonly: true, fileMustExist: true });
+  try {
+    // All pages in one step: a step that finds the source changed would begin again.
+    await source.backup(file, { progress: () => 0x7fffffff });
+  } finally {
+    source.close();
+  }
+}
+
+/** Makes the copy one plain file, without a log beside it, and proves that its pages are sound. */
+function settle(file: string) {
+  const copy = new Database(file);
+  try {
+    copy.pragma("journal_mode = DELETE");
+    const verdict = copy.pragma("integrity_check", { simple: true });
+    if (verdict !== "ok") throw new StoreError(`The copy of the database is damaged: ${verdict}`);
+  } finally {
+    copy.close();
+  }
+}
+
+async function removeOldest(folder: string, keep: number) {
+  const finished = (await readdir(folder)).filter((name) => namePattern.test(name)).sort();
+  for (const name of finished.slice(0, Math.max(0, finished.length - keep)))
+    await rm(join(folder, name), { recursive: true, force: true });
+}

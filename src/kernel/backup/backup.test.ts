@@ -1,0 +1,184 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parseConfig } from "../config.server.ts";
+import type { Kernel } from "../kernel.server.ts";
+import { closeKernel, openKernel } from "../open-kernel.server.ts";
+import { databases, testKernel } from "../test-kernel.ts";
+import { backUp, readManifest } from "./backup.server.ts";
+import { storeCommands } from "./commands.server.ts";
+import { listFiles } from "./files.server.ts";
+import { migrateStore } from "./migrate-store.server.ts";
+import { restore } from "./restore.server.ts";
+import { inSnapshot, sumTables } from "./tables.server.ts";
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), "shurfa-backup-"));
+
+/** A site with some of everything: rows that refer to each other, gaps in the ids, long and odd values, files. */
+async function filledKernel(database: (typeof databases)[number], environment: Record<string, string> = {}) {
+  const kernel = await testKernel({ database, environment });
+  const at = "2026-11-21T09:00:00.000Z";
+  const stamps = { search_text: "", version: 1, created_at: at, updated_at: at };
+  await kernel.db
+    .insertInto("users")
+    .values({ name: "سارة", email: "s@shurfa.example", role: "admin", ...stamps })
+    .execute();
+  await kernel.db
+    .insertInto("sessions")
+    .values({
+      id: "s1",
+      token_hash: "x",
+      user_id: 1,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: at,
+      user_agent: "",
+    })
+    .execute();
+  const row = (index: number) => ({
+    resource: "services",
+    record_id: String(index),
+    action: "create",
+    actor_id: index % 2 ? null : 1,
+    actor_name: 'سارة ‏"الفوزان"\n\t😀',
+    at,
+    fields: "[]",
+  });
+  const rows = Array.from({ length: 1203 }, (_, index) => row(index));
+  for (let start = 0; start < rows.length; start += 400)
+    await kernel.db
+      .insertInto("revisions")
+      .values(rows.slice(start, start + 400))
+      .execute();
+  await kernel.db.deleteFrom("revisions").where("id", ">", 1200).execute();
+  await kernel.db
+    .insertInto("packages")
+    .values({ title: "أ", description: "", price: 0.1 + 0.2, features: "[]", is_active: 1, ...stamps })
+    .execute();
+  await kernel.db.updateTable("site_state").set({ content_version: 77 }).execute();
+  for (const name of ["a.webp", "b.full.avif", "c.640.webp"])
+    await kernel.storage.put(name, Buffer.from(`bytes of ${name}`.repeat(5000)), {
+      contentType: "image/webp",
+    });
+  return kernel;
+}
+
+async function contents(kernel: Kernel) {
+  const files: Record<string, string> = {};
+  for (const key of await listFiles(kernel.storage)) files[key] = await kernel.storage.get(key);
+  return { tables: await inSnapshot(kernel.database, (db) => sumTables(kernel.database, db)), files };
+}
+
+async function open(environment: Record<string, string>) {
+  const kernel = await openKernel(parseConfig({ LOG_LEVEL: "silent", ...environment }));
+  onTestFinished(() => closeKernel(kernel));
+  return kernel;
+}
+
+async function bucket() {
+  const server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: emptyFolder(),
+    configureBuckets: [{ name: "shurfa", configs: [] }],
+  });
+  const { port } = await server.run();
+  onTestFinished(() => server.close());
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: "shurfa",
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
+}
+
+async function nextRevision(kernel: Kernel) {
+  const row = await kernel.db
+    .insertInto("revisions")
+    .values({ resource: "x", record_id: "1", action: "create", actor_name: "x", at: "x", fields: "[]" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return Number(row.id);
+}
+
+describe.each(databases)("backup from %s", (database) => {
+  test("SURV-06 a backup restored into an empty folder holds every row and every file", async () => {
+    const kernel = await filledKernel(database);
+    const backup = await backUp(kernel.config, emptyFolder());
+    const dataDir = join(emptyFolder(), "new");
+    await restore(parseConfig({ DATA_DIR: dataDir }), backup);
+    const restored = await open({ DATA_DIR: dataDir });
+    expect(await contents(restored)).toEqual(await contents(kernel));
+    expect(Object.keys((await contents(restored)).files)).toHaveLength(3);
+    expect((await readManifest(backup)).database.tables.revisions?.rows).toBe(1200);
+    expect(await nextRevision(restored)).toBe(1204);
+  });
+
+  test("SURV-06 a backup restored into an empty database and bucket of the other kind holds the same", async () => {
+    const kernel = await filledKernel(database);
+    const backup = await backUp(kernel.config, emptyFolder());
+    const target = await testKernel({ database: "postgres", environment: await bucket() });
+    await restore(target.config, backup);
+    expect(await contents(target)).toEqual(await contents(kernel));
+    expect(await nextRevision(target)).toBe(1204);
+    await expect(restore(target.config, backup)).rejects.toThrow(/holds files already/);
+  });
+});
+
+test("SURV-06 what was written into the log of a running server is in its backup", async () => {
+  const kernel = await filledKernel("sqlite");
+  expect(existsSync(join(kernel.config.dataDir, "shurfa.db-wal"))).toBe(true);
+  const backup = await backUp(kernel.config, emptyFolder());
+  expect(readdirSync(backup).sort()).toEqual(["manifest.json", "shurfa.db", "uploads"]);
+  expect((await contents(await open({ DATA_DIR: backup }))).tables).toEqual((await contents(kernel)).tables);
+});
+
+test("SURV-06 a damaged backup and a full target are refused before anything is written", async () => {
+  const kernel = await filledKernel("sqlite");
+  const backup = await backUp(kernel.config, emptyFolder());
+  await expect(restore(kernel.config, backup)).rejects.toThrow(/already/);
+  await expect(restore(parseConfig({ DATA_DIR: emptyFolder() }), emptyFolder())).rejects.toThrow(
+    /no finished/,
+  );
+  writeFileSync(join(backup, "uploads", "a.webp"), "other bytes");
+  const dataDir = emptyFolder();
+  await expect(restore(parseConfig({ DATA_DIR: dataDir }), backup)).rejects.toThrow(/a\.webp .* damaged/);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("SURV-06 only the newest backups stay, and an interrupted one is none", async () => {
+  const kernel = await testKernel();
+  const folder = emptyFolder();
+  const made: string[] = [];
+  for (let count = 0; count < 4; count++) made.push(await backUp(kernel.config, folder, 2));
+  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual(made.slice(2));
+  const broken = parseConfig({ DATA_DIR: emptyFolder() });
+  await expect(backUp(broken, folder, 2)).rejects.toThrow();
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test("RUN-03 SURV-06 a site moves from SQLite and folder to PostgreSQL and bucket, and back, losing nothing", async () => {
+  const home = await filledKernel("sqlite");
+  const away = await testKernel({ database: "postgres", environment: await bucket() });
+  const before = await contents(home);
+  const { tables, files } = await migrateStore(home.config, away.config);
+  expect([tables.revisions?.rows, files.length]).toEqual([1200, 3]);
+  expect(await contents(away)).toEqual(before);
+  expect(await nextRevision(away)).toBe(1204);
+  await expect(migrateStore(home.config, away.config)).rejects.toThrow(/holds files already/);
+
+  const back = parseConfig({ DATA_DIR: emptyFolder(), LOG_LEVEL: "silent" });
+  await migrateStore(away.config, back);
+  const returned = await open({ DATA_DIR: back.dataDir });
+  expect(await contents(returned)).toEqual(await contents(away));
+  expect(await nextRevision(returned)).toBe(1205);
+});
+
+test("RUN-03 a command without what it needs says so in a sentence", async () => {
+  const config = parseConfig({});
+  for (const command of Object.values(storeCommands))
+    await expect(command(config, undefined)).rejects.toThrow(/^Give a /);
+});

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { OperatorError } from "../config.server.ts";
+import type { DatabaseHandle, Db } from "../database.server.ts";
+import { inSnapshot, listTables, RowSum, rowsOf, sumTables, type TableSums } from "./tables.server.ts";
+
+const mostParameters = 20_000; // of one statement; SQLite takes 32,766, PostgreSQL 65,535
+
+/** A copy that cannot be made, or that did not come out equal. The message is a sentence for the operator. */
+export class StoreError extends OperatorError {}
+
+/**
+ * Copies every row of one database into another, which is migrated and still empty, in one transaction; then reads it
+ * back. Throws `StoreError`, and the target stays as it was, when the target holds content or any table came out
+ * different. Ids count on where the source stood. Answers what was copied; requirements RUN-03, SURV-06.
+ */
+export async function copyDatabase(from: DatabaseHandle, to: DatabaseHandle): Promise<TableSums> {
+  return inSnapshot(from, (source) =>
+    to.db.transaction().execute(async (target) => {
+      const tables = await matchingTables(from, source, to, target);
+      await assertEmpty(target);
+      for (const table of [...tables.keys()].reverse()) await target.deleteFrom(table).execute();
+      const sums: TableSums = {};
+      for (const [table, columns] of tables) {
+        const sum = new RowSum();
+        for await (const rows of rowsOf(from, source, table)) {
+          sum.add(rows);
+          const size = Math.floor(mostParameters / columns.length);
+          for (let start = 0; start < rows.length; start += size)
+            await target
+              .insertInto(table)
+              .values(rows.slice(start, start + size))
+              .execute();
+        }
+        sums[table] = sum.result();
+        if (columns.includes("id")) await carryCounter(from, source, to, target, table);
+      }
+      assertSame(sums, await sumTables(to, target));
+      return sums;
+    }),
+  );
+}
+
+/** Throws when two databases do not hold the same rows. */
+export function assertSame(expected: TableSums, found: TableSums) {
+  for (const [table, sum] of Object.entries(expected)) {
+    const copy = found[table];
+    if (copy?.rows !== sum.rows || copy.digest !== sum.digest)
+      throw new StoreError(`Table ${table} came out different: ${sum.rows} rows became ${copy?.rows ?? 0}.`);
+  }
+}
+
+async function matchingTables(from: DatabaseHandle, source: Db, to: DatabaseHandle, target: Db) {
+  const [ours, theirs] = [await listTables(from, source), await listTables(to, target)];
+  for (const [table, columns] of ours) {
+    if (theirs.get(table)?.join() !== columns.join())
+      throw new StoreError(`The two databases differ in table ${table}: are both migrated by this version?`);
+  }
+  return ours;
+}
+
+async function assertEmpty(target: Db) {
+  for (const table of ["revisions", "users", "media"]) {
+    if (await target.selectFrom(table).select("id").limit(1).executeTakeFirst())
+      throw new StoreError("The target holds content already: give an empty one.");
+  }
+}
+
+/** The id of a record that was deleted for good is never given again, on the new database neither. */
+async function carryCounter(from: DatabaseHandle, source: Db, to: DatabaseHandle, target: Db, table: string) {
+  const last = await lastId(from, source, table);
+  if (last === undefined || last < 1) return;
+  if (to.kind === "postgres") {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(target);
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(target);
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(target);
+}
+
+/** The highest id that a table has ever given; undefined when it does not count its ids itself. */
+async function lastId({ kind }: DatabaseHandle, db: Db, table: string): Promise<number | undefined> {
+  if (kind === "sqlite") {
+    const { rows } = await sql<{
+      seq: number;
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+    return rows[0]?.seq;
+  }
+  const { rows } = await sql<{ name: string | null }>`
+    select pg_get_serial_sequence(${table}, 'id') as name`.execute(db);
+  const name = rows[0]?.name;
+  if (!name) return undefined;
+  const counter = await sql<{ last: number }>`
+    select case when is_called then last_value else 0 end as last from ${sql.raw(name)}`.execute(db);
+  return Number(counter.rows[0]?.last);
+}

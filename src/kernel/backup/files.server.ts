@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { Storage } from "../storage.server.ts";
+
+/** One file by its key, its size and the digest of its bytes. */
+export type FileSum = { key: string; bytes: number; sha256: string };
+
+/** The keys of all files of a store, in order. */
+export async function listFiles(storage: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await storage.listAll("", { recursive: true, ...(paginationToken && { paginationToken }) });
+    for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+  return keys.sort();
+}
+
+/** Copies every file from one store to another, reading each back from there; throws at the first that came out different. */
+export async function copyFiles(from: Storage, to: Storage): Promise<FileSum[]> {
+  const sums: FileSum[] = [];
+  for (const key of await listFiles(from)) {
+    // Whole files, of 10 MB at most: a stream of unknown length is refused by many an S3 server.
+    const bytes = await from.getBytes(key);
+    const { contentType } = await from.getMetaData(key);
+    await to.put(key, bytes, contentType ? { contentType } : {});
+    const copy = await sumFile(to, key);
+    if (copy.sha256 !== sha256(bytes)) throw new Error(`File ${key} came out different.`);
+    sums.push(copy);
+  }
+  return sums;
+}
+
+/** Reads a file to its end; throws when there is none. */
+export async function sumFile(storage: Storage, key: string): Promise<FileSum> {
+  const bytes = await storage.getBytes(key);
+  return { key, bytes: bytes.byteLength, sha256: sha256(bytes) };
+}
+
+function sha256(bytes: Uint8Array) {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { DatabaseHandle, Db, SqlValue } from "../database.server.ts";
+
+type Row = Record<string, SqlValue>;
+
+/** What a table holds: how many rows, and a digest of their values that does not depend on their order. */
+export type TableSum = { rows: number; digest: string };
+export type TableSums = Record<string, TableSum>;
+
+const batch = 500; // rows read at once
+
+/** The tables with their columns, parents before the tables that refer to them. Bookkeeping of migrations is left out. */
+export async function listTables(handle: DatabaseHandle, db: Db = handle.db): Promise<Map<string, string[]>> {
+  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView);
+  const parents = await foreignKeys(handle, db);
+  const ordered = new Map<string, string[]>();
+  const place = (name: string) => {
+    const table = tables.find((candidate) => candidate.name === name);
+    if (!table || ordered.has(name)) return;
+    for (const { child, parent } of parents) if (child === name && parent !== name) place(parent);
+    ordered.set(name, table.columns.map((column) => column.name).sort());
+  };
+  for (const { name } of tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))) place(name);
+  return ordered;
+}
+
+/** One moment of the whole database: nothing that others write meanwhile is seen in it. */
+export function inSnapshot<Result>(
+  handle: DatabaseHandle,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const transaction = handle.reads.transaction();
+  if (handle.kind === "sqlite") return transaction.execute(read);
+  return transaction.setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+}
+
+/** Reads a table inside a transaction, some hundred rows at a time. */
+export async function* rowsOf(handle: DatabaseHandle, db: Db, table: string): AsyncGenerator<Row[]> {
+  if (handle.kind === "sqlite") {
+    let rows: Row[] = [];
+    for await (const row of db.selectFrom(table).selectAll().stream()) {
+      rows.push(row);
+      if (rows.length < batch) continue;
+      yield rows;
+      rows = [];
+    }
+    if (rows.length > 0) yield rows;
+    return;
+  }
+  await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from all_rows`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close all_rows`.execute(db);
+}
+
+/** Counts and digests of all tables; equal on both databases when they hold the same. */
+export async function sumTables(handle: DatabaseHandle, db: Db): Promise<TableSums> {
+  const sums: TableSums = {};
+  for (const table of (await listTables(handle, db)).keys()) {
+    const sum = new RowSum();
+    for await (const rows of rowsOf(handle, db, table)) sum.add(rows);
+    sums[table] = sum.result();
+  }
+  return sums;
+}
+
+/** The sum of rows seen one after the other, in any order. */
+export class RowSum {
+  #rows = 0;
+  readonly #digest = Buffer.alloc(32);
+
+  add(rows: Row[]) {
+    for (const row of rows) {
+      const values = Object.keys(row)
+        .sort()
+        .map((column) => [column, row[column]]);
+      const digest = createHash("sha256").update(JSON.stringify(values)).digest();
+      // Every row has a key of its own, so no two of them cancel each other out.
+      for (const [index, byte] of digest.entries()) this.#digest[index] = (this.#digest[index] ?? 0) ^ byte;
+      this.#rows++;
+    }
+  }
+
+  result(): TableSum {
+    return { rows: this.#rows, digest: this.#digest.toString("hex") };
+  }
+}
+
+async function foreignKeys(handle: DatabaseHandle, db: Db) {
+  type Key = { child: string; parent: string };
+  const query =
+    handle.kind === "sqlite"
+      ? sql<Key>`select m.name as child, k."table" as parent from sqlite_master m
+          join pragma_foreign_key_list(m.name) k where m.type = 'table'`
+      : sql<Key>`select conrelid::regclass::text as child, confrelid::regclass::text as parent
+          from pg_constraint where contype = 'f'`;
+  return (await query.execute(db)).rows;
+}
