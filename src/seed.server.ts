@@ -5,7 +5,13 @@ import services from "../seeds/services.json";
 import { ensureDemoAccount } from "./accounts/demo-account.server.ts";
 import { blankPackage } from "./content/packages/schema.ts";
 import { hostingPackagesTable, packagesTable } from "./content/packages/store.server.ts";
-import { parseServiceKeys } from "./content/project-requests/schema.ts";
+import { addNote } from "./content/project-requests/desk.server.ts";
+import {
+  freshDesk,
+  parseServiceKeys,
+  type RequestStatus,
+  requestStatuses,
+} from "./content/project-requests/schema.ts";
 import { projectRequestsTable } from "./content/project-requests/store.server.ts";
 import { blankService, type ServiceInput } from "./content/services/schema.ts";
 import { servicesTable } from "./content/services/store.server.ts";
@@ -78,12 +84,17 @@ async function seedPackages(write: Write) {
 
 /** Requests keep their own times of arrival, oldest first so that their ids count up with them. */
 async function seedRequests(kernel: Kernel) {
-  const byArrival = [...quoteRequests.map(quoteSeed), ...messageSeeds].sort(
-    (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
-  );
+  const byArrival = [
+    ...quoteRequests.map(quoteSeed),
+    ...messageSeeds.map((message) => ({ ...message, notes: "" })),
+  ].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   for (const { createdAt, ...request } of byArrival) {
     const then = { ...kernel, now: () => new Date(createdAt) };
-    await write(then, system, (write) => createRecord(write, projectRequestsTable, request));
+    await write(then, system, async (write) => {
+      const { notes, ...values } = request;
+      const { id } = await createRecord(write, projectRequestsTable, { ...freshDesk(write.at), ...values });
+      if (notes) await addNote(write, id, "note", notes);
+    });
   }
 }
 
@@ -95,5 +106,12 @@ const quoteSeed = (request: (typeof quoteRequests)[number]) => ({
   phone: storedPhone(request.phone),
   email: request.email,
   message: request.message,
+  // What was dealt with was opened before.
+  ...(request.status !== "new" && { status: statusOf(request.status), news: null }),
+  notes: request.notes,
   createdAt: request.createdAt,
 });
+
+function statusOf(status: string): RequestStatus {
+  return requestStatuses.find((known) => known === status) ?? "new";
+}

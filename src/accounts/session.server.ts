@@ -57,7 +57,11 @@ export async function startSession(
  * The session of a request's cookie. Null when there is none, when it was idle for 60 minutes or is 12 hours old, and
  * when its user is disabled or deleted; requirement SEC-01.
  */
-export async function authenticate(kernel: Kernel, request: Request): Promise<Session | null> {
+export async function authenticate(
+  kernel: Kernel,
+  request: Request,
+  { prolong = true }: { prolong?: boolean } = {},
+): Promise<Session | null> {
   const token = presentedToken(kernel, request);
   if (!token) return null;
   const now = kernel.now().getTime();
@@ -74,7 +78,7 @@ export async function authenticate(kernel: Kernel, request: Request): Promise<Se
     .executeTakeFirst();
   if (!row) return null;
   const sessionId = String(row.session_id);
-  if (now - Date.parse(String(row.last_seen_at)) >= seenEvery) await noteSeen(kernel, sessionId);
+  if (prolong && now - Date.parse(String(row.last_seen_at)) >= seenEvery) await noteSeen(kernel, sessionId);
   const avatar = row.avatar === null ? null : String(row.avatar);
   const user = {
     id: Number(row.id),

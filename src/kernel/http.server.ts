@@ -42,8 +42,12 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 /** The session of a request, or 401. */
-export async function requireSession(kernel: Kernel, request: Request): Promise<Session> {
-  const session = await kernel.authenticate(request);
+export async function requireSession(
+  kernel: Kernel,
+  request: Request,
+  options?: { prolong?: boolean },
+): Promise<Session> {
+  const session = await kernel.authenticate(request, options);
   if (!session) throw new AppError("unauthorized");
   return session;
 }

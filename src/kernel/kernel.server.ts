@@ -29,8 +29,11 @@ export type Kernel = {
   storage: Storage;
   log: Logger;
   now(): Date;
-  /** The session of a request's cookie; accounts provide it. Null when there is none or it has ended. */
-  authenticate(request: Request): Promise<Session | null>;
+  /**
+   * The session of a request's cookie; accounts provide it. Null when there is none or it has ended. With `prolong: false`
+   * for calls that the page makes by itself: they do not count as somebody being there.
+   */
+  authenticate(request: Request, options?: { prolong?: boolean }): Promise<Session | null>;
 };
 
 /** How loaders and actions reach the kernel: `context.get(kernelContext)`. */

@@ -11,7 +11,11 @@ import { openStorage } from "./storage.server.ts";
 type Options = {
   now?: () => Date;
   /** How accounts find the session of a request; without it nobody is signed in. */
-  authenticate?: (kernel: Kernel, request: Request) => Promise<Session | null>;
+  authenticate?: (
+    kernel: Kernel,
+    request: Request,
+    options?: { prolong?: boolean },
+  ) => Promise<Session | null>;
 };
 
 /** Opens the database, brings it up to date and puts the kernel together. `closeKernel` ends it. */
@@ -27,7 +31,7 @@ export async function openKernel(config: Config, options: Options = {}): Promise
     storage: await openStorage(config),
     log: pino({ level: config.logLevel, base: undefined }),
     now: options.now ?? (() => new Date()),
-    authenticate: async (request) => (await options.authenticate?.(kernel, request)) ?? null,
+    authenticate: async (request, how) => (await options.authenticate?.(kernel, request, how)) ?? null,
   };
   return kernel;
 }

@@ -16,6 +16,8 @@ export type RecordTable<T extends Stored<number | string>> = {
   orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
   /** True when the public site shows the resource: a write raises the content version. */
   onSite: boolean;
+  /** True when the bell of the admin counts it: a write raises the version of the desk. */
+  onDesk?: boolean;
   /** True for personal records: revisions name the changed fields and never hold their values; requirement PRIV-02. */
   personal: boolean;
 };

@@ -25,7 +25,11 @@ type TestKernelOptions = {
   /** Whom every request is signed in as; nobody when left out. */
   session?: Session | null;
   /** Finds the session of a request itself, in place of `session`. */
-  authenticate?: (kernel: Kernel, request: Request) => Promise<Session | null>;
+  authenticate?: (
+    kernel: Kernel,
+    request: Request,
+    options?: { prolong?: boolean },
+  ) => Promise<Session | null>;
   /** Environment variables beside the test's own, as `npm start` reads them. */
   environment?: Record<string, string>;
 };

@@ -1,4 +1,4 @@
-import { raiseContentVersion } from "./content-version.server.ts";
+import { raiseVersion } from "./content-version.server.ts";
 import type { Db } from "./database.server.ts";
 import { AppError } from "./errors.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
@@ -17,6 +17,8 @@ export type Write = {
   at: string;
   /** Raises the content version, once per transaction. */
   touchSite(): Promise<void>;
+  /** Raises the version of the desk, once per transaction: the bell of every open admin looks again. */
+  touchDesk(): Promise<void>;
 };
 
 /**
@@ -28,18 +30,23 @@ export async function write<Result>(
   actor: Actor,
   change: (write: Write) => Promise<Result>,
 ): Promise<Result> {
-  let raised: number | undefined;
+  let content: number | undefined;
+  let desk: number | undefined;
   const result = await kernel.db.transaction().execute((db) =>
     change({
       db,
       actor,
       at: kernel.now().toISOString(),
       async touchSite() {
-        raised ??= await raiseContentVersion(db);
+        content ??= await raiseVersion(db, "content_version");
+      },
+      async touchDesk() {
+        desk ??= await raiseVersion(db, "desk_version");
       },
     }),
   );
-  if (raised !== undefined) kernel.contentVersion.note(raised);
+  if (content !== undefined) kernel.contentVersion.note(content);
+  if (desk !== undefined) kernel.contentVersion.noteDesk(desk);
   return result;
 }
 
@@ -49,7 +56,7 @@ export async function createRecord<T extends AnyStored>(
   table: RecordTable<T>,
   input: NewRecord<T>,
 ): Promise<T> {
-  if (table.onSite) await write.touchSite();
+  await touch(write, table);
   if (input.id !== undefined && (await isTaken(write.db, table, input.id))) throw new AppError("conflict");
   const row = await write.db
     .insertInto(table.name)
@@ -75,7 +82,7 @@ export async function updateRecord<T extends AnyStored>(
   changes: Partial<T>,
   { ifVersion }: { ifVersion?: number | undefined } = {},
 ): Promise<T> {
-  if (table.onSite) await write.touchSite();
+  await touch(write, table);
   const before = await lockRecord(write, table, id);
   if (ifVersion !== undefined && before.version !== ifVersion) {
     throw new AppError("precondition-failed", { current: before });
@@ -96,7 +103,7 @@ export async function deleteRecord<T extends AnyStored>(
   table: RecordTable<T>,
   id: T["id"],
 ): Promise<T> {
-  if (table.onSite) await write.touchSite();
+  await touch(write, table);
   const before = await lockRecord(write, table, id);
   await write.db.updateTable(table.name).set({ deleted_at: write.at }).where("id", "=", id).execute();
   await appendRevision(write, table, "delete", id, before, null);
@@ -109,7 +116,7 @@ export async function undeleteRecord<T extends AnyStored>(
   table: RecordTable<T>,
   id: T["id"],
 ): Promise<T> {
-  if (table.onSite) await write.touchSite();
+  await touch(write, table);
   const row = await write.db
     .updateTable(table.name)
     .set((eb) => ({ deleted_at: null, updated_at: write.at, version: eb("version", "+", 1) }))
@@ -121,6 +128,12 @@ export async function undeleteRecord<T extends AnyStored>(
   const record = decodeRow(table, row);
   await appendRevision(write, table, "restore", id, null, record);
   return record;
+}
+
+/** Who must learn of a change at once, is told with it. */
+async function touch(write: Write, table: { onSite: boolean; onDesk?: boolean }) {
+  if (table.onSite) await write.touchSite();
+  if (table.onDesk) await write.touchDesk();
 }
 
 /** Reads a record for a change. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */

@@ -6,9 +6,10 @@ import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
+import { serviceName } from "./names.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import { quoteRequestsText as text } from "./quote-requests.text.ts";
-import { type QuoteRequest, serviceName } from "./quote-requests.ts";
+import type { QuoteRequest } from "./quote-requests.ts";
 
 type TableProps = {
   requests: readonly QuoteRequest[];

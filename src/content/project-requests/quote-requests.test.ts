@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../kernel/errors.ts";
-import {
-  dialLink,
-  loadFailure,
-  quoteRequestFromWire,
-  searchQuoteRequests,
-  serviceName,
-} from "./quote-requests.ts";
+import { serviceName } from "./names.ts";
+import { dialLink, loadFailure, quoteRequestFromWire, searchQuoteRequests } from "./quote-requests.ts";
 
 const wire = {
   id: 41,

@@ -1,4 +1,4 @@
-import type { ServiceKey } from "./schema.ts";
+import type { RequestStatus, ServiceKey } from "./schema.ts";
 
 /** Words of the screen of quote requests; requirements AREQ-01, ERR-10, ADM-07. */
 export const quoteRequestsText = {
@@ -39,4 +39,19 @@ export const serviceNames: Record<ServiceKey, string> = {
   serviceEcommerce: "تصميم متجر إلكتروني",
   serviceSocial: "إدارة حسابات التواصل",
   serviceBranding: "تصميم الشعار والهوية",
+};
+
+export const contactReasons = {
+  service: "استفسار عن خدمة",
+  partnership: "عرض شراكة",
+  problem: "مشكلة في الموقع",
+  other: "سبب آخر",
+};
+
+export const statusNames: Record<RequestStatus, string> = {
+  new: "جديد",
+  contacted: "تم التواصل",
+  quoted: "أُرسل العرض",
+  won: "تم الاتفاق",
+  lost: "لم يتم الاتفاق",
 };

@@ -3,7 +3,8 @@ import { useRecords } from "../../admin-kit/use-records.ts";
 import { apiClient } from "../../kernel/api-client.ts";
 import { foldDigits } from "../../kernel/arabic.ts";
 import { displayPhone, telLink } from "../../kernel/format.ts";
-import { serviceNames, quoteRequestsText as text } from "./quote-requests.text.ts";
+import { serviceName } from "./names.ts";
+import { quoteRequestsText as text } from "./quote-requests.text.ts";
 import { type ProjectRequest, parseServiceKeys } from "./schema.ts";
 import { projectRequestWire } from "./wire.ts";
 
@@ -38,11 +39,6 @@ export function quoteRequestFromWire(wire: Fields): QuoteRequest {
     message: fields.message ?? "",
     createdAt: fields.createdAt ?? "",
   };
-}
-
-/** The Arabic name of a known key; an unknown one as it is. */
-export function serviceName(key: string): string {
-  return Object.hasOwn(serviceNames, key) ? serviceNames[key as keyof typeof serviceNames] : key;
 }
 
 /** Those in which every word of the query occurs, phones also as people dial them at home; requirement ADM-03. */

@@ -5,9 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
+import { serviceName } from "./names.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import { quoteRequestsText as text } from "./quote-requests.text.ts";
-import { dialLink, type QuoteRequest, serviceName } from "./quote-requests.ts";
+import { dialLink, type QuoteRequest } from "./quote-requests.ts";
 
 type DrawerProps = {
   /** Null keeps it closed. */

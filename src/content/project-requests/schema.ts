@@ -23,7 +23,46 @@ export type ProjectRequestInput = {
   email: string;
   message: string;
 };
-export type ProjectRequest = ProjectRequestInput & Stored;
+
+export const requestStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** Why a request is unread: it arrived, or its sender answered a quote. */
+export const requestNews = ["arrived", "accepted", "declined"] as const;
+export type RequestNews = (typeof requestNews)[number];
+
+/** What staff keep with a request; requirement AREQ-02. */
+export type RequestDesk = {
+  status: RequestStatus;
+  assigneeId: number | null;
+  /** A day in Riyadh as `2026-11-22`. */
+  remindOn: string | null;
+  /** Null once somebody opened it: the desk is one, whoever sits at it. */
+  news: RequestNews | null;
+  /** When the news came, ISO in UTC. */
+  newsAt: string | null;
+  /** The client that came of it. */
+  clientId: number | null;
+};
+export type ProjectRequest = ProjectRequestInput & RequestDesk & Stored;
+
+/** A request that has just arrived and that nobody has looked at. */
+export function freshDesk(at: string): RequestDesk {
+  return { status: "new", assigneeId: null, remindOn: null, news: "arrived", newsAt: at, clientId: null };
+}
+
+/** A note of staff, or what was done, in which case `body` is the status, or the number of the quote. */
+export const noteKinds = ["note", "status", "sent", "accepted", "declined", "withdrawn", "client"] as const;
+export type NoteKind = (typeof noteKinds)[number];
+export type RequestNoteInput = {
+  requestId: number;
+  kind: NoteKind;
+  body: string;
+  /** Null for the visitor and the house itself. */
+  authorId: number | null;
+  authorName: string;
+};
+export type RequestNote = RequestNoteInput & Stored;
 
 /** Reads service keys from a list, a JSON list in a string, or a comma-separated string; requirement AREQ-01. */
 export function parseServiceKeys(value: unknown): string[] {

@@ -8,7 +8,7 @@ import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
 import { createRecord } from "../../kernel/write.server.ts";
-import type { ProjectRequest, ProjectRequestInput } from "./schema.ts";
+import { freshDesk, type ProjectRequest, type ProjectRequestInput } from "./schema.ts";
 import { bodySchemaFor, submissionFromWire } from "./wire.ts";
 
 export const projectRequestsTable: RecordTable<ProjectRequest> = {
@@ -22,11 +22,18 @@ export const projectRequestsTable: RecordTable<ProjectRequest> = {
     phone: "text",
     email: "text",
     message: "text",
+    status: "text",
+    assigneeId: "integer",
+    remindOn: "text",
+    news: "text",
+    newsAt: "text",
+    clientId: "integer",
   },
   searched: ["name", "companyName", "phone", "email"],
   // Newest first: the key counts up with arrival.
   orderBy: ["-id"],
   onSite: false,
+  onDesk: true,
   personal: true,
 };
 
@@ -58,7 +65,7 @@ export async function submitRequest(
     { key: arrival.idempotencyKey, content: values },
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
     async (write) => {
-      const request = await createRecord(write, projectRequestsTable, values);
+      const request = await createRecord(write, projectRequestsTable, { ...values, ...freshDesk(write.at) });
       if (kernel.config.smtpUrl) await queueMessage(write, "request-arrived", { id: request.id });
       return request.id;
     },
@@ -77,6 +84,7 @@ async function pretend(kernel: Kernel, values: ProjectRequestInput): Promise<Pro
     .executeTakeFirst();
   return {
     ...values,
+    ...freshDesk(at),
     id: Number(last?.id ?? 0) + 1,
     version: 1,
     createdAt: at,

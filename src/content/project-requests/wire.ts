@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { defineWire, longTextField, textField } from "../../kernel/wire.ts";
-import { type ProjectRequest, type ProjectRequestInput, parseServiceKeys } from "./schema.ts";
+import { dateField, defineWire, longTextField, referenceField, textField } from "../../kernel/wire.ts";
+import {
+  type ProjectRequest,
+  type ProjectRequestInput,
+  parseServiceKeys,
+  type RequestNote,
+  requestStatuses,
+} from "./schema.ts";
 
 const required = (max?: number) => textField(max).min(1);
 const optional = (max?: number) => textField(max).default("");
@@ -47,7 +53,7 @@ export function submissionFromWire(body: SubmissionBody): ProjectRequestInput {
   return { ...shared, kind: "message", requestedServices: body.requested_services, message: "" };
 }
 
-export const projectRequestWire = defineWire<ProjectRequest>({
+const asSubmitted = {
   kind: "kind",
   name: "name",
   company_name: "companyName",
@@ -55,5 +61,45 @@ export const projectRequestWire = defineWire<ProjectRequest>({
   phone: "phone",
   email: "email",
   message: "message",
+  created_at: "createdAt",
+} as const;
+
+/** What the sender is answered: the request as it was sent, and nothing of the desk. */
+export const submittedWire = defineWire<ProjectRequest>(asSubmitted);
+
+/** A request as staff read it. */
+export const projectRequestWire = defineWire<ProjectRequest>({
+  ...asSubmitted,
+  status: "status",
+  assignee_id: "assigneeId",
+  remind_on: "remindOn",
+  news: "news",
+  news_at: "newsAt",
+  client_id: "clientId",
+});
+
+/** What staff may change; requirement AREQ-02. */
+export const deskBody = z
+  .object({
+    status: z.enum(requestStatuses),
+    assignee_id: referenceField,
+    remind_on: z.preprocess((value) => value ?? "", dateField).transform((day) => day || null),
+    client_id: referenceField,
+  })
+  .partial();
+
+export const noteBody = z.object({ text: longTextField.min(1) });
+
+/** One action on several requests. */
+export const requestsBulkBody = z.object({
+  action: z.enum(["status", "assign", "read", "unread", "delete", "restore"]),
+  status: z.enum(requestStatuses).optional(),
+  assignee_id: referenceField.optional(),
+});
+
+export const noteWire = defineWire<RequestNote>({
+  kind: "kind",
+  body: "body",
+  author_name: "authorName",
   created_at: "createdAt",
 });

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../src/kernel/database.server.ts";
+import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
+
+/** What staff do with requests and messages: status, assignee, reminder, notes, the client that came of it; AREQ-02. */
+export async function up(db: Kysely<Tables>) {
+  await addDeskColumns(db);
+  await createNotes(db);
+  await db.schema
+    .alterTable("site_state")
+    .addColumn("desk_version", "integer", (column) => column.notNull().defaultTo(1))
+    .execute();
+}
+
+async function addDeskColumns(db: Kysely<Tables>) {
+  const alter = () => db.schema.alterTable("project_requests");
+  await alter()
+    .addColumn("status", "text", (column) => column.notNull().defaultTo("new"))
+    .execute();
+  await alter().addColumn("assignee_id", "integer").execute();
+  await alter().addColumn("remind_on", "text").execute();
+  await alter().addColumn("news", "text").execute();
+  await alter().addColumn("news_at", "text").execute();
+  await alter().addColumn("client_id", "integer").execute();
+  await db
+    .updateTable("project_requests")
+    .set((eb) => ({ news: "arrived", news_at: eb.ref("created_at") }))
+    .execute();
+  await db.schema.dropIndex("project_requests_arrival").execute();
+  // The list, the columns of the board, and their counts.
+  await index("arrival", ["kind", "id"]);
+  await index("day", ["kind", "created_at"]);
+  await index("status", ["kind", "status", "id"]);
+  await index("waiting", ["kind", "status", "created_at"]);
+  await index("assignee", ["assignee_id", "kind"]);
+  await index("reminder", ["remind_on"]);
+  await index("client", ["client_id"]);
+  await index("phone", ["phone"]);
+  await db.schema
+    .createIndex("project_requests_email")
+    .on("project_requests")
+    .expression(sql`lower(email)`)
+    .execute();
+  // The unread ones, which are few: what the bell asks for.
+  const bell: string[] = ["kind", "news_at"];
+  await db.schema
+    .createIndex("project_requests_news")
+    .on("project_requests")
+    .columns(bell)
+    .where("news", "is not", null)
+    .where("deleted_at", "is", null)
+    .execute();
+
+  async function index(name: string, columns: string[]) {
+    await db.schema
+      .createIndex(`project_requests_${name}`)
+      .on("project_requests")
+      .columns(columns)
+      .where("deleted_at", "is", null)
+      .execute();
+  }
+}
+
+async function createNotes(db: Kysely<Tables>) {
+  const table = db.schema
+    .createTable("request_notes")
+    .addColumn("id", "integer", idColumn(db))
+    .addColumn("request_id", "integer", (column) =>
+      column.notNull().references("project_requests.id").onDelete("cascade"),
+    )
+    // A note of staff, or what was done: the new status, a quote that was sent or answered, the client.
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addColumn("author_id", "integer")
+    .addColumn("author_name", "text", (column) => column.notNull());
+  await storedColumns(table).execute();
+  await db.schema.createIndex("request_notes_request").on("request_notes").column("request_id").execute();
+}

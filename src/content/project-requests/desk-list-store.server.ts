@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { foldForSearch } from "../../kernel/arabic.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { isoDay } from "../../kernel/format.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { decodeRow } from "../../kernel/record-table.server.ts";
+import { type ProjectRequest, type RequestStatus, requestStatuses } from "./schema.ts";
+import { projectRequestsTable } from "./store.server.ts";
+
+const day = 24 * 60 * 60_000; // ms
+const unansweredAfter = 2 * day;
+const cardsPerColumn = 20;
+
+/** What a list, the board and the file may be asked for; requirement AREQ-02. */
+export const requestsQuery = z.object({
+  kind: z.enum(["quote", "message"]).optional(),
+  q: z.string().max(200).optional(),
+  status: z.enum(requestStatuses).optional(),
+  /** An id, `me`, or `none`. */
+  assignee: z
+    .string()
+    .regex(/^(me|none|\d{1,9})$/)
+    .optional(),
+  /** Not opened yet. */
+  unread: z.literal("1").optional(),
+  /** New for two days. */
+  waiting: z.literal("1").optional(),
+  /** Its reminder is due and nothing is settled. */
+  due: z.literal("1").optional(),
+  /** Arrived within so many days. */
+  days: z.coerce.number().int().min(1).max(3650).optional(),
+  sort: z.enum(["-id", "id", "name", "-name", "remind_on", "-remind_on"]).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+});
+export type RequestsQuery = z.infer<typeof requestsQuery>;
+export type AskedRequests = RequestsQuery & { userId: number };
+
+/** Throws `bad-request` for what no list knows. */
+export function parseRequestsQuery(query: Record<string, string>, userId: number): AskedRequests {
+  const parsed = requestsQuery.safeParse(query);
+  if (!parsed.success) throw new AppError("bad-request");
+  return { ...parsed.data, userId };
+}
+
+/** The requests that match, newest first unless another order is asked for. */
+export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {
+  const name = (asked.sort ?? "-id").replace(/^-/, "");
+  const direction = (asked.sort ?? "-id").startsWith("-") ? "desc" : "asc";
+  let select = matching(kernel, asked).selectAll();
+  // Those without a reminder stand last, whichever the direction.
+  if (name === "remind_on") select = select.orderBy(sql`case when remind_on is null then 1 else 0 end`);
+  select = select.orderBy(name, direction);
+  if (name !== "id") select = select.orderBy("id", "desc");
+  if (asked.limit !== undefined || asked.offset !== undefined)
+    select = select.limit(asked.limit ?? Number.MAX_SAFE_INTEGER).offset(asked.offset ?? 0);
+  return (await select.execute()).map((row) => decodeRow(projectRequestsTable, row));
+}
+
+export async function countRequests(kernel: Kernel, asked: AskedRequests): Promise<number> {
+  const row = await matching(kernel, asked)
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export type BoardColumn = { status: RequestStatus; total: number; requests: ProjectRequest[] };
+
+/** The newest of each status, with how many there are. */
+export async function readBoard(kernel: Kernel, asked: AskedRequests): Promise<BoardColumn[]> {
+  const totals = await countByStatus(kernel, asked);
+  const columns = requestStatuses.filter((status) => !asked.status || status === asked.status);
+  return Promise.all(
+    columns.map(async (status) => ({
+      status,
+      total: totals.get(status) ?? 0,
+      requests: await listRequests(kernel, { ...asked, status, limit: cardsPerColumn, offset: 0 }),
+    })),
+  );
+}
+
+export async function countByStatus(kernel: Kernel, asked: AskedRequests) {
+  const rows = await matching(kernel, asked)
+    .select(["status", sql<number>`count(*)`.as("total")])
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map(({ status, total }) => [status as RequestStatus, Number(total)]));
+}
+
+function matching(kernel: Kernel, asked: AskedRequests) {
+  const now = kernel.now();
+  const before = (time: number) => new Date(now.getTime() - time).toISOString();
+  let select = kernel.reads.selectFrom("project_requests").where("deleted_at", "is", null);
+  if (asked.kind) select = select.where("kind", "=", asked.kind);
+  if (asked.status) select = select.where("status", "=", asked.status);
+  if (asked.assignee === "none") select = select.where("assignee_id", "is", null);
+  else if (asked.assignee)
+    select = select.where(
+      "assignee_id",
+      "=",
+      asked.assignee === "me" ? asked.userId : Number(asked.assignee),
+    );
+  if (asked.unread) select = select.where("news", "is not", null);
+  if (asked.waiting)
+    select = select.where("status", "=", "new").where("created_at", "<", before(unansweredAfter));
+  if (asked.due)
+    select = select.where("remind_on", "<=", isoDay(now)).where("status", "not in", ["won", "lost"]);
+  if (asked.days) select = select.where("created_at", ">=", before(asked.days * day));
+  for (const word of wordsOf(asked.q)) {
+    const found = sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+    select = /^\d{1,9}$/.test(word)
+      ? select.where((eb) => eb.or([found, eb("id", "=", Number(word))]))
+      : select.where(found);
+  }
+  return select;
+}
+
+/** Folded; a number as people dial it at home, or from abroad, without what the stored one does not begin with; AR-03. */
+function wordsOf(query = "") {
+  return foldForSearch(query)
+    .split(/\s+/)
+    .map((word) => word.replace(/^00?(?=\d{2,}$)/, ""))
+    .filter(Boolean);
+}

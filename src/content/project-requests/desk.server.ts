@@ -1,0 +1,76 @@
+import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
+import type { RecordTable } from "../../kernel/record-table.server.ts";
+import { createRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
+import type { ProjectRequest, RequestDesk, RequestNews, RequestNote, RequestNoteInput } from "./schema.ts";
+import { projectRequestsTable } from "./store.server.ts";
+
+export const notesTable: RecordTable<RequestNote> = {
+  name: "request_notes",
+  id: "integer",
+  columns: { requestId: "integer", kind: "text", body: "text", authorId: "integer", authorName: "text" },
+  searched: [],
+  orderBy: ["-id"],
+  onSite: false,
+  personal: true,
+};
+
+type DeskChanges = Partial<Pick<RequestDesk, "status" | "assigneeId" | "remindOn" | "clientId">>;
+
+/** Changes what staff keep with a request; a new status is noted with who chose it. Throws like `updateRecord`. */
+export async function changeRequest(
+  write: Write,
+  id: number,
+  changes: DeskChanges,
+  options: { ifVersion?: number | undefined } = {},
+): Promise<ProjectRequest> {
+  await write.touchDesk(); // the first lock of every write at the desk
+  const before = await write.db
+    .selectFrom("project_requests")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const request = await updateRecord<ProjectRequest>(write, projectRequestsTable, id, changes, options);
+  if (before && request.status !== before.status) await addNote(write, id, "status", request.status);
+  return request;
+}
+
+/** A note in the name of who writes. */
+export function addNote(write: Write, requestId: number, kind: RequestNoteInput["kind"], body: string) {
+  const { id: authorId, name: authorName } = write.actor;
+  return createRecord(write, notesTable, { requestId, kind, body, authorId, authorName });
+}
+
+/** Something happened that staff have not seen: the request is unread again. */
+export async function tellDesk(write: Write, id: number, news: RequestNews) {
+  await write.touchDesk();
+  await write.db
+    .updateTable("project_requests")
+    .set({ news, news_at: write.at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Opened, or taken for unread again. Who merely reads makes no version and no revision. */
+export async function markRead(kernel: Kernel, actor: Actor, ids: readonly number[], isRead: boolean) {
+  await write(kernel, actor, async (write) => {
+    await write.touchDesk();
+    await write.db
+      .updateTable("project_requests")
+      .set({ news: isRead ? null : "arrived" })
+      .where("id", "in", [...ids])
+      .where("news", isRead ? "is not" : "is", null)
+      .execute();
+  });
+}
+
+/** Who may be made responsible: the users that can sign in, by their names. It reads their table by its name. */
+export async function listAssignees(kernel: Kernel): Promise<{ id: number; name: string }[]> {
+  const rows = await kernel.reads
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ id, name }) => ({ id: Number(id), name: String(name) }));
+}

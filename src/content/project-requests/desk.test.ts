@@ -1,0 +1,327 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { parseCsv } from "../../kernel/csv.ts";
+import { caller, revisionsOf } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { freshDesk, type ProjectRequest } from "./schema.ts";
+
+const path = "/api/project-requests";
+const quote = {
+  name: "منيرة الفوزان",
+  company_name: "أكاديمية خُطى",
+  requested_services: ["serviceWebsite"],
+  phone: "٠٥٥١٢٣٤٥٦٧",
+  email: "muneera@mail.example",
+  message: "أريد متجرًا",
+};
+const message = {
+  name: "سارة",
+  requested_services: { reason: "other", otherReason: "محاضرة", message: "السلام عليكم" },
+  email: "sara@mail.example",
+};
+
+describe.each(databases)("the desk on %s", (database) => {
+  const house = async () => {
+    let clock = Date.parse("2026-11-21T08:00:00Z");
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off" },
+      now: () => new Date(clock),
+      session: testSession,
+    });
+    const now = kernel.now().toISOString();
+    await kernel.db
+      .insertInto("users")
+      .values({
+        id: 1,
+        name: "سارة العتيبي",
+        email: "a@b.c",
+        role: "admin",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const api = createApi(kernel);
+    const call = caller(api);
+    const send = async (values: object = {}): Promise<number> => {
+      const { body } = await call("POST", path, { ...quote, ...values });
+      return body.id;
+    };
+    const ids = async (query: string): Promise<number[]> =>
+      (await call("GET", `${path}?${query}`)).body.map((request: ProjectRequest) => request.id);
+    const file = async (query: string) => {
+      const address = `${path}/export.csv?${query}`.replace("/api", "");
+      const response = await api.request(address, {}, { remoteAddress: "127.0.0.1" });
+      return {
+        response,
+        bytes: new Uint8Array(await response.clone().arrayBuffer()),
+        text: await response.text(),
+      };
+    };
+    return { kernel, call, send, ids, file, pass: (ms: number) => (clock += ms) };
+  };
+
+  test("AREQ-02 a request arrives new, unread and nobody's; the sender is told nothing of the desk", async () => {
+    const { call } = await house();
+    const answer = (await call("POST", path, quote)).body;
+    for (const field of ["status", "assignee_id", "remind_on", "news", "client_id"])
+      expect(answer).not.toHaveProperty(field);
+    const { news_at: _, ...stored } = (await call("GET", `${path}/1`)).body;
+    const { newsAt: __, ...fresh } = freshDesk("");
+    expect(stored).toMatchObject({
+      status: fresh.status,
+      assignee_id: null,
+      remind_on: null,
+      news: "arrived",
+      client_id: null,
+    });
+  });
+
+  test("AREQ-02 status, assignee and reminder are changed in part, and each new status is noted with its author", async () => {
+    const { call, send } = await house();
+    const id = await send();
+    const changed = await call("PUT", `${path}/${id}`, { status: "contacted", assignee_id: 1, name: "آخر" });
+    expect(changed.body).toMatchObject({ status: "contacted", assignee_id: 1, name: quote.name, version: 2 });
+    await call("PUT", `${path}/${id}`, { remind_on: "2026-11-24" });
+    expect((await call("PUT", `${path}/${id}`, { remind_on: "" })).body.remind_on).toBeNull();
+    const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
+    expect(notes).toMatchObject([{ kind: "status", body: "contacted", author_name: "Test Admin" }]);
+    const stale = await call("PUT", `${path}/${id}`, { status: "lost" }, { headers: { "if-match": '"1"' } });
+    expect(stale).toMatchObject({ status: 412, body: { current: { status: "contacted" } } });
+    const wrong = await call("PUT", `${path}/${id}`, { status: "gone", remind_on: "soon" });
+    expect(Object.keys(wrong.body.fields).sort()).toEqual(["remind_on", "status"]);
+    expect((await call("PUT", `${path}/${id}`, { assignee_id: 77 })).body.fields).toHaveProperty(
+      "assignee_id",
+    );
+    expect((await call("PUT", `${path}/99`, { status: "lost" })).status).toBe(404);
+  });
+
+  test("AREQ-02 notes have author and time, newest first, and must say something", async () => {
+    const { call, send, pass } = await house();
+    const id = await send();
+    const first = await call("POST", `${path}/${id}/notes`, { text: "كلّمتها" });
+    expect(first.body).toMatchObject({
+      kind: "note",
+      body: "كلّمتها",
+      author_name: "Test Admin",
+      created_at: "2026-11-21T08:00:00.000Z",
+    });
+    pass(60_000);
+    await call("POST", `${path}/${id}/notes`, { text: "الميزانية 20 ألفًا" });
+    const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
+    expect(notes.map((note: { body: string }) => note.body)).toEqual(["الميزانية 20 ألفًا", "كلّمتها"]);
+    expect((await call("POST", `${path}/${id}/notes`, { text: " " })).body.fields).toHaveProperty("text");
+    expect((await call("POST", `${path}/99/notes`, { text: "لا" })).status).toBe(404);
+  });
+
+  test("AREQ-02 AR-03 the same phone in another spelling or the same e-mail is pointed out, clients too", async () => {
+    const { call, send } = await house();
+    const id = await send();
+    const byPhone = await send({ email: "other@mail.example", phone: "+966 55 123 4567" });
+    const byEmail = await send({ email: "MUNEERA@mail.example", phone: "0500000099" });
+    await send({ email: "third@mail.example", phone: "0500000098" });
+    await call("POST", "/api/clients", {
+      name: "منيرة",
+      email: "m@mail.example",
+      phone: "0551234567",
+      company: "خُطى",
+      address: "الرياض",
+    });
+    const { requests, clients } = (await call("GET", `${path}/${id}/desk`)).body;
+    expect(requests.map((request: { id: number }) => request.id)).toEqual([byEmail, byPhone]);
+    expect(clients).toEqual([{ id: 1, name: "منيرة", company: "خُطى" }]);
+    // Without a phone only the e-mail counts: two empty numbers are not one person.
+    const first = (await call("POST", path, message)).body.id;
+    await call("POST", path, { ...message, email: "b@mail.example" });
+    expect((await call("GET", `${path}/${first}/desk`)).body).toMatchObject({ requests: [], clients: [] });
+  });
+
+  test("AREQ-02 the list filters, searches, sorts and counts on the server", async () => {
+    const { call, send, ids, pass } = await house();
+    const old = await send({ name: "أحمد", email: "1@mail.example" });
+    pass(3 * 24 * 3600_000);
+    const mine = await send({ name: "بدر", email: "2@mail.example", phone: "0500000012" });
+    const won = await send({ name: "تركي", email: "3@mail.example" });
+    await call("POST", path, message);
+    await call("PUT", `${path}/${mine}`, { assignee_id: 1, remind_on: "2026-11-24" });
+    await call("PUT", `${path}/${won}`, { status: "won", remind_on: "2026-11-20" });
+    await call("POST", `${path}/bulk`, { ids: [won], action: "read" });
+    expect(await ids("kind=quote")).toEqual([won, mine, old]);
+    expect(await ids("kind=quote&status=won")).toEqual([won]);
+    expect(await ids("assignee=me")).toEqual([mine]);
+    expect(await ids("assignee=1")).toEqual([mine]);
+    expect(await ids("kind=quote&assignee=none")).toEqual([won, old]);
+    expect(await ids("kind=quote&unread=1")).toEqual([mine, old]);
+    expect(await ids("kind=quote&waiting=1")).toEqual([old]);
+    expect(await ids("due=1")).toEqual([mine]);
+    expect(await ids("kind=quote&days=2")).toEqual([won, mine]);
+    expect(await ids("kind=quote&sort=name")).toEqual([old, mine, won]);
+    expect(await ids("kind=quote&sort=remind_on")).toEqual([won, mine, old]);
+    for (const typed of ["0500000012", "٠٥٠٠٠٠٠٠١٢", "00966500000012", "+966 50 000 0012", String(mine)])
+      expect(await ids(`kind=quote&q=${encodeURIComponent(typed)}`), typed).toContain(mine);
+    expect(await ids(`q=${encodeURIComponent("احمد خطي")}`)).toEqual([old]);
+    expect(await ids("q=100%25")).toEqual([]);
+    const page = await call("GET", `${path}?kind=quote&limit=1&offset=1`);
+    expect(page.body[0].id).toBe(mine);
+    expect(page.headers.get("x-total-count")).toBe("3");
+    for (const wrong of ["status=gone", "sort=phone", "assignee=x", "limit=0", "days=a"])
+      expect((await call("GET", `${path}?${wrong}`)).status, wrong).toBe(400);
+  });
+
+  test("AREQ-02 the board has a column for each status with its count, and the figures are counted", async () => {
+    const { call, send, pass } = await house();
+    const first = await send();
+    pass(3 * 24 * 3600_000);
+    const second = await send({ name: "بدر" });
+    await call("PUT", `${path}/${first}`, { status: "contacted" });
+    const board = (await call("GET", `${path}/board?kind=quote`)).body;
+    expect(board.map((column: { status: string; total: number }) => [column.status, column.total])).toEqual([
+      ["new", 1],
+      ["contacted", 1],
+      ["quoted", 0],
+      ["won", 0],
+      ["lost", 0],
+    ]);
+    expect(board[0].requests[0].id).toBe(second);
+    expect((await call("GET", `${path}/summary?kind=quote`)).body).toEqual({
+      statuses: { new: 1, contacted: 1, quoted: 0, won: 0, lost: 0 },
+      today: 1,
+      oldestContacted: "2026-11-21T08:00:00.000Z",
+      unread: 2,
+      mine: 0,
+      waiting: 0,
+      due: 0,
+    });
+    expect((await call("GET", `${path}/summary?kind=x`)).status).toBe(400);
+  });
+
+  test("AREQ-02 several at once: a status, an assignee, opened, deleted; all of them or none", async () => {
+    const { call, send, ids } = await house();
+    const chosen = [await send(), await send({ name: "بدر" })];
+    const bulk = (body: object) => call("POST", `${path}/bulk`, { ids: chosen, ...body });
+    expect((await bulk({ action: "status", status: "contacted" })).status).toBe(204);
+    expect(await ids("status=contacted")).toHaveLength(2);
+    expect((await call("GET", `${path}/${chosen[0]}/desk`)).body.notes).toHaveLength(1);
+    expect((await bulk({ action: "assign", assignee_id: 1 })).status).toBe(204);
+    expect(await ids("assignee=1")).toHaveLength(2);
+    await bulk({ action: "read" });
+    expect(await ids("unread=1")).toEqual([]);
+    await bulk({ action: "unread" });
+    expect(await ids("unread=1")).toHaveLength(2);
+    expect((await bulk({ action: "status" })).status).toBe(400);
+    expect((await bulk({ action: "assign", assignee_id: 9 })).status).toBe(422);
+    expect((await bulk({ action: "delete", ids: [...chosen, 99] })).status).toBe(404);
+    expect(await ids("kind=quote")).toHaveLength(2);
+    await bulk({ action: "delete" });
+    expect(await ids("kind=quote")).toEqual([]);
+    await bulk({ action: "restore" });
+    expect(await ids("kind=quote")).toHaveLength(2);
+  });
+
+  test("AREQ-02 SEC-09 the file opens with right Arabic, and no cell of it runs as a formula", async () => {
+    const { call, send, file } = await house();
+    const id = await send({
+      name: '=HYPERLINK("http://evil.example")',
+      company_name: "@SUM(1)",
+      message: "-2+3",
+    });
+    await send({ name: 'بدر, "الشركة"', message: "سطر\nثانٍ", requested_services: "serviceWebsite, x" });
+    await call("POST", `${path}/${id}/notes`, { text: "+1 ملاحظة" });
+    await call("PUT", `${path}/${id}`, { assignee_id: 1 });
+    const quotes = await file("kind=quote");
+    expect([...quotes.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(decodeURIComponent(quotes.response.headers.get("content-disposition") ?? "")).toContain(
+      "طلبات-العروض.csv",
+    );
+    const cells = quotes.text.split(/[,\r\n]+/).map((cell) => cell.replace(/^"/, ""));
+    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/);
+    expect(parseCsv(quotes.text)).toEqual([
+      [
+        "الرقم",
+        "تاريخ الوصول",
+        "الاسم",
+        "الشركة",
+        "الخدمات المطلوبة",
+        "رقم الجوال",
+        "البريد الإلكتروني",
+        "الوصف",
+        "الحالة",
+        "المسؤول",
+        "ملاحظات",
+      ],
+      [
+        "2",
+        "21 نوفمبر 2026، 11:00 ص",
+        'بدر, "الشركة"',
+        quote.company_name,
+        "تصميم موقع إلكتروني\nx",
+        "+966 55 123 4567",
+        quote.email,
+        "سطر\nثانٍ",
+        "جديد",
+        "",
+        "",
+      ],
+      [
+        String(id),
+        "21 نوفمبر 2026، 11:00 ص",
+        '=HYPERLINK("http://evil.example")',
+        "@SUM(1)",
+        "تصميم موقع إلكتروني",
+        "+966 55 123 4567",
+        quote.email,
+        "-2+3",
+        "جديد",
+        "سارة العتيبي",
+        "+1 ملاحظة",
+      ],
+    ]);
+    await call("POST", path, message);
+    const messages = await file("kind=message");
+    expect(parseCsv(messages.text)?.[1]).toEqual([
+      "3",
+      "21 نوفمبر 2026، 11:00 ص",
+      "سارة",
+      "محاضرة",
+      "السلام عليكم",
+      "",
+      message.email,
+      "جديد",
+      "",
+      "",
+    ]);
+    expect(parseCsv((await file("kind=quote&status=won")).text)).toHaveLength(1);
+  });
+
+  test("PRIV-02 revisions of requests and notes hold the names of fields alone", async () => {
+    const { kernel, call, send } = await house();
+    const id = await send();
+    await call("PUT", `${path}/${id}`, { status: "won", remind_on: "2026-11-24" });
+    await call("POST", `${path}/${id}/notes`, { text: "سرّ منيرة" });
+    const revisions = [
+      ...(await revisionsOf(kernel, "project_requests")),
+      ...(await revisionsOf(kernel, "request_notes")),
+    ];
+    expect(revisions.length).toBeGreaterThan(3);
+    for (const revision of revisions) {
+      expect(revision.before ?? revision.after).toBeNull();
+      expect(JSON.stringify(revision)).not.toMatch(/منيرة|muneera|2026-11-24/);
+    }
+  });
+
+  test("SEC-07 1,000 automated posts from one address store no more than the limit, and another address is served", async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    const call = caller(createApi(kernel));
+    const statuses = new Map<number, number>();
+    const post = async (index: number) => {
+      const robot = { ...quote, name: `روبوت ${index}`, email: `r${index}@spam.example` };
+      const { status } = await call("POST", path, robot, { address: "203.0.113.9" });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    };
+    for (let index = 0; index < 1000; index += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, more) => post(index + more)));
+    expect(Object.fromEntries(statuses)).toEqual({ 201: 3, 429: 997 });
+    expect((await call("POST", path, quote, { address: "203.0.113.10" })).status).toBe(201);
+    expect((await call("GET", path)).body).toHaveLength(4);
+  });
+});

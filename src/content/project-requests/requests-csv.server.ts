@@ -1,0 +1,63 @@
+import type { CsvRow } from "../../kernel/csv.ts";
+import { displayPhone, formatDateTime } from "../../kernel/format.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { listAssignees } from "./desk.server.ts";
+import { reasonName, serviceName } from "./names.ts";
+import { statusNames } from "./quote-requests.text.ts";
+import { requestsCsv } from "./requests-csv.text.ts";
+import { type ProjectRequest, parseServiceKeys } from "./schema.ts";
+
+/** The rows of a file, headings first; the times are those of Riyadh. */
+export async function csvRows(
+  kernel: Kernel,
+  kind: "quote" | "message",
+  requests: readonly ProjectRequest[],
+): Promise<CsvRow[]> {
+  const columns = requestsCsv[kind];
+  const [assignees, notes] = await Promise.all([listAssignees(kernel), notesByRequest(kernel, requests)]);
+  const nameOf = new Map(assignees.map(({ id, name }) => [id, name]));
+  const cells = (request: ProjectRequest): Record<string, string> => ({
+    id: String(request.id),
+    createdAt: formatDateTime(request.createdAt),
+    name: request.name,
+    company: request.companyName,
+    ...contentOf(request),
+    phone: displayPhone(request.phone),
+    email: request.email,
+    status: statusNames[request.status],
+    assignee: nameOf.get(request.assigneeId ?? 0) ?? "",
+    notes: (notes.get(request.id) ?? []).join("\n"),
+  });
+  const rows = requests.map((request) => {
+    const filled = cells(request);
+    return Object.keys(columns).map((column) => filled[column] ?? "");
+  });
+  return [Object.values(columns), ...rows];
+}
+
+function contentOf({ requestedServices: asked, message }: ProjectRequest) {
+  if (Array.isArray(asked)) {
+    const services = parseServiceKeys(asked).map(serviceName);
+    return { services: services.join("\n"), reason: "", message };
+  }
+  return { services: "", reason: reasonName(asked), message: asked.message };
+}
+
+/** What staff wrote, oldest first; the statuses that went by stay out. */
+async function notesByRequest(kernel: Kernel, requests: readonly ProjectRequest[]) {
+  const notes = new Map<number, string[]>();
+  const wanted = new Set(requests.map(({ id }) => id));
+  const rows = await kernel.reads
+    .selectFrom("request_notes")
+    .select(["request_id", "body"])
+    .where("kind", "=", "note")
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  for (const row of rows) {
+    const id = Number(row.request_id);
+    if (!wanted.has(id)) continue;
+    notes.set(id, [...(notes.get(id) ?? []), String(row.body)]);
+  }
+  return notes;
+}

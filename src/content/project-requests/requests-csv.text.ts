@@ -1,0 +1,30 @@
+/** The columns of the files of requests and messages, and their names; requirement AREQ-02. */
+export const requestsCsv = {
+  quote: {
+    id: "الرقم",
+    createdAt: "تاريخ الوصول",
+    name: "الاسم",
+    company: "الشركة",
+    services: "الخدمات المطلوبة",
+    phone: "رقم الجوال",
+    email: "البريد الإلكتروني",
+    message: "الوصف",
+    status: "الحالة",
+    assignee: "المسؤول",
+    notes: "ملاحظات",
+  },
+  message: {
+    id: "الرقم",
+    createdAt: "تاريخ الوصول",
+    name: "الاسم",
+    reason: "سبب التواصل",
+    message: "الرسالة",
+    phone: "رقم الجوال",
+    email: "البريد الإلكتروني",
+    status: "الحالة",
+    assignee: "المسؤول",
+    notes: "ملاحظات",
+  },
+};
+
+export const requestFileNames = { quote: "طلبات-العروض", message: "الرسائل" };

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { SqlValue } from "../../kernel/database.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import type { ProjectRequest, RequestStatus } from "./schema.ts";
+
+export type SamePerson = {
+  requests: {
+    id: number;
+    kind: ProjectRequest["kind"];
+    name: string;
+    status: RequestStatus;
+    createdAt: string;
+  }[];
+  clients: { id: number; name: string; company: string }[];
+};
+
+const most = 20;
+
+/**
+ * What else there is of the same phone or e-mail, newest first; requirement AREQ-02. Phones are compared as they are stored,
+ * so in one spelling. It reads the clients' table by its name: a slice does not know another's code.
+ */
+export async function findSamePerson(kernel: Kernel, request: ProjectRequest): Promise<SamePerson> {
+  const [requests, clients] = await Promise.all([
+    ofSamePerson(kernel, "project_requests", request)
+      .select(["id", "kind", "name", "status", "created_at"])
+      .where("id", "!=", request.id)
+      .execute(),
+    ofSamePerson(kernel, "clients", request).select(["id", "name", "company"]).execute(),
+  ]);
+  return {
+    requests: requests.map((row) => ({
+      id: Number(row.id),
+      kind: row.kind === "message" ? "message" : "quote",
+      name: text(row.name),
+      status: text(row.status) as RequestStatus, // the row edge
+      createdAt: text(row.created_at),
+    })),
+    clients: clients.map((row) => ({ id: Number(row.id), name: text(row.name), company: text(row.company) })),
+  };
+}
+
+function ofSamePerson(kernel: Kernel, table: string, { phone, email }: ProjectRequest) {
+  return kernel.reads
+    .selectFrom(table)
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        // An empty phone is nobody's.
+        ...(phone ? [eb("phone", "=", phone)] : []),
+        eb(sql<string>`lower(email)`, "=", email.toLowerCase()),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .limit(most);
+}
+
+const text = (value: SqlValue | undefined) => String(value ?? "");

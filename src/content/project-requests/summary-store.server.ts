@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { isoDay } from "../../kernel/format.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { type AskedRequests, countByStatus, countRequests } from "./desk-list-store.server.ts";
+import type { RequestStatus } from "./schema.ts";
+
+export type DeskSummary = {
+  statuses: Record<RequestStatus, number>;
+  /** Arrived today by the clock of Riyadh. */
+  today: number;
+  /** When the oldest one that was contacted and not yet quoted arrived; null when there is none. */
+  oldestContacted: string | null;
+  unread: number;
+  mine: number;
+  waiting: number;
+  due: number;
+};
+
+/** The figures above the list: counted over everything, whatever the list shows; requirement AREQ-02. */
+export async function summarise(
+  kernel: Kernel,
+  kind: "quote" | "message",
+  userId: number,
+): Promise<DeskSummary> {
+  const count = (asked: Partial<AskedRequests>) => countRequests(kernel, { kind, userId, ...asked });
+  const [statuses, today, oldest, unread, mine, waiting, due] = await Promise.all([
+    countByStatus(kernel, { kind, userId }),
+    countSince(kernel, kind, new Date(`${isoDay(kernel.now())}T00:00:00+03:00`)),
+    oldestContacted(kernel, kind),
+    count({ unread: "1" }),
+    count({ assignee: "me" }),
+    count({ waiting: "1" }),
+    count({ due: "1" }),
+  ]);
+  const of = (status: RequestStatus) => statuses.get(status) ?? 0;
+  return {
+    statuses: {
+      new: of("new"),
+      contacted: of("contacted"),
+      quoted: of("quoted"),
+      won: of("won"),
+      lost: of("lost"),
+    },
+    today,
+    oldestContacted: oldest,
+    unread,
+    mine,
+    waiting,
+    due,
+  };
+}
+
+async function countSince(kernel: Kernel, kind: string, since: Date) {
+  const row = await kernel.reads
+    .selectFrom("project_requests")
+    .select(sql<number>`count(*)`.as("total"))
+    .where("kind", "=", kind)
+    .where("deleted_at", "is", null)
+    .where("created_at", ">=", since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+async function oldestContacted(kernel: Kernel, kind: string) {
+  const row = await kernel.reads
+    .selectFrom("project_requests")
+    .select("created_at")
+    .where("kind", "=", kind)
+    .where("status", "=", "contacted")
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? String(row.created_at) : null;
+}
