@@ -4,6 +4,7 @@ import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
 import { faqCategoriesApi, faqsApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
 import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
+import { pageContentApi } from "./content/page-content/api.server.ts";
 import { consentEdition } from "./content/page-content/consent.server.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
@@ -17,6 +18,7 @@ import type { Api, ApiEnv } from "./kernel/http.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
+import { leadsSomewhere } from "./site/leads-somewhere.server.ts";
 
 /** Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. */
 export function createApi(kernel: Kernel): Api {
@@ -47,6 +49,10 @@ export function createApi(kernel: Kernel): Api {
   api.route("/faqs", faqsApi(kernel));
   api.route("/faq-categories", faqCategoriesApi(kernel));
   api.route("/upload", uploadApi(kernel));
+  api.route(
+    "/content",
+    pageContentApi(kernel, (path) => leadsSomewhere(kernel, path)),
+  );
 
   api.get("/openapi.json", (c) =>
     c.json(

@@ -8,6 +8,7 @@ import { authenticate } from "./accounts/session.server.ts";
 import { deliverRequestMail } from "./admin/request-mail.server.ts";
 import { createApi } from "./api.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
+import { startScheduler } from "./content/page-content/scheduler.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { clientAddress } from "./kernel/client-address.server.ts";
 import type { Config } from "./kernel/config.server.ts";
@@ -40,6 +41,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const outbox = startOutbox(kernel, deliverRequestMail);
   const housekeeping = startHousekeeping(kernel);
   const backups = startBackups(kernel);
+  const scheduler = startScheduler(kernel);
   const app = createFetch(kernel, options.clientDir);
   const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
   const listen = getRequestListener((request, env) =>
@@ -59,7 +61,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     async close() {
       housekeeping.stop();
       backups.stop();
-      await outbox.stop();
+      await Promise.all([outbox.stop(), scheduler.stop()]);
       await closeKernel(kernel);
     },
   };

@@ -3,6 +3,7 @@ import type { about } from "../content/page-content/sections/about.text.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pageIcon } from "./page-icons.tsx";
+import { RichText } from "./rich-text.tsx";
 
 type AboutProps = { texts: PageTexts<typeof about> };
 
@@ -20,9 +21,7 @@ export function MissionAndVision({ texts }: AboutProps) {
               <i className="nq" />
               <BidiText text={title} />
             </h2>
-            <p>
-              <BidiText text={text} />
-            </p>
+            <RichText html={text} />
           </div>
         ))}
       </div>

@@ -16,7 +16,10 @@ export function FaqHelp({ texts, settings }: FaqHelpProps) {
     phone: { of: Phone, href: telLink(settings.phone) },
     email: { of: Mail, href: `mailto:${settings.email}` },
   };
-  const values = { "{phone}": displayPhone(settings.phone), "{email}": settings.email };
+  const values = {
+    phone: <Ltr>{displayPhone(settings.phone)}</Ltr>,
+    email: <Ltr>{settings.email}</Ltr>,
+  };
   return (
     <section className="section">
       <div className="wrap">
@@ -28,7 +31,6 @@ export function FaqHelp({ texts, settings }: FaqHelpProps) {
         <div className="helps">
           {texts.helpCards.map(({ id, title, text, label, channel }) => {
             const { of, href } = channels[channel] ?? { of: MessageCircle, href: "/contact" };
-            const value = values[label as keyof typeof values];
             return (
               <a key={id} className="card help" href={href}>
                 <Icon of={of} className="big" />
@@ -36,7 +38,9 @@ export function FaqHelp({ texts, settings }: FaqHelpProps) {
                 <p>
                   <BidiText text={text} />
                 </p>
-                <span className="val">{value ? <Ltr>{value}</Ltr> : label}</span>
+                <span className="val">
+                  <BidiText text={label} values={values} />
+                </span>
               </a>
             );
           })}

@@ -1,20 +1,19 @@
 import { ArrowLeft, Calendar } from "lucide-react";
-import type { ReactNode } from "react";
+import { plainText } from "../content/page-content/rich-text.ts";
 import { displayPhone, formatDate, telLink } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Ltr } from "../ui/ltr.tsx";
 import styles from "./css/legal.css?url";
 import { PageHero } from "./page-hero.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { legalText } from "./pages.text.ts";
+import { RichText } from "./rich-text.tsx";
 
 type LegalSection = {
   id: string;
   heading: string;
-  paragraphs: string[];
-  points: string[];
-  closing: string[];
+  /** Rich text. */
+  body: string;
 };
 
 export type LegalTexts = {
@@ -65,13 +64,7 @@ export function Legal({ texts, current, updated, contact, other, tableOf }: Lega
                   <i className="nq" />
                   <BidiText text={section.heading} />
                 </h2>
-                <Paragraphs lines={section.paragraphs} values={values} />
-                {section.id === tableOf && section.points.every(isPeriod) ? (
-                  <Periods points={section.points} />
-                ) : (
-                  <Points points={section.points} values={values} />
-                )}
-                <Paragraphs lines={section.closing} values={values} />
+                <Body html={section.body} values={values} withTable={section.id === tableOf} />
               </section>
             ))}
           </article>
@@ -94,44 +87,39 @@ export function Legal({ texts, current, updated, contact, other, tableOf }: Lega
   );
 }
 
-type Values = Record<string, ReactNode>;
+type Values = Record<string, string>;
 
 /** What the placeholders of the texts stand for: links, each isolated in its Arabic sentence. */
 function valuesOf({ phone, email, privacyEmail }: Contact): Values {
-  const mail = (address: string) => (
-    <a href={`mailto:${address}`}>
-      <Ltr>{address}</Ltr>
-    </a>
-  );
+  const link = (href: string, shown: string) =>
+    `<a href="${escapeHtml(href)}"><bdi dir="ltr">${escapeHtml(shown)}</bdi></a>`;
+  const mail = (address: string) => link(`mailto:${address}`, address);
   return {
     email: mail(email),
     privacyEmail: mail(privacyEmail),
-    phone: (
-      <a href={telLink(phone)}>
-        <Ltr>{displayPhone(phone)}</Ltr>
-      </a>
-    ),
+    phone: link(telLink(phone), displayPhone(phone)),
   };
 }
 
-function Paragraphs({ lines, values }: { lines: string[]; values: Values }) {
-  return lines.map((line) => (
-    <p key={line}>
-      <BidiText text={line} values={values} />
-    </p>
-  ));
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function Points({ points, values }: { points: string[]; values: Values }) {
-  if (points.length === 0) return null;
+type BodyProps = { html: string; values: Values; withTable: boolean };
+
+/** The rich text of a section; a list of periods in it becomes a table. */
+function Body({ html, values, withTable }: BodyProps) {
+  const [, before = "", list = "", after = ""] =
+    /^([\s\S]*?)<ul[^>]*>([\s\S]*?)<\/ul>([\s\S]*)$/.exec(html) ?? [];
+  const points = [...list.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, point = ""]) => plainText(point));
+  if (!withTable || points.length === 0 || !points.every(isPeriod))
+    return <RichText html={html} values={values} />;
   return (
-    <ul>
-      {points.map((point) => (
-        <li key={point}>
-          <BidiText text={point} values={values} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <RichText html={before} values={values} />
+      <Periods points={points} />
+      <RichText html={after} values={values} />
+    </>
   );
 }
 

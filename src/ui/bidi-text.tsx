@@ -15,7 +15,8 @@ export function BidiText({ text, values = {} }: { text: string; values?: Record<
 
 // A run starts and ends with a letter or digit (or a sign that belongs to a figure): the full stop after it stays outside.
 const run = "\\+?[A-Za-z0-9](?:[A-Za-z0-9@._:/%+,'&-]*[A-Za-z0-9%+])?";
-const latinRuns = new RegExp(`(${run}(?: ${run})*)`);
+/** Splits a text at its Latin runs, which stand at the odd places. */
+export const latinRuns = new RegExp(`(${run}(?: ${run})*)`);
 
 function isolateLatin(text: string): ReactNode[] {
   return text.split(latinRuns).map((part, index) => {

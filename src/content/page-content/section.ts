@@ -19,6 +19,8 @@ export type ImageField<Id extends string = string> = Described<Id> & {
 export type ListField<Id extends string = string, I extends { id: string } = Item> = Described<Id> & {
   type: "list";
   items: I[];
+  /** The keys that an item has, each with an empty or usual value. */
+  pattern: I;
 };
 export type Field = TextField | ImageField | ListField<string, { id: string }>;
 
@@ -69,19 +71,48 @@ export function image<const Id extends string>(
   return { id, label, type: "image", image: path, content };
 }
 
-/** A list of items that share their keys; the first item is the pattern of a new one. */
+/** A list of items that share their keys: those of the first item. A list that begins empty names its `pattern`. */
 export function list<const Id extends string, I extends { id: string }>(
   id: Id,
   label: string,
   items: I[],
+  pattern?: I,
 ): ListField<Id, I> {
-  return { id, label, type: "list", items };
+  const blank = pattern ?? blankOf(items[0]);
+  if (!blank) throw new Error(`the list ${id} needs an item or a pattern`);
+  return { id, label, type: "list", items, pattern: blank };
+}
+
+function blankOf<I extends { id: string }>(item: I | undefined): I | undefined {
+  return (
+    item && (Object.fromEntries(Object.entries(item).map(([key, value]) => [key, emptyLike(value)])) as I)
+  );
+}
+
+function emptyLike(value: unknown) {
+  if (Array.isArray(value)) return [];
+  return typeof value === "number" ? 0 : "";
 }
 
 /** The texts of a section as the code has them. */
 export function defaultTexts<S extends Section>(description: S): PageTexts<S> {
   const texts = description.fields.map((field) => [field.id, defaultValue(field)] as const);
   return Object.fromEntries(texts) as PageTexts<S>;
+}
+
+/** What a field holds: text or HTML, a picture with its alternative text, or items. */
+export type FieldValue = string | PageImage | Item[];
+/** Values of a section by the ids of their fields. */
+export type FieldValues = { [field: string]: FieldValue };
+
+/** Whether two values are the same to a reader, whatever the order of their keys. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
+}
+
+function sortKeys(_key: string, value: unknown) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The value that a page gets for a field nobody has changed. */

@@ -1,54 +1,80 @@
 import type { Db } from "../../kernel/database.server.ts";
-import { defaultTexts, defaultValue, type Field, type PageTexts, type Section } from "./section.ts";
+import { itemKey } from "./item-keys.text.ts";
+import { cleanRichText } from "./rich-text.server.ts";
+import {
+  defaultValue,
+  type Field,
+  type FieldValue,
+  type FieldValues,
+  type PageTexts,
+  type Section,
+} from "./section.ts";
 
 /** The texts of a section as visitors read them: the defaults of the code, overlaid with what was published. */
 export async function readPageTexts<S extends Section>(db: Db, section: S): Promise<PageTexts<S>> {
+  return (await readPublished(db, section)) as PageTexts<S>;
+}
+
+/** The same, by the ids of the fields. */
+export async function readPublished(db: Db, section: Section): Promise<FieldValues> {
   const rows = await db
     .selectFrom("page_texts")
     .select(["field", "content"])
     .where("section", "=", section.key)
     .execute();
   const published = new Map(rows.map((row) => [row.field, row.content]));
-  const texts: Record<string, unknown> = { ...defaultTexts(section) };
-  for (const field of section.fields) {
-    const stored = published.get(field.id);
-    if (typeof stored === "string") texts[field.id] = publishedValue(field, stored);
-  }
-  return texts as PageTexts<S>;
+  return valuesOf(section, (field) => {
+    const stored = published.get(field);
+    return typeof stored === "string" ? parseJson(stored) : undefined;
+  });
 }
 
-/** A row that no longer fits its field (the code changed since) gives way to the default: the page never breaks. */
-function publishedValue(field: Field, stored: string): unknown {
-  const value = parseJson(stored);
-  if (field.type === "list") return Array.isArray(value) ? publishedItems(field, value) : field.items;
-  if (field.type === "image") return isImage(value) ? value : defaultValue(field);
-  return typeof value === "string" ? value : field.content;
+/** The values of a section, made of whatever was stored; what is missing or does not fit has its default. */
+export function valuesOf(section: Section, storedOf: (field: string) => unknown): FieldValues {
+  return Object.fromEntries(
+    section.fields.map((field) => {
+      const stored = storedOf(field.id);
+      return [
+        field.id,
+        stored === undefined ? (defaultValue(field) as FieldValue) : storedValue(field, stored),
+      ];
+    }),
+  );
 }
 
-/** An item written before its list got another key is filled up with an empty value of that key's type. */
-function publishedItems(field: Extract<Field, { type: "list" }>, items: unknown[]) {
-  const pattern = Object.entries(field.items[0] ?? { id: "" });
+/**
+ * A stored value as it may be shown. One that no longer fits its field (the code changed since) gives way to the default,
+ * so that the page never breaks; rich text is sanitised again, so that nothing unsafe is shown however it got in (SEC-09).
+ */
+export function storedValue(field: Field, value: unknown): FieldValue {
+  if (field.type === "list")
+    return (Array.isArray(value) ? storedItems(field, value) : field.items) as FieldValue;
+  if (field.type === "image") return (isImage(value) ? value : defaultValue(field)) as FieldValue;
+  if (typeof value !== "string") return field.content;
+  return field.type === "rich-text" ? cleanRichText(value) : value;
+}
+
+/** An item written before its list got another key is filled up with the empty value of that key. */
+function storedItems(field: Extract<Field, { type: "list" }>, items: unknown[]) {
   return items.filter(isObject).map((item, index) => ({
-    ...Object.fromEntries(pattern.map(([key, value]) => [key, emptyLike(value)])),
+    ...field.pattern,
     id: `${field.id}-${index + 1}`,
-    ...fitting(item, field.items[0] ?? { id: "" }),
+    ...fitting(item, field.pattern),
   }));
 }
 
-function fitting(item: Record<string, unknown>, pattern: Record<string, unknown>) {
-  const fits = ([key, value]: [string, unknown]) =>
-    !(key in pattern) || kindOf(value) === kindOf(pattern[key]);
-  return Object.fromEntries(Object.entries(item).filter(fits));
+function fitting(item: Record<string, unknown>, pattern: object): Record<string, unknown> {
+  const kept = Object.entries(pattern).flatMap(([key, blank]) => {
+    const value = item[key];
+    if (value === undefined || kindOf(value) !== kindOf(blank)) return [];
+    return [[key, itemKey(key).kind === "rich-text" ? cleanRichText(String(value)) : value] as const];
+  });
+  return Object.fromEntries(kept);
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   kindOf(value) === "object" && value !== null;
-
-function emptyLike(value: unknown) {
-  if (Array.isArray(value)) return [];
-  return typeof value === "number" ? 0 : "";
-}
 
 function isImage(value: unknown) {
   if (!isObject(value)) return false;
@@ -59,6 +85,6 @@ function parseJson(stored: string): unknown {
   try {
     return JSON.parse(stored);
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -1,3 +1,4 @@
+import { featuredQuestions } from "../featured.text.ts";
 import { list, section, text } from "../section.ts";
 
 export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
@@ -7,6 +8,7 @@ export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
     "النص التعريفي",
     "إجابات مباشرة عن المدد والأسعار وطريقة العمل. وإن لم تجد سؤالك فنحن على بُعد رسالة.",
   ),
+  featuredQuestions(),
   text("helpTitle", "عنوان المساعدة", "ما زلت تبحث عن إجابة؟"),
   list("helpCards", "بطاقات المساعدة", [
     {

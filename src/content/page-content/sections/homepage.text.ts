@@ -1,3 +1,4 @@
+import { featuredQuestions, featuredTestimonials } from "../featured.text.ts";
 import { image, list, section, text } from "../section.ts";
 
 export const homepage = section("homepage", "الصفحة الرئيسية", "/", [
@@ -93,6 +94,8 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     },
     { id: "processSteps-4", title: "الإطلاق", text: "ننشر الموقع، ونسلّمك لوحة التحكم، ونبقى معك بعدها." },
   ]),
+  text("featuredTestimonialsTitle", "عنوان الآراء المختارة", "كلام من عمل معنا"),
+  featuredTestimonials(),
   text("aboutTitle", "عنوان التعريف", "بدأنا من الرياض عام 2020، وما زلنا نبني بيدنا"),
   text(
     "aboutText",
@@ -109,6 +112,8 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     { id: "certificates-1", title: "ISO 9001", text: "نظام إدارة الجودة" },
     { id: "certificates-2", title: "LEED", text: "ممارسات الاستدامة البيئية" },
   ]),
+  text("featuredQuestionsTitle", "عنوان الأسئلة المختارة", "أسئلة تصلنا كثيرًا"),
+  featuredQuestions(),
   text("ctaTitle", "عنوان الدعوة", "عندك فكرة؟ لنرسم واجهتها معًا"),
   text("ctaText", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين، ونعود إليك بعرض سعر مفصّل خلال يوم عمل."),
   list("ctaLinks", "أزرار الدعوة", [

@@ -1,3 +1,4 @@
+import { featuredTestimonials } from "../featured.text.ts";
 import { list, section, text } from "../section.ts";
 
 export const testimonials = section("testimonials", "آراء العملاء", "/testimonials", [
@@ -9,6 +10,7 @@ export const testimonials = section("testimonials", "آراء العملاء", "
     { id: "stats-3", value: "85%", label: "عملاء عادوا بمشروع ثانٍ" },
     { id: "stats-4", value: "5.0", label: "التقييم الأكثر تكرارًا" },
   ]),
+  featuredTestimonials(),
   text("ctaTitle", "عنوان الدعوة", "اسألهم عنّا"),
   text("ctaText", "نص الدعوة", "إن أردت أن تحدّث أحد عملائنا قبل أن تقرّر، رتّبنا لك مكالمة معه بعد استئذانه."),
   list("ctaLinks", "أزرار الدعوة", [

@@ -1,0 +1,95 @@
+import { itemKey } from "./item-keys.text.ts";
+import { plainText } from "./rich-text.ts";
+import type { Field, FieldValues, Item, Section } from "./section.ts";
+import type { Finding } from "./wire.ts";
+
+/** Whether an address of this site (`/projects/5?x#y`) leads somewhere. */
+export type LinkExists = (path: string) => Promise<boolean>;
+
+const longestTitle = 60; // what search engines show of a title
+
+/**
+ * What should be looked at before a section is published: pictures without words, empty headings, links that lead nowhere
+ * on this site, titles that are too long. Only a page without its main title is refused.
+ */
+export async function checkDraft(
+  section: Section,
+  values: FieldValues,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  const findings = await Promise.all(
+    section.fields.map((field) => checkField(section, field, values[field.id], linkExists)),
+  );
+  return findings.flat();
+}
+
+async function checkField(
+  section: Section,
+  field: Field,
+  value: unknown,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  const at = { field: field.id };
+  if (field.type === "image") {
+    const { image, alt } = value as { image: string | null; alt: string };
+    return image && alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
+  }
+  if (field.type === "list")
+    return (
+      await Promise.all((value as Item[]).map((item, index) => checkItem(field.id, item, index, linkExists)))
+    ).flat();
+  const text = String(value);
+  if (field.type === "rich-text") return checkRichText(text, at, linkExists);
+  const isTitle = /title$/i.test(field.id);
+  if (!isTitle) return [];
+  if (text.trim() === "")
+    return field.id === "heroTitle" && section.route !== null
+      ? [{ ...at, code: "noTitle", blocks: true }]
+      : [{ ...at, code: "emptyHeading" }];
+  return field.id === "heroTitle" && text.length > longestTitle ? [{ ...at, code: "longTitle" }] : [];
+}
+
+async function checkItem(
+  field: string,
+  item: Item,
+  index: number,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  const findings = await Promise.all(
+    Object.entries(item).map(async ([key, value]): Promise<Finding[]> => {
+      const at = { field, item: index, key };
+      if (typeof value !== "string" || key === "id") return [];
+      const { kind } = itemKey(key);
+      if (kind === "link")
+        return (await leadsNowhere(value, linkExists)) ? [{ ...at, code: "brokenLink" }] : [];
+      if (kind === "rich-text") return checkRichText(value, at, linkExists);
+      const isHeading = ["title", "heading", "question", "name"].includes(key);
+      return isHeading && value.trim() === "" ? [{ ...at, code: "emptyHeading" }] : [];
+    }),
+  );
+  return findings.flat();
+}
+
+async function checkRichText(
+  html: string,
+  at: Omit<Finding, "code">,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const headings = [...html.matchAll(/<h[34][^>]*>([\s\S]*?)<\/h[34]>/g)];
+  if (headings.some(([, words = ""]) => plainText(words) === ""))
+    findings.push({ ...at, code: "emptyHeading" });
+  for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g))
+    if (await leadsNowhere(href, linkExists)) {
+      findings.push({ ...at, code: "brokenLink" });
+      break;
+    }
+  return findings;
+}
+
+/** Addresses of other sites are not asked. */
+async function leadsNowhere(href: string, linkExists: LinkExists): Promise<boolean> {
+  const address = href.trim();
+  if (/^(https?:\/\/[^/]|mailto:.|tel:.|#.)/i.test(address)) return false;
+  return !address.startsWith("/") || !(await linkExists(address));
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { caller, revisionsOf } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { itemKeys } from "./item-keys.text.ts";
+import { publishDue } from "./scheduler.server.ts";
+import { homepage } from "./sections/homepage.text.ts";
+import { pageSections } from "./sections.ts";
+import { sharedSection } from "./shares.server.ts";
+import { readPageTexts } from "./store.server.ts";
+
+const home = "/api/content/homepage";
+const first = "editor-one";
+const second = "editor-two";
+
+test("ACNT-01 every key of every list is described for the editor", () => {
+  const keys = pageSections.flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.type === "list" ? Object.keys(field.pattern) : [])),
+  );
+  expect([...new Set(keys)].filter((key) => key !== "id" && !(key in itemKeys))).toEqual([]);
+});
+
+describe.each(databases)("page content on %s", (database) => {
+  let kernel: Kernel;
+  let call: ReturnType<typeof caller>;
+  let now: Date;
+
+  beforeEach(async () => {
+    now = new Date("2026-11-21T09:00:00.000Z");
+    kernel = await testKernel({ database, session: testSession, now: () => now });
+    call = caller(createApi(kernel));
+  });
+
+  const edit = async (field: string, base: unknown, value: unknown, client = first) =>
+    call("PATCH", home, { client, fields: { [field]: { base, value } } });
+  const published = () => readPageTexts(kernel.reads, homepage);
+  const publish = () => call("POST", `${home}/publish`, {});
+  const base = homepage.fields[0].content;
+
+  test("ACNT-01 all eleven sections of the specification are there", async () => {
+    const { body } = await call("GET", "/api/content");
+    expect(body.map(({ section }: { section: string }) => section)).toEqual(
+      expect.arrayContaining(
+        "homepage about services projects testimonials faq vision2030 leadership contact privacy terms".split(
+          " ",
+        ),
+      ),
+    );
+    expect((await call("GET", "/api/content/nowhere")).status).toBe(404);
+  });
+
+  test("ACNT-04 a saved draft stays out of the site until it is published, and then raises the content version", async () => {
+    const before = kernel.contentVersion.current();
+    const saved = await edit("heroTitle", base, "عنوان جديد");
+    expect(saved.status).toBe(200);
+    expect(saved.body.draft.heroTitle).toMatchObject({ value: "عنوان جديد", by: "Test Admin" });
+    expect((await published()).heroTitle).toBe(base);
+    expect(kernel.contentVersion.current()).toBe(before);
+    const state = await publish();
+    expect(state.body).toMatchObject({ draft: {}, version: { number: 2, by: "Test Admin" } });
+    expect((await published()).heroTitle).toBe("عنوان جديد");
+    expect(kernel.contentVersion.current()).toBeGreaterThan(before);
+    const revisions = await revisionsOf(kernel, "page-content");
+    expect(revisions).toMatchObject([{ action: "publish", record_id: "homepage", fields: '["heroTitle"]' }]);
+    expect((await publish()).status).toBe(409);
+  });
+
+  test("ACNT-02 a draft that is changed back is none", async () => {
+    await edit("heroTitle", base, "عنوان آخر");
+    expect((await edit("heroTitle", "عنوان آخر", base)).body.draft).toEqual({});
+  });
+
+  test("ACNT-04 every version is kept, is compared by its texts, and is restored as a new version or as a draft", async () => {
+    await edit("heroTitle", base, "الثاني");
+    await publish();
+    await edit("heroTitle", "الثاني", "الثالث");
+    await publish();
+    const versions = await call("GET", `${home}/versions`);
+    expect(versions.body).toMatchObject([
+      { number: 3, fields: ["heroTitle"], restored: null, by: "Test Admin" },
+      { number: 2, fields: ["heroTitle"] },
+      { number: 1, fields: [] },
+    ]);
+    expect((await call("GET", `${home}/versions/2`)).body.content.heroTitle).toBe("الثاني");
+    expect((await call("GET", `${home}/versions/9`)).status).toBe(404);
+    const asDraft = await call("POST", `${home}/versions/2/restore`, { as: "draft" });
+    expect(asDraft.body.draft.heroTitle.value).toBe("الثاني");
+    expect((await published()).heroTitle).toBe("الثالث");
+    const restored = await call("POST", `${home}/versions/1/restore`, { as: "published" });
+    expect(restored.body.version.number).toBe(4);
+    expect((await published()).heroTitle).toBe(base);
+    expect((await call("GET", `${home}/versions`)).body[0]).toMatchObject({ number: 4, restored: 1 });
+  });
+
+  test("SURV-05 two editors of different fields both keep their work; of the same field the second is asked", async () => {
+    await edit("heroTitle", base, "من الأول");
+    const { whyTitle } = await published();
+    const merged = await edit("whyTitle", whyTitle, "من الثاني", second);
+    expect(merged.status).toBe(200);
+    expect(Object.keys(merged.body.draft).sort()).toEqual(["heroTitle", "whyTitle"]);
+    const both = await call("PATCH", home, {
+      client: second,
+      fields: {
+        heroTitle: { base, value: "من الثاني أيضًا" },
+        whyLead: { base: (await published()).whyLead, value: "لا يضيع" },
+      },
+    });
+    expect(both.status).toBe(412);
+    expect(both.body.current.conflicts).toMatchObject({ heroTitle: { value: "من الأول", by: "Test Admin" } });
+    expect(both.body.current.draft.whyLead.value).toBe("لا يضيع");
+    expect(both.body.current.draft.heroTitle.value).toBe("من الأول");
+    const knowing = await edit("heroTitle", "من الأول", "بعد السؤال", second);
+    expect(knowing.body.draft.heroTitle.value).toBe("بعد السؤال");
+  });
+
+  test("SURV-05 many editors at once lose no field", async () => {
+    const texts: Record<string, unknown> = await published();
+    const fields = homepage.fields.filter(({ type }) => type === "text").map(({ id }) => id);
+    const answers = await Promise.all(
+      fields.map((field, index) => edit(field, texts[field], `نص ${index}`, `editor-${index}-xx`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(fields.map(() => 200));
+    const { draft } = (await call("GET", home)).body;
+    expect(fields.map((field) => draft[field].value)).toEqual(fields.map((_, index) => `نص ${index}`));
+  });
+
+  test("SURV-05 a lost answer does not turn an editor against their own words", async () => {
+    await edit("heroTitle", base, "نصف كلم");
+    const goesOn = await edit("heroTitle", base, "نصف كلمة ثم كلها");
+    expect(goesOn.status).toBe(200);
+    expect((await edit("heroTitle", base, "نصف كلمة ثم كلها", second)).status).toBe(200);
+  });
+
+  test("ACNT-04 publishing what somebody changed meanwhile is refused with the editor's revision", async () => {
+    const { revision } = (await edit("heroTitle", base, "رأيته")).body;
+    await edit("heroTitle", "رأيته", "لم أره", second);
+    expect((await call("POST", `${home}/publish`, { revision })).status).toBe(412);
+    expect((await published()).heroTitle).toBe(base);
+  });
+
+  test("ACNT-04 a scheduled publication comes at its time, once, with what it held, and later edits stay drafts", async () => {
+    await edit("heroTitle", base, "موعود");
+    expect((await call("PUT", `${home}/schedule`, { at: "2026-11-21T08:00:00Z" })).status).toBe(422);
+    const scheduled = await call("PUT", `${home}/schedule`, { at: "2026-11-21T13:30:00+03:00" });
+    expect(scheduled.body.schedule).toMatchObject({ at: "2026-11-21T10:30:00.000Z", fields: ["heroTitle"] });
+    await edit("heroTitle", "موعود", "أحدث من الموعد");
+    await publishDue(kernel);
+    expect((await published()).heroTitle).toBe(base);
+    now = new Date("2026-11-21T10:30:00.000Z");
+    await Promise.all([publishDue(kernel), publishDue(kernel), publishDue(kernel)]);
+    expect((await published()).heroTitle).toBe("موعود");
+    const state = await call("GET", home);
+    expect(state.body).toMatchObject({ schedule: null, version: { number: 2, by: "Test Admin" } });
+    expect(state.body.draft.heroTitle.value).toBe("أحدث من الموعد");
+  });
+
+  test("ACNT-04 a schedule can be taken back, and with nothing to publish there is none", async () => {
+    expect((await call("PUT", `${home}/schedule`, { at: "2026-11-22T10:00:00Z" })).status).toBe(409);
+    await edit("heroTitle", base, "موعود");
+    await call("PUT", `${home}/schedule`, { at: "2026-11-22T10:00:00Z" });
+    expect((await call("DELETE", `${home}/schedule`)).body.schedule).toBeNull();
+    now = new Date("2026-11-23T10:00:00.000Z");
+    await publishDue(kernel);
+    expect((await published()).heroTitle).toBe(base);
+  });
+
+  test("ACNT-03 a share link names its section for seven days, until it is withdrawn, and its token is not stored", async () => {
+    const { status, body } = await call("POST", `${home}/shares`);
+    expect(status).toBe(201);
+    expect(await sharedSection(kernel.reads, body.token, now)).toBe(homepage);
+    expect(JSON.stringify(await kernel.reads.selectFrom("page_shares").selectAll().execute())).not.toContain(
+      body.token,
+    );
+    expect(await sharedSection(kernel.reads, body.token, new Date("2026-11-28T08:59:59Z"))).toBe(homepage);
+    expect(await sharedSection(kernel.reads, body.token, new Date("2026-11-28T09:00:01Z"))).toBeUndefined();
+    expect((await call("GET", `${home}/shares`)).body).toHaveLength(1);
+    expect((await call("DELETE", `/api/content/about/shares/${body.id}`)).status).toBe(404);
+    expect((await call("DELETE", `${home}/shares/${body.id}`)).status).toBe(204);
+    expect(await sharedSection(kernel.reads, body.token, now)).toBeUndefined();
+    expect(await sharedSection(kernel.reads, "x".repeat(32), now)).toBeUndefined();
+  });
+
+  test("SEC-09 what cannot stand in its field is refused with a sentence, and nothing is stored", async () => {
+    const links = (href: string) => [{ id: "a", label: "زر", href, tone: "primary" }];
+    for (const href of [
+      "javascript:alert(1)",
+      " java\nscript:alert(1)",
+      "data:text/html,x",
+      "vbscript:x",
+      "//evil.example",
+    ]) {
+      const refused = await edit("heroLinks", [], links(href));
+      expect(refused.status, href).toBe(422);
+      expect(refused.body.fields).toEqual({ "heroLinks.0.href": "هذا الرابط غير مسموح به" });
+    }
+    expect((await edit("heroTitle", base, 5)).status).toBe(422);
+    expect((await edit("heroImage", null, { image: "javascript:x", alt: "" })).status).toBe(422);
+    expect((await edit("highlights", [], "نص")).status).toBe(422);
+    expect((await edit("nothing", "", "نص")).body.draft).toEqual({});
+    expect((await call("GET", home)).body.draft).toEqual({});
+  });
+
+  test("ACNT-01 a list keeps its known keys, and each of its items an id of its own", async () => {
+    const { heroNotes } = await published();
+    const saved = await edit("heroNotes", heroNotes, [
+      { id: "a", text: "أول", onclick: "x" },
+      { id: "a", text: "ثانٍ" },
+      { id: "<b>", text: "ثالث" },
+    ]);
+    const items: { id: string }[] = saved.body.draft.heroNotes.value;
+    expect(items[0]).toEqual({ id: "a", text: "أول" });
+    expect(new Set(items.map(({ id }) => id)).size).toBe(3);
+    expect(items.every(({ id }) => /^[\w-]+$/.test(id))).toBe(true);
+  });
+
+  test("ACNT-04 the check finds missing words, empty headings, dead links and long titles; only a page without its title is refused", async () => {
+    const texts = await published();
+    await edit("heroTitle", base, "كلمة ".repeat(20));
+    await edit("heroImage", texts.heroImage, { image: "/uploads/a-10x10.webp", alt: " " });
+    await edit("whyTitle", texts.whyTitle, "");
+    await edit("heroLinks", texts.heroLinks, [
+      { id: "a", label: "زر", href: "/nowhere", tone: "primary" },
+      { id: "b", label: "زر", href: "/services#a", tone: "line" },
+      { id: "c", label: "زر", href: "/projects/17", tone: "line" },
+    ]);
+    const { body } = await call("GET", `${home}/check`);
+    expect(body).toEqual([
+      { field: "heroTitle", code: "longTitle" },
+      { field: "heroLinks", item: 0, key: "href", code: "brokenLink" },
+      { field: "heroLinks", item: 2, key: "href", code: "brokenLink" },
+      { field: "heroImage", code: "alt" },
+      { field: "whyTitle", code: "emptyHeading" },
+    ]);
+    expect((await publish()).status).toBe(200);
+    await edit("heroTitle", "كلمة ".repeat(20), " ");
+    const refused = await publish();
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toEqual({ heroTitle: "هذا الحقل مطلوب" });
+  });
+});

@@ -1,0 +1,45 @@
+import sanitize from "sanitize-html";
+import { richTags, safeHref } from "./rich-text.ts";
+
+const directions = ["rtl", "ltr", "auto"];
+
+/**
+ * HTML that an editor wrote or pasted, as the site may show it: the tags of the list, `dir` and safe links, and nothing
+ * else. Scripts and styles go with their content; of other tags the text stays; requirement SEC-09.
+ */
+export function cleanRichText(html: string): string {
+  return sanitize(html, {
+    allowedTags: [...richTags],
+    allowedAttributes: { "*": ["dir"], a: ["href"] },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    nonTextTags: [
+      "script",
+      "style",
+      "textarea",
+      "option",
+      "noscript",
+      "template",
+      "svg",
+      "math",
+      "title",
+      "iframe",
+    ],
+    nestingLimit: 20,
+    transformTags: {
+      h1: "h3",
+      h2: "h3",
+      h5: "h4",
+      h6: "h4",
+      b: "strong",
+      "*": (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
+    },
+  });
+}
+
+function safeAttributes(tagName: string, { href = "", dir = "" }: sanitize.Attributes): sanitize.Attributes {
+  return {
+    ...(tagName === "a" && safeHref(href) && { href: href.trim() }),
+    ...(tagName !== "a" && directions.includes(dir) && { dir }),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Kernel, system } from "../../kernel/kernel.server.ts";
+import { write } from "../../kernel/write.server.ts";
+import { dueSections, publishScheduled } from "./draft-store.server.ts";
+import { sectionOf } from "./sections.ts";
+
+const pollEvery = 1000; // ms
+
+/** Publishes what is due: whatever was missed while no process ran comes with the first round. */
+export async function publishDue(kernel: Kernel) {
+  for (const key of await dueSections(kernel.reads, kernel.now().toISOString())) {
+    const section = sectionOf(key);
+    if (!section) continue;
+    try {
+      await write(kernel, system, (write) => publishScheduled(write, section));
+    } catch (err) {
+      kernel.log.warn({ err, section: key }, "a scheduled publication failed, will be tried again");
+    }
+  }
+}
+
+/** Looks every second, until `stop`; requirement ACNT-04. */
+export function startScheduler(kernel: Kernel): { stop(): Promise<void> } {
+  let running: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    running ??= publishDue(kernel)
+      .catch((err) => kernel.log.warn({ err }, "scheduled publications wait for the database"))
+      .finally(() => {
+        running = undefined;
+      });
+  }, pollEvery);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

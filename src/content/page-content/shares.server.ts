@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "../../kernel/database.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { Write } from "../../kernel/write.server.ts";
+import type { Section } from "./section.ts";
+import { sectionOf } from "./sections.ts";
+import type { Share } from "./wire.ts";
+
+const livesFor = 7 * 24 * 60 * 60_000;
+
+/** The links that still show the draft of a section. Their tokens are nowhere: only hashes are stored. */
+export async function listShares(db: Db, section: Section, now: Date): Promise<Share[]> {
+  const rows = await db
+    .selectFrom("page_shares")
+    .selectAll()
+    .where("section", "=", section.key)
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: Number(row.id),
+    by: String(row.author_name),
+    at: String(row.created_at),
+    expires: String(row.expires_at),
+  }));
+}
+
+/** A link that shows the draft for seven days to whoever has it. The token is answered once. */
+export async function createShare(write: Write, section: Section): Promise<Share & { token: string }> {
+  const token = randomBytes(24).toString("base64url");
+  const expires = new Date(Date.parse(write.at) + livesFor).toISOString();
+  const row = await write.db
+    .insertInto("page_shares")
+    .values({
+      section: section.key,
+      token_hash: hashOf(token),
+      author_name: write.actor.name,
+      created_at: write.at,
+      expires_at: expires,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: Number(row.id), by: write.actor.name, at: write.at, expires, token };
+}
+
+/** From now on the link shows nothing. Throws `not-found`. */
+export async function withdrawShare(write: Write, section: Section, id: number) {
+  const row = await write.db
+    .updateTable("page_shares")
+    .set({ withdrawn_at: write.at })
+    .where("id", "=", id)
+    .where("section", "=", section.key)
+    .where("withdrawn_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw new AppError("not-found");
+}
+
+/** The section whose draft a token shows; undefined when it was withdrawn, is too old or was never given. */
+export async function sharedSection(db: Db, token: string, now: Date): Promise<Section | undefined> {
+  const row = await db
+    .selectFrom("page_shares")
+    .select("section")
+    .where("token_hash", "=", hashOf(token))
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row && sectionOf(String(row.section));
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
