@@ -9,6 +9,7 @@ type Who = "anyone" | "admin";
 /** Every call and who may make it. A route that is missing here fails the test; requirement SEC-06. */
 const access: Record<string, Who> = {
   "GET /health": "anyone",
+  "GET /ready": "anyone",
   "GET /openapi.json": "anyone",
   "GET /form-token": "anyone",
   "POST /auth/sign-in/email": "anyone",

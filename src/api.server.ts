@@ -17,6 +17,7 @@ import { formTokenApi } from "./kernel/form-guard.server.ts";
 import type { Api, ApiEnv } from "./kernel/http.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
+import { assertReady } from "./kernel/ready.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
 import { leadsSomewhere } from "./site/leads-somewhere.server.ts";
 
@@ -31,6 +32,10 @@ export function createApi(kernel: Kernel): Api {
   });
 
   api.get("/health", (c) => c.json({ status: "ok" }));
+  api.get("/ready", async (c) => {
+    await assertReady(kernel);
+    return c.json({ status: "ready" });
+  });
   api.route("/auth", accountsApi(kernel));
   api.route("/form-token", formTokenApi(kernel));
   api.route("/services", servicesApi(kernel));

@@ -1,4 +1,6 @@
+import { mkdirSync } from "node:fs";
 import type { IncomingMessage, RequestListener } from "node:http";
+import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -20,18 +22,27 @@ import {
   kernelContext,
   renderNotesContext,
 } from "./kernel/kernel.server.ts";
+import { startMetrics } from "./kernel/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/open-kernel.server.ts";
 import { startOutbox } from "./kernel/outbox.server.ts";
 import { pageCache } from "./kernel/page-cache.server.ts";
+import { closePageStore, nameOfBuild, openPageStore } from "./kernel/page-store.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
 import { securityHeaders } from "./kernel/security-headers.server.ts";
+import { trackRender, trackRequests } from "./kernel/track-requests.server.ts";
 import { seedDemo } from "./seed.server.ts";
 import { cachedPages } from "./site/cached-pages.ts";
 import { socialCards } from "./site/social/cards.server.ts";
 import { wellKnown } from "./site/well-known.server.ts";
 
-export type App = { kernel: Kernel; listener: RequestListener; close(): Promise<void> };
+export type App = {
+  kernel: Kernel;
+  listener: RequestListener;
+  /** From here on the process is not ready, and streams end; what runs goes on until `close`. */
+  beginToStop(): void;
+  close(): Promise<void>;
+};
 
 /** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
@@ -43,6 +54,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const backups = startBackups(kernel);
   const scheduler = startScheduler(kernel);
   const app = createFetch(kernel, options.clientDir);
+  const pageStore = openPages(kernel, options.clientDir);
   const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
   const listen = getRequestListener((request, env) =>
     fetch(request, { remoteAddress: "incoming" in env ? (env.incoming.socket.remoteAddress ?? "") : "" }),
@@ -50,17 +62,24 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const cache = pageCache({
     rules: options.clientDir ? cachedPages : {},
     version: kernel.contentVersion.current,
+    confirm: kernel.contentVersion.confirm,
     byHost: config.publicUrl === undefined,
-    render: async (request, path) => fetch(plainRequest(request, path), { remoteAddress: "" }),
+    render: (request, path) =>
+      trackRender(kernel, path, async () => fetch(plainRequest(request, path), { remoteAddress: "" })),
+    onKept: (path, version, files) => void pageStore?.keep(path, version, files),
   });
+  const metrics = await startMetrics(kernel, cache.figures);
+  const track = trackRequests(kernel, metrics.observe);
   return {
     kernel,
     listener: (request, response) => {
-      if (!cache.answer(request, response)) void listen(request, response);
+      if (!cache.answer(request, response)) track(request, response, () => void listen(request, response));
     },
+    beginToStop: () => kernel.shutdown.abort(),
     async close() {
       housekeeping.stop();
       backups.stop();
+      metrics.close();
       await Promise.all([outbox.stop(), scheduler.stop()]);
       await closeKernel(kernel);
     },
@@ -102,6 +121,17 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
   });
   app.onError((error) => problemResponse(kernel, error));
   return app;
+}
+
+/** The page store when it is configured, below the data directory; else none, and none of an earlier configuration. */
+function openPages({ config, contentVersion, log }: Kernel, clientDir: string | undefined) {
+  const folder = join(config.dataDir, "pages");
+  if (!config.pageStore || !clientDir) {
+    closePageStore(folder);
+    return undefined;
+  }
+  mkdirSync(folder, { recursive: true });
+  return openPageStore({ folder, build: nameOfBuild(join(clientDir, "../server")), contentVersion, log });
 }
 
 /** The request of a page that will be kept: the address and the host, and nothing of the visitor. */

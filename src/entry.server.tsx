@@ -34,12 +34,12 @@ export default async function handleRequest(
   const marked = `<!DOCTYPE html>${(await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "")}`;
   // The route that was matched decides, not the spelling of the address.
   const isAdmin = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === "admin/layout");
-  const html = isAdmin ? marked : asleep(marked.replaceAll(` nonce="${nonce}"`, ""));
+  const policy = isAdmin ? adminPolicy(nonce) : publicPolicy(scriptHashes(marked, nonce));
+  const bare = isAdmin ? marked : asleep(marked.replaceAll(` nonce="${nonce}"`, ""));
+  // A page that nginx serves from the page store has no header of ours: it carries its policy itself.
+  const html = !isAdmin && context.get(kernelContext).config.pageStore ? withPolicy(bare, policy) : bare;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set(
-    "Content-Security-Policy",
-    isAdmin ? adminPolicy(nonce) : publicPolicy(scriptHashes(marked, nonce)),
-  );
+  headers.set("Content-Security-Policy", policy);
   if (isAdmin || context.get(renderNotesContext).degraded || finalStatus !== 200)
     headers.set("Cache-Control", "no-store");
   return new Response(request.method === "HEAD" ? null : html, { status: finalStatus, headers });
@@ -53,6 +53,13 @@ function asleep(html: string) {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace('<script type="module" async="">', '<script type="text/asleep">');
+}
+
+/** The policy as a meta element before the first script; `frame-ancestors` counts in a header only, and nginx sends it. */
+function withPolicy(html: string, policy: string) {
+  const content = policy.replace(/frame-ancestors [^;]*; /, "");
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}"/>`;
+  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + meta);
 }
 
 /** Hashes of the inline scripts that carry our nonce, and of no other. */

@@ -2,6 +2,16 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
 
+const longestStop = 10_000; // ms; requirement SURV-07
+
+/** Slow senders are cut off soon; a proxy's idle connections stay open longer than the proxy itself keeps them. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 1000,
+};
+
 /** The built process: one server, ended by SIGTERM or SIGINT once what runs is finished. */
 async function main() {
   const config = parseConfig(process.env);
@@ -12,7 +22,7 @@ async function main() {
   if (command !== undefined) return runCommand(command, argument, config);
   const { createApp } = await import("./app.server.ts");
   const app = await createApp(config, { clientDir });
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, app.listener);
+  const server = createServer(limits, app.listener);
   server.on("error", fail);
   server.listen(config.port, config.host, () => {
     const address = server.address();
@@ -25,9 +35,12 @@ async function main() {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.close(() => void app.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 10_000).unref();
+    app.beginToStop();
+    server.close(() => void app.close().finally(() => process.exit(0)));
+    // A connection that has just answered is idle now, and would hold the process until its timeout.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
+    setTimeout(() => server.closeAllConnections(), longestStop - 1000).unref();
+    setTimeout(() => process.exit(0), longestStop).unref();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -27,6 +27,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: optionalText,
   RATE_LIMIT: z.preprocess(blankIsMissing, z.enum(["on", "off"]).default("on")),
   DEMO: flag,
+  METRICS_PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(1).max(65535).optional()),
+  PAGE_STORE: flag,
   BACKUP_DIR: optionalText,
   BACKUP_KEEP: z.preprocess(blankIsMissing, z.coerce.number().int().min(1).max(1000).default(7)),
   BACKUP_HOURS: z.preprocess(blankIsMissing, z.coerce.number().min(0.01).max(720).default(24)),
@@ -53,6 +55,10 @@ export type Config = {
   /** Demo records and the demo account; requirement RUN-04. */
   demo: boolean;
   logLevel: string;
+  /** Where Prometheus reads; not served when missing. */
+  metricsPort: number | undefined;
+  /** Whether finished pages are also written to `DATA_DIR/pages`, for nginx to serve; requirement SURV-08. */
+  pageStore: boolean;
   /** Scheduled backups: where, how many stay, and how many hours lie between two; requirement SURV-06. */
   backup: { folder: string; keep: number; hours: number } | undefined;
 };
@@ -72,6 +78,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   if (production && env.RATE_LIMIT === "off") {
     throw new ConfigError("RATE_LIMIT=off is for benchmarks and is refused when NODE_ENV=production.");
   }
+  if (env.PAGE_STORE === "1" && !env.PUBLIC_URL) {
+    throw new ConfigError("PAGE_STORE=1 needs PUBLIC_URL: stored pages hold the address of one site.");
+  }
   const demoByDefault = !production && isLoopback(env.HOST) && !env.PUBLIC_URL;
   return {
     production,
@@ -87,6 +96,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     rateLimit: env.RATE_LIMIT === "on",
     demo: env.DEMO === undefined ? demoByDefault : env.DEMO === "1",
     logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    pageStore: env.PAGE_STORE === "1",
     backup: env.BACKUP_DIR
       ? { folder: env.BACKUP_DIR, keep: env.BACKUP_KEEP, hours: env.BACKUP_HOURS }
       : undefined,

@@ -5,31 +5,70 @@ export type ContentVersion = {
   current(): number;
   /** Told by the write path after its commit, so that this process knows at once. */
   note(version: number): void;
+  /** Calls back whenever the number rises; within the publishing call itself when the publish was here. */
+  onRise(listener: (version: number) => void): void;
+  /**
+   * Undefined while the number is sure to be less than a second old. Else (the database is slow, or the process was held
+   * up) a promise that resolves when it is known again, or the database gives no answer.
+   */
+  confirm(): Promise<void> | undefined;
   /** Of requests and messages: what the bell shows is older than this number or not; requirement SURV-03. */
   desk(): number;
   noteDesk(version: number): void;
   stop(): void;
 };
 
-const pollEvery = 250; // ms: other processes show a change within a second; requirement SURV-08.
+// ms; other processes show a change within a second: requirement SURV-08.
+const pollEvery = 250;
+const surelyFresh = 700;
+const longestWait = 1000;
 
 /** Follows the version row of the database, which other processes raise too. */
 export async function followContentVersion(db: Db): Promise<ContentVersion> {
   let { content, desk } = await readVersions(db);
-  const note = (version: number) => {
-    if (version > content) content = version;
-  };
-  const noteDesk = (version: number) => {
+  let knownAt = performance.now();
+  let asking: Promise<void> | undefined;
+  const listeners: ((version: number) => void)[] = [];
+
+  function note(version: number) {
+    if (version <= content) return;
+    content = version;
+    for (const listener of listeners) listener(version);
+  }
+  function noteDesk(version: number) {
     if (version > desk) desk = version;
-  };
-  const follow = async () => {
+  }
+  async function follow() {
     const read = await readVersions(db);
     note(read.content);
     noteDesk(read.desk);
-  };
-  const timer = setInterval(() => follow().catch(() => {}), pollEvery);
+  }
+  function ask(): Promise<void> {
+    const askedAt = performance.now();
+    asking ??= follow()
+      // Without its database nobody publishes here: what is known goes on being served.
+      .catch(() => {})
+      .finally(() => {
+        asking = undefined;
+        knownAt = askedAt;
+      });
+    return asking;
+  }
+  const timer = setInterval(ask, pollEvery);
   timer.unref();
-  return { current: () => content, note, desk: () => desk, noteDesk, stop: () => clearInterval(timer) };
+  return {
+    current: () => content,
+    note,
+    onRise: (listener) => void listeners.push(listener),
+    confirm: () => (performance.now() - knownAt < surelyFresh ? undefined : atMost(longestWait, ask())),
+    desk: () => desk,
+    noteDesk,
+    stop: () => clearInterval(timer),
+  };
+}
+
+function atMost(milliseconds: number, promise: Promise<void>) {
+  return Promise.race([promise, new Promise<void>((done) => setTimeout(done, milliseconds).unref())]);
 }
 
 async function readVersions(db: Db) {

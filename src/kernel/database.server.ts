@@ -12,6 +12,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
+import { countQuery } from "./request-context.server.ts";
 
 /** What both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
 export type SqlValue = string | number | null;
@@ -37,9 +38,13 @@ export function openDatabase(options: { databaseUrl?: string | undefined; file: 
 function openSqlite(file: string): DatabaseHandle {
   mkdirSync(dirname(file), { recursive: true });
   const writer = connectSqlite(file, false);
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: writer }) });
+  const db = new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect({ database: writer }),
+    log: countQuery,
+  });
   const reads = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: async () => connectSqlite(file, true) }),
+    log: countQuery,
   });
   return {
     kind: "sqlite",
@@ -77,7 +82,7 @@ function openPostgres(connectionString: string): DatabaseHandle {
   // A connection that breaks (a restart of PostgreSQL), idle or at work, must not end the process; the pool replaces it.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: countQuery });
   return { kind: "postgres", db, reads: db, close: () => db.destroy() };
 }
 

@@ -28,6 +28,8 @@ export type Kernel = {
   contentVersion: ContentVersion;
   storage: Storage;
   log: Logger;
+  /** Aborted when the process begins to end: what would run on (streams, jobs) ends with it; requirement SURV-07. */
+  shutdown: AbortController;
   now(): Date;
   /**
    * The session of a request's cookie; accounts provide it. Null when there is none or it has ended. With `prolong: false`

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Config } from "./config.server.ts";
 
 export type Mail = {
@@ -17,7 +17,13 @@ export async function sendMail(config: Config, mail: Mail) {
   if (!config.smtpUrl) throw new Error("SMTP_URL is not set");
   let transport = transports.get(config.smtpUrl);
   if (!transport) {
-    transport = createTransport({ url: config.smtpUrl, connectionTimeout: 5000, socketTimeout: 15_000 });
+    const { createTransport } = await import("nodemailer");
+    transport = createTransport({
+      url: config.smtpUrl,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 15_000,
+    });
     transports.set(config.smtpUrl, transport);
   }
   const host = new URL(config.publicUrl ?? "http://localhost").hostname;

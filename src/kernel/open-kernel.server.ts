@@ -6,6 +6,7 @@ import { openDatabase } from "./database.server.ts";
 
 import type { Kernel, Session } from "./kernel.server.ts";
 import { migrate } from "./migrations.server.ts";
+import { logFields } from "./request-context.server.ts";
 import { openStorage } from "./storage.server.ts";
 
 type Options = {
@@ -29,7 +30,8 @@ export async function openKernel(config: Config, options: Options = {}): Promise
     reads: database.reads,
     contentVersion: await followContentVersion(database.reads),
     storage: await openStorage(config),
-    log: pino({ level: config.logLevel, base: undefined }),
+    log: pino({ level: config.logLevel, base: undefined, mixin: logFields }),
+    shutdown: new AbortController(),
     now: options.now ?? (() => new Date()),
     authenticate: async (request, how) => (await options.authenticate?.(kernel, request, how)) ?? null,
   };

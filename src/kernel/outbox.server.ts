@@ -6,7 +6,8 @@ import type { Write } from "./write.server.ts";
 export type OutboxMessage = { kind: string; payload: Record<string, string | number>; messageId: string };
 export type Deliver = (kernel: Kernel, message: OutboxMessage) => Promise<void>;
 
-const leaseSeconds = 60;
+const leaseSeconds = 50; // longer than the mailer's own limits
+const mostInARound = 50;
 const longestPause = 30; // seconds: mail goes out within 60 s of the server's return; requirement SURV-03
 const pollEvery = 1000; // ms
 
@@ -46,9 +47,11 @@ export function startOutbox(kernel: Kernel, deliver: Deliver): { stop(): Promise
   };
 }
 
-/** One round: claims the messages that are due and tries each. */
+/** One round: claims the messages that are due, one after the other, and tries each. */
 export async function deliverDue(kernel: Kernel, deliver: Deliver) {
-  for (const row of await claimDue(kernel)) {
+  for (let count = 0; count < mostInARound; count++) {
+    const row = await claimNext(kernel);
+    if (!row) return;
     const message = {
       kind: String(row.kind),
       payload: JSON.parse(String(row.payload)),
@@ -72,28 +75,23 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver) {
   }
 }
 
-/** Takes due rows on a lease. The outer condition is checked again under the row lock, so no two processes take one. */
-async function claimDue(kernel: Kernel) {
+/**
+ * Takes the oldest due message on a lease, so that another process tries it when this one dies. One at a time: the lease
+ * is longer than any one delivery. PostgreSQL passes over what another process is taking; SQLite has one writer anyway.
+ */
+async function claimNext(kernel: Kernel) {
   const now = kernel.now().toISOString();
-  const due = await kernel.reads
-    .selectFrom("outbox")
-    .select("id")
-    .where("next_attempt_at", "<=", now)
-    .orderBy("id")
-    .limit(20)
-    .execute();
-  if (due.length === 0) return [];
+  // Asked first without a lock: nearly always there is nothing.
+  const due = (db: Kernel["db"]) =>
+    db.selectFrom("outbox").select("id").where("next_attempt_at", "<=", now).orderBy("id").limit(1);
+  if (!(await due(kernel.reads).executeTakeFirst())) return undefined;
+  const next = due(kernel.db);
   return kernel.db
     .updateTable("outbox")
     .set((eb) => ({ next_attempt_at: secondsFrom(kernel, leaseSeconds), attempts: eb("attempts", "+", 1) }))
-    .where(
-      "id",
-      "in",
-      due.map((row) => row.id ?? null),
-    )
-    .where("next_attempt_at", "<=", now)
+    .where("id", "=", kernel.database.kind === "postgres" ? next.forUpdate().skipLocked() : next)
     .returningAll()
-    .execute();
+    .executeTakeFirst();
 }
 
 async function settle(kernel: Kernel, id: number, values: Record<string, string | null>) {

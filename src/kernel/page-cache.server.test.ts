@@ -8,8 +8,20 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 
 /** A server with two cached pages, whose renders are counted and may be told to fail. */
 async function site() {
-  const state = { version: 1, renders: 0, degraded: false, status: 200, delay: 0 };
+  const state = {
+    version: 1,
+    renders: 0,
+    degraded: false,
+    status: 200,
+    delay: 0,
+    confirm: undefined as (() => Promise<void> | undefined) | undefined,
+    kept: [] as string[],
+  };
   const cache = pageCache({
+    confirm: () => state.confirm?.(),
+    onKept: (path, version) => state.kept.push(`${path} of ${version}`),
+    mostPages: 3,
+    mostBytes: 2000,
     rules: {
       "/": { query: ["page"] },
       "/projects/*": { query: [] },
@@ -20,7 +32,7 @@ async function site() {
     byHost: true,
     render: async (_request, path) => {
       state.renders++;
-      const text = `page ${path} of ${state.version}`;
+      const text = `page ${path} of ${state.version}${path.includes("long") ? "-".repeat(1500) : ""}`;
       await new Promise((resolve) => setTimeout(resolve, state.delay));
       const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
       return new Response(text, {
@@ -49,7 +61,7 @@ async function site() {
       });
       outgoing.on("error", reject).end();
     });
-  return { state, get };
+  return { state, get, figures: cache.figures };
 }
 
 test("SURV-08 a page is rendered once, until the content version rises", async () => {
@@ -136,4 +148,55 @@ test("SURV-08 FAQ-01 free text in the address leaves the cache aside; an empty s
   expect((await get("/faq?q=2030&category=pricing")).status).toBe(204);
   expect(state.renders).toBe(0);
   expect((await get("/faq?q=&category=pricing")).body.toString()).toBe("page /faq?category=pricing of 1");
+});
+
+test("SURV-08 who asks after a publish never gets the render that began before it", async () => {
+  const { state, get } = await site();
+  state.delay = 80;
+  const before = get("/");
+  await expect.poll(() => state.renders).toBe(1);
+  state.version = 2;
+  state.delay = 5;
+  expect((await get("/")).body.toString()).toBe("page / of 2");
+  expect((await before).body.toString()).toBe("page / of 1");
+  // The slow render of the old version ended last, and did not take the place of the new one.
+  expect((await get("/")).body.toString()).toBe("page / of 2");
+  expect([state.renders, state.kept]).toEqual([2, ["/ of 2"]]);
+});
+
+test("SURV-08 while the version is not sure, a kept page waits until it is", async () => {
+  const { state, get } = await site();
+  await get("/");
+  state.confirm = async () => {
+    state.version = 2;
+  };
+  expect((await get("/")).body.toString()).toBe("page / of 2");
+});
+
+test("SURV-08 memory is bounded by pages and by bytes; what was asked for longest ago goes first", async () => {
+  const { state, get, figures } = await site();
+  await get("/");
+  for (const id of ["1", "2", "3", "4"]) {
+    await get("/");
+    await get(`/projects/${id}`);
+  }
+  expect(figures()).toMatchObject({ pages: 3, hits: 4, renders: 5 });
+  await get("/");
+  await get("/projects/4");
+  expect(state.renders).toBe(5);
+  await get("/projects/long-1");
+  expect(figures().bytes).toBeLessThanOrEqual(2000);
+  await get("/projects/long-2");
+  expect(figures().bytes).toBeLessThanOrEqual(2000);
+  expect(figures().pages).toBeGreaterThan(0);
+});
+
+test("SURV-08 an encoding that the visitor refuses is not sent", async () => {
+  const { get } = await site();
+  const plain = await get("/", { "accept-encoding": "br;q=0, gzip; q=0.0" });
+  expect(plain.body.toString()).toBe("page / of 1");
+  const gzip = await get("/", { "accept-encoding": "br;q=0, gzip;q=0.5" });
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  const any = await get("/", { "if-none-match": "*" });
+  expect(any.status).toBe(304);
 });

@@ -15,43 +15,112 @@ export type CacheRules = Readonly<
 type Encoding = "br" | "gzip" | "identity";
 type ReadyPage = {
   version: number;
+  /** All three bodies together. */
+  bytes: number;
+  /** When it was last asked for, counted in answers: what was asked for longest ago goes first. */
+  used: number;
   answers: Record<Encoding, { etag: string; headers: string[]; body: Buffer }>;
 };
+
+export type PageCacheFigures = { hits: number; renders: number; pages: number; bytes: number };
 
 export type PageCache = {
   /** Answers from the cache, filling it when needed; false when the page is not one of the rules'. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  figures(): PageCacheFigures;
 };
 
-const mostPages = 500;
-
-/**
- * Keeps finished pages with their compressed bytes, before any framework sees the request. A page is good as long as the
- * content version is that of its render. What is not a plain 200, or says `no-store` (a store threw), is never kept;
- * requirement SURV-08.
- */
-export function pageCache(options: {
+type PageCacheOptions = {
   rules: CacheRules;
   /** The content version now. */
   version(): number;
+  /** A promise when the version may be out of date, and is known again when it resolves. */
+  confirm?(): Promise<void> | undefined;
   /** Renders a page, with no cookie: what is cached carries no per-visitor value. */
   render(request: IncomingMessage, path: string): Promise<Response>;
   /** True when links hold the host of the request, because the site's origin is not configured. */
   byHost: boolean;
-}): PageCache {
-  const pages = new Map<string, ReadyPage>();
-  const underWay = new Map<string, Promise<ReadyPage | Response>>();
+  /** Told of every page that is kept, by its address. */
+  onKept?(path: string, version: number, bodies: Record<Encoding, Buffer>): void;
+  mostPages?: number;
+  mostBytes?: number;
+};
 
-  async function fill(key: string, path: string, request: IncomingMessage) {
-    const version = options.version();
+/**
+ * Keeps finished pages with their compressed bytes, before any framework sees the request. A page is good as long as the
+ * content version is that of its render. What is not a plain 200, or says `no-store` (a store threw), is never kept. One
+ * render serves all who ask meanwhile, unless a publish comes between; requirement SURV-08.
+ */
+export function pageCache(options: PageCacheOptions): PageCache {
+  const { version, mostPages = 500, mostBytes = 48 * 1024 * 1024 } = options;
+  const pages = new Map<string, ReadyPage>();
+  const underWay = new Map<string, { version: number; result: Promise<ReadyPage | Response> }>();
+  const figures = { hits: 0, renders: 0, bytes: 0 };
+  let clock = 0;
+
+  async function fill(key: string, path: string, request: IncomingMessage, asOf: number) {
+    figures.renders++;
     const response = await options.render(request, path);
     if (response.status !== 200 || /no-store/.test(response.headers.get("cache-control") ?? ""))
       return response;
-    const page = await readyPage(response, version);
-    const oldest = pages.keys().next().value;
-    if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
-    pages.set(key, page);
+    const page = await readyPage(response, asOf);
+    page.used = clock;
+    if (keep(key, page)) {
+      const { br, gzip, identity } = page.answers;
+      options.onKept?.(path, asOf, { br: br.body, gzip: gzip.body, identity: identity.body });
+    }
     return page;
+  }
+
+  function keep(key: string, page: ReadyPage): boolean {
+    const before = pages.get(key);
+    // A slow render may end after that of a later version.
+    if ((before !== undefined && before.version > page.version) || page.bytes > mostBytes) return false;
+    drop(key);
+    while (pages.size >= mostPages || figures.bytes + page.bytes > mostBytes) drop(longestUnused());
+    pages.set(key, page);
+    figures.bytes += page.bytes;
+    return true;
+  }
+
+  function drop(key: string) {
+    figures.bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  }
+
+  function longestUnused() {
+    let oldest = "";
+    let used = Number.POSITIVE_INFINITY;
+    for (const [key, page] of pages) if (page.used < used) [oldest, used] = [key, page.used];
+    return oldest;
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse, path: string) {
+    const key = options.byHost ? `${request.headers.host}${path}` : path;
+    const now = version();
+    const page = pages.get(key);
+    if (page !== undefined && page.version === now) {
+      figures.hits++;
+      page.used = ++clock;
+      return send(request, response, page);
+    }
+    let filling = underWay.get(key);
+    if (filling?.version !== now) {
+      const started = { version: now, result: fill(key, path, request, now) };
+      const forget = () => {
+        if (underWay.get(key) === started) underWay.delete(key);
+      };
+      started.result.then(forget, forget);
+      underWay.set(key, started);
+      filling = started;
+    }
+    filling.result.then(
+      (result) =>
+        result instanceof Response
+          ? sendResponse(request, response, result.clone())
+          : send(request, response, result),
+      () => response.writeHead(500, { "cache-control": "no-store" }).end(),
+    );
   }
 
   return {
@@ -59,27 +128,12 @@ export function pageCache(options: {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const path = cachedPath(options.rules, request.url ?? "/");
       if (path === null) return false;
-      const key = options.byHost ? `${request.headers.host}${path}` : path;
-      const page = pages.get(key);
-      if (page !== undefined && page.version === options.version()) {
-        send(request, response, page);
-        return true;
-      }
-      // One render serves all who ask meanwhile.
-      let filling = underWay.get(key);
-      if (!filling) {
-        filling = fill(key, path, request).finally(() => underWay.delete(key));
-        underWay.set(key, filling);
-      }
-      filling.then(
-        (result) =>
-          result instanceof Response
-            ? sendResponse(request, response, result.clone())
-            : send(request, response, result),
-        () => response.writeHead(500).end(),
-      );
+      const confirmed = options.confirm?.();
+      if (confirmed) void confirmed.then(() => serve(request, response, path));
+      else serve(request, response, path);
       return true;
     },
+    figures: () => ({ ...figures, pages: pages.size }),
   };
 }
 
@@ -108,13 +162,20 @@ function ruleOf(rules: CacheRules, path: string) {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: ReadyPage) {
-  const accepts = String(request.headers["accept-encoding"] ?? "");
-  const encoding: Encoding = accepts.includes("br") ? "br" : accepts.includes("gzip") ? "gzip" : "identity";
-  const { etag, headers, body } = page.answers[encoding];
+  const { etag, headers, body } = page.answers[encodingFor(request.headers["accept-encoding"])];
   const known = request.headers["if-none-match"];
-  if (known?.includes(etag)) response.writeHead(304, headers).end();
+  if (known !== undefined && (known.includes(etag) || known === "*")) response.writeHead(304, headers).end();
   else if (request.method === "HEAD") response.writeHead(200, headers).end();
   else response.writeHead(200, headers).end(body);
+}
+
+/** The best encoding that the visitor takes; `br;q=0` refuses it. */
+function encodingFor(accepts: string | string[] | undefined): Encoding {
+  const list = String(accepts ?? "");
+  const takes = (name: string) =>
+    list.includes(name) &&
+    (!list.includes("q=0") || !new RegExp(`${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(list));
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
 async function sendResponse(request: IncomingMessage, response: ServerResponse, result: Response) {
@@ -147,6 +208,8 @@ async function readyPage(response: Response, version: number): Promise<ReadyPage
   };
   return {
     version,
+    bytes: identity.byteLength + br.byteLength + gz.byteLength,
+    used: 0,
     answers: { br: answer("br", br), gzip: answer("gzip", gz), identity: answer("identity", identity) },
   };
 }

@@ -1,0 +1,120 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { expect, test } from "vitest";
+import type { ContentVersion } from "./content-version.server.ts";
+import { closePageStore, openPageStore } from "./page-store.server.ts";
+
+const log = pino({ level: "silent" });
+
+/** A version that a test raises itself, as one process knows it. */
+function process(folder: string, version = 1, build = "b1") {
+  let current = version;
+  const listeners: ((version: number) => void)[] = [];
+  const contentVersion: ContentVersion = {
+    current: () => current,
+    note(next) {
+      if (next <= current) return;
+      current = next;
+      for (const listener of listeners) listener(next);
+    },
+    onRise: (listener) => void listeners.push(listener),
+    confirm: () => undefined,
+    desk: () => 1,
+    noteDesk() {},
+    stop() {},
+  };
+  const store = openPageStore({ folder, build, contentVersion, log });
+  const keep = (path: string, text: string, version = current) =>
+    store.keep(path, version, {
+      identity: Buffer.from(text),
+      gzip: Buffer.from("gz"),
+      br: Buffer.from("br"),
+    });
+  return { keep, note: contentVersion.note };
+}
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), "shurfa-pages-"));
+
+function served(folder: string, path = "/") {
+  const file = join(folder, "current", path, "index.html");
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+test("SURV-08 stored pages are files for nginx, and a publish takes all of them away at once", async () => {
+  const folder = emptyFolder();
+  const { keep, note } = process(folder);
+  await keep("/", "home");
+  await keep("/projects/17", "project");
+  expect([served(folder), served(folder, "/projects/17")]).toEqual(["home", "project"]);
+  expect(readdirSync(join(folder, "current")).sort()).toEqual([
+    "index.html",
+    "index.html.br",
+    "index.html.gz",
+    "projects",
+  ]);
+  note(2);
+  expect([served(folder), served(folder, "/projects/17")]).toEqual([null, null]);
+  await keep("/", "new home");
+  expect(served(folder)).toBe("new home");
+});
+
+test("SURV-08 a process that has not heard of a publish yet can neither store a page nor turn the store back", async () => {
+  const folder = emptyFolder();
+  const [first, second] = [process(folder), process(folder)];
+  first.note(2);
+  await second.keep("/", "old");
+  expect(served(folder)).toBeNull();
+  await first.keep("/", "new");
+  second.note(2);
+  await second.keep("/faq", "faq");
+  expect([served(folder), served(folder, "/faq")]).toEqual(["new", "faq"]);
+  // A render that began before the publish is not stored under the new version.
+  await first.keep("/about", "old", 1);
+  expect(served(folder, "/about")).toBeNull();
+});
+
+test("SURV-08 a new build and a restored database begin an empty store; without the setting nothing is served", async () => {
+  const folder = emptyFolder();
+  await process(folder, 5).keep("/", "of the old build");
+  const next = process(folder, 5, "b2");
+  expect(served(folder)).toBeNull();
+  await next.keep("/", "of the new build");
+  process(folder, 3, "b2");
+  expect(served(folder)).toBeNull();
+  expect(readlinkSync(join(folder, "current"))).toBe("v3-b2");
+  closePageStore(folder);
+  expect(existsSync(join(folder, "current"))).toBe(false);
+});
+
+test("SURV-08 pages of equal length have unequal times, and equal pages equal ones: nginx makes its ETag of them", async () => {
+  const folder = emptyFolder();
+  const { keep, note } = process(folder);
+  const time = () => statSync(join(folder, "current/index.html")).mtimeMs;
+  await keep("/", "price 5");
+  const first = time();
+  note(2);
+  await keep("/", "price 6");
+  expect(time()).not.toBe(first);
+  note(3);
+  await keep("/", "price 5");
+  expect(time()).toBe(first);
+});
+
+test("SURV-08 no address leads out of the store, and a store that cannot be written answers all the same", async () => {
+  const folder = emptyFolder();
+  const { keep } = process(folder);
+  for (const path of ["/../out", "//x", "/a/../../b", "/faq?page=2", "/.x"]) await keep(path, "x");
+  expect(existsSync(join(folder, "current"))).toBe(false);
+  writeFileSync(join(folder, "v1-b1"), "in the way");
+  await expect(keep("/", "x")).resolves.toBeUndefined();
+});

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Logger } from "pino";
+import type { ContentVersion } from "./content-version.server.ts";
+
+/** One page as it travels: plain, and ready compressed under the suffixes that nginx looks for. */
+export type PageFiles = { identity: Buffer; gzip: Buffer; br: Buffer };
+
+export type PageStore = {
+  /** Writes a page of a path without a query, rendered at `version`. Never throws: nginx asks us for what is missing. */
+  keep(path: string, version: number, files: PageFiles): Promise<void>;
+};
+
+const link = "current";
+const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
+const oldFor = 3000; // ms that a folder stays after its version has passed, for those who still write or read
+
+/**
+ * Keeps finished pages as files, `<folder>/current/<path>/index.html`, for nginx to serve without asking us. `current` is a
+ * link to the folder of one content version and one build; a publish moves it in one step, before the publish is
+ * answered, to a folder that is still empty. A page that was rendered for an older version lands in the older folder,
+ * whichever process writes it, so it is never served; requirement SURV-08.
+ */
+export function openPageStore(options: {
+  folder: string;
+  /** Names the program: pages of another build refer to other assets. */
+  build: string;
+  contentVersion: ContentVersion;
+  log: Logger;
+}): PageStore {
+  const { folder, build, contentVersion, log } = options;
+  const nameOf = (version: number) => `v${version}-${build}`;
+
+  function pointTo(version: number) {
+    try {
+      const temporary = join(folder, `.link-${process.pid}`);
+      rmSync(temporary, { force: true });
+      symlinkSync(nameOf(version), temporary);
+      renameSync(temporary, join(folder, link));
+    } catch (err) {
+      // A full disk: without the link nginx asks us, which is slower and right.
+      log.error({ err }, "page store could not move on");
+      rmSync(join(folder, link), { force: true });
+    }
+  }
+
+  // Whoever starts knows the version best: after a restore it may be lower than that of the link.
+  pointTo(contentVersion.current());
+  void sweep(folder, contentVersion.current()).catch(() => {});
+  let sweeps = false;
+  contentVersion.onRise((version) => {
+    if (versionOf(linked(folder)) < version) pointTo(version);
+    if (sweeps) return;
+    sweeps = true;
+    setTimeout(() => {
+      sweeps = false;
+      void sweep(folder, contentVersion.current()).catch(() => {});
+    }, oldFor).unref();
+  });
+
+  return {
+    async keep(path, version, files) {
+      if (!/^(\/|(\/[\w-]+)+)$/.test(path) || version !== contentVersion.current()) return;
+      const file = join(folder, nameOf(version), path, "index.html");
+      try {
+        await mkdir(dirname(file), { recursive: true });
+        // The plain file last: where it lies, its compressed neighbours do too.
+        for (const [encoding, suffix] of Object.entries(suffixes))
+          await writeWhole(`${file}${suffix}`, files[encoding as keyof PageFiles]);
+      } catch (err) {
+        log.warn({ err, path }, "page not stored");
+      }
+    },
+  };
+}
+
+/** Takes stored pages out of service: without the setting nobody would keep them current. */
+export function closePageStore(folder: string) {
+  rmSync(join(folder, link), { force: true });
+}
+
+/** A name for the files of a program, which changes when any of them does. */
+export function nameOfBuild(folder: string): string {
+  const hash = createHash("sha256");
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+let written = 0;
+
+async function writeWhole(file: string, bytes: Buffer) {
+  const temporary = `${file}.${process.pid}-${written++}`;
+  try {
+    const handle = await open(temporary, "w");
+    try {
+      await handle.writeFile(bytes);
+      // nginx makes its ETag of time and size, and two editions of a page may be equal in both: the time tells the contents.
+      const time = 1e9 + (createHash("sha256").update(bytes).digest().readUInt32BE() >>> 2);
+      await handle.utimes(time, time);
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function sweep(folder: string, version: number) {
+  const kept = linked(folder);
+  for (const name of await readdir(folder)) {
+    if (name.startsWith("v") && name !== kept && versionOf(name) < version)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function linked(folder: string) {
+  try {
+    return readlinkSync(join(folder, link));
+  } catch {
+    return "";
+  }
+}
+
+function versionOf(name: string) {
+  return Number(/^v(\d+)-/.exec(name)?.[1] ?? -1);
+}
