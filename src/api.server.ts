@@ -1,8 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { accountsApi } from "./accounts/api.server.ts";
+import { picturePlaces } from "./admin/picture-places.server.ts";
 import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
 import { faqCategoriesApi, faqsApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
+import { mediaApi } from "./content/media/library-api.server.ts";
 import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
 import { pageContentApi } from "./content/page-content/api.server.ts";
 import { consentEdition } from "./content/page-content/consent.server.ts";
@@ -58,6 +60,7 @@ export function createApi(kernel: Kernel): Api {
     "/content",
     pageContentApi(kernel, (path) => leadsSomewhere(kernel, path)),
   );
+  api.route("/media", mediaApi(kernel, picturePlaces));
 
   api.get("/openapi.json", (c) =>
     c.json(

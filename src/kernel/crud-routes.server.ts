@@ -84,7 +84,7 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
 }
 
 /** The version of an `If-Match` header such as `"3"`; undefined without one. */
-function ifMatch(c: ApiContext): number | undefined {
+export function ifMatch(c: ApiContext): number | undefined {
   const header = c.req.header("if-match");
   if (header === undefined || header === "*") return undefined;
   return parseInput(z.coerce.number().int(), header.replace(/^W\/|"/g, ""));

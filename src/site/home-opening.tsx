@@ -38,7 +38,7 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
         </div>
         {image ? (
           <div className="facade">
-            <Picture path={image} alt={alt} sizes="(max-width: 900px) 90vw, 560px" eager />
+            <Picture path={image} alt={alt || undefined} sizes="(max-width: 900px) 90vw, 560px" eager />
           </div>
         ) : (
           <Facade label={alt} />

@@ -5,7 +5,7 @@ import { ActionLinks } from "./action-links.tsx";
 import { AboutBand, Call, Certificates } from "./home-closing.tsx";
 import { Hero, Highlights, WhyUs } from "./home-opening.tsx";
 import { HomeServices, ProcessSteps } from "./home-services.tsx";
-import { load, loadSettings, loadTexts } from "./load.server.ts";
+import { load, loadSettings, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { pageMeta } from "./page-meta.ts";
 
@@ -21,7 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSettings(context),
     load(context, (kernel) => listActiveServices(kernel.reads, servicesShown)),
   ]);
-  return { texts, agencyName: settings.agencyName, services: services.ok ? services.value : null };
+  return withPictures(context, {
+    texts,
+    agencyName: settings.agencyName,
+    services: services.ok ? services.value : null,
+  });
 }
 
 export default function HomePage({ loaderData: { texts, agencyName, services } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { shared } from "../content/page-content/sections/shared.text.ts";
 import { kernelContext } from "../kernel/kernel.server.ts";
+import { type PictureNotes, WithPictureNotes } from "../ui/picture-notes.tsx";
 import type { Route } from "./+types/layout.ts";
 import { loadSettings, loadTexts } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -17,11 +18,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData: { settings, texts } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const matches = useMatches();
+  const handles = matches.map((match) => match.handle as PageHandle | undefined);
   const chat = !handles.some((handle) => handle?.chat === false);
   return (
     <SiteFrame settings={settings} texts={texts} path={pathname} chat={chat}>
-      <Outlet />
+      <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
+        <Outlet />
+      </WithPictureNotes>
     </SiteFrame>
   );
+}
+
+/** What the page's loader found out about its pictures, with `withPictures`. */
+function picturesOf(loaderData: unknown): PictureNotes {
+  const found = loaderData as { pictures?: PictureNotes } | undefined;
+  return found?.pictures ?? {};
 }

@@ -12,7 +12,7 @@ import { Pagination } from "../ui/pagination.tsx";
 import { EmptyState, ErrorState } from "../ui/states.tsx";
 import type { Route } from "./+types/leadership-page.ts";
 import { CallBand } from "./call-band.tsx";
-import { load, loadTexts } from "./load.server.ts";
+import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
   if (members.ok && page > 1 && members.value.list.length === 0)
     context.get(renderNotesContext).degraded = true;
-  return data({ texts, members, page }, { status: members.ok ? 200 : 503 });
+  return data(await withPictures(context, { texts, members, page }), { status: members.ok ? 200 : 503 });
 }
 
 export default function LeadershipPage({ loaderData: { texts, members, page } }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router";
+import { readPictureNotes } from "../content/media/store.server.ts";
 import type { PageTexts, Section } from "../content/page-content/section.ts";
 import { defaultTexts } from "../content/page-content/section.ts";
 import { readPageTexts } from "../content/page-content/store.server.ts";
 import { defaultSettings } from "../content/settings/settings.text.ts";
 import { readSettings } from "../content/settings/store.server.ts";
 import { type Kernel, kernelContext, renderNotesContext } from "../kernel/kernel.server.ts";
+import type { PictureNotes } from "../ui/picture-notes.tsx";
 import type { Loaded } from "./loaded.ts";
 import type { PublicSettings } from "./public-settings.ts";
 
@@ -36,4 +38,17 @@ export async function loadSettings(context: Context): Promise<PublicSettings> {
   const settings = await load(context, (kernel) => readSettings(kernel.reads));
   const { notificationEmails: _, ...visible } = settings.ok ? settings.value : defaultSettings;
   return visible;
+}
+
+/**
+ * What a loader found, with what the library knows of the pictures in it; the layout gives it to every <Picture>. One query
+ * a page, and none for a page without uploads. Without the library pictures are shown in their middle.
+ */
+export async function withPictures<T extends object>(
+  context: Context,
+  found: T,
+): Promise<T & { pictures: PictureNotes }> {
+  const paths = new Set(JSON.stringify(found).match(/\/uploads\/[\w-]+\.webp/g));
+  const notes = await load(context, (kernel) => readPictureNotes(kernel.reads, [...paths]));
+  return { ...found, pictures: notes.ok ? notes.value : {} };
 }

@@ -6,7 +6,7 @@ import { findReviewOfProject } from "../content/testimonials/store.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
 import type { Route } from "./+types/project-page.ts";
 import styles from "./css/project.css?url";
-import { load, loadTexts } from "./load.server.ts";
+import { load, loadTexts, withPictures } from "./load.server.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { NotFound, notFoundTextsOf } from "./not-found.tsx";
 import type { PageHandle } from "./page-handle.ts";
@@ -36,13 +36,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load(context, ({ reads }) => nextProject(reads, found)),
   ]);
   // Without review or neighbour the section is left out, for whatever reason.
-  return data({
-    found: {
-      project: found,
-      review: review.ok ? (review.value ?? null) : null,
-      next: next.ok ? (next.value ?? null) : null,
-    },
-  });
+  return data(
+    await withPictures(context, {
+      found: {
+        project: found,
+        review: review.ok ? (review.value ?? null) : null,
+        next: next.ok ? (next.value ?? null) : null,
+      },
+    }),
+  );
 }
 
 export default function ProjectPage({ loaderData, params }: Route.ComponentProps) {

@@ -55,7 +55,7 @@ export function ProjectFacts({ project }: ProjectProps) {
         <figure className="pjcover cov">
           <Picture
             path={project.image ?? coverPath(project.id)}
-            alt={project.imageAlt}
+            alt={project.imageAlt || undefined}
             sizes="(max-width: 1296px) 94vw, 1216px"
             eager
           />

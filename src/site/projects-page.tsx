@@ -7,7 +7,7 @@ import { Ltr } from "../ui/ltr.tsx";
 import type { Route } from "./+types/projects-page.ts";
 import { CallBand } from "./call-band.tsx";
 import styles from "./css/projects.css?url";
-import { load, loadTexts } from "./load.server.ts";
+import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -34,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
   if (list.ok && list.value.projects.length === 0) context.get(renderNotesContext).degraded = true;
-  return data({ texts, list, counts, filter, page }, { status: list.ok && counts.ok ? 200 : 503 });
+  const found = await withPictures(context, { texts, list, counts, filter, page });
+  return data(found, { status: list.ok && counts.ok ? 200 : 503 });
 }
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {

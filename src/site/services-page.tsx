@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/services-page.ts";
 import { Lattice } from "./art/lattice.tsx";
 import { JsonLd, useOrigin } from "./json-ld.tsx";
-import { load, loadTexts } from "./load.server.ts";
+import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, (kernel) => listActivePackages(kernel.reads, packagesTable)),
     load(context, (kernel) => listActivePackages(kernel.reads, hostingPackagesTable)),
   ]);
-  return { texts, services, packages, hosting };
+  return withPictures(context, { texts, services, packages, hosting });
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {

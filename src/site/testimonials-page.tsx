@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from "../ui/states.tsx";
 import type { Route } from "./+types/testimonials-page.ts";
 import { CallBand } from "./call-band.tsx";
 import { JsonLd, useOrigin } from "./json-ld.tsx";
-import { load, loadTexts } from "./load.server.ts";
+import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -41,7 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
   if (reviews.ok && reviews.value.shown.length === 0) context.get(renderNotesContext).degraded = true;
-  return data({ texts, reviews, category, page }, { status: reviews.ok ? 200 : 503 });
+  const found = await withPictures(context, { texts, reviews, category, page });
+  return data(found, { status: reviews.ok ? 200 : 503 });
 }
 
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { Skyline } from "./art/skyline.tsx";
 import { CallBand } from "./call-band.tsx";
 import { Crumbs } from "./crumbs.tsx";
 import styles from "./css/vision.css?url";
-import { load, loadSettings, loadTexts } from "./load.server.ts";
+import { load, loadSettings, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { pageMeta } from "./page-meta.ts";
 import { PageStyle } from "./page-style.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { phone, email } = settings;
   const images: Record<string, string | null> = {};
   for (const [id, { image }] of projects.ok ? projects.value : []) images[id] = image;
-  return { texts, items, images, contact: { phone, email } };
+  return withPictures(context, { texts, items, images, contact: { phone, email } });
 }
 
 export default function VisionPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
+import { focalStyle, usePictureNote } from "./picture-notes.tsx";
 import { coverSize, pictureSources } from "./picture-sources.ts";
 
 type PictureProps = {
   /** `/uploads/<id>-1200x800.webp`, or any other address, which is shown as it is. */
   path: string;
-  alt: string;
+  /** Left out where the picture is content: the library's alternative text then. Empty where words beside it say the same. */
+  alt?: string | undefined;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   /** True for a picture that is seen first. */
@@ -11,12 +13,15 @@ type PictureProps = {
 };
 
 /** A picture in the smallest of its stored sizes and formats that does. */
-export function Picture({ path, alt, sizes, eager = false }: PictureProps) {
+export function Picture({ path, alt: own, sizes, eager = false }: PictureProps) {
+  const note = usePictureNote(path);
+  const alt = own ?? note.alt ?? "";
+  const style = note.focal && focalStyle(note.focal);
   const sources = pictureSources(path);
   const loading = eager ? "eager" : "lazy";
   if (!sources) {
     const size = path.startsWith("/covers/") ? coverSize : {};
-    return <img src={path} alt={alt} {...size} loading={loading} decoding="async" />;
+    return <img src={path} alt={alt} style={style} {...size} loading={loading} decoding="async" />;
   }
   const { avif, webp, width, height } = sources;
   return (
@@ -27,6 +32,7 @@ export function Picture({ path, alt, sizes, eager = false }: PictureProps) {
         srcSet={webp}
         sizes={sizes}
         alt={alt}
+        style={style}
         width={width}
         height={height}
         loading={loading}

@@ -3,13 +3,14 @@ import sharp from "sharp";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { variantWidths } from "../../ui/picture-sources.ts";
+import type { PictureArea } from "./schema.ts";
 
 const allowedTypes = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"]);
 const largestPicture = 40_000_000; // pixels; requirement SEC-10
 const longestSide = 2400;
 
 export type StoredFile = { suffix: string; bytes: Buffer; contentType: string };
-export type ProcessedPicture = { width: number; height: number; files: StoredFile[] };
+export type ProcessedPicture = { kind: string; width: number; height: number; files: StoredFile[] };
 
 /**
  * Decodes an upload and makes its files anew, upright and without EXIF: WebP and AVIF in full size and in each variant
@@ -54,7 +55,7 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
         contentType: "image/avif",
       });
     }
-    return { width, height, files };
+    return { kind: type.ext, width, height, files };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const message = /pixel limit/i.test(String(cause))
@@ -62,4 +63,21 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
       : fieldMessages.imageBroken;
     throw new AppError("invalid", { fields: { image: message }, cause });
   }
+}
+
+/** Cuts a rectangle out of a stored picture; the result is a PNG, to be stored like any upload. */
+export async function cutPicture(picture: Uint8Array, area: PictureArea): Promise<Buffer> {
+  const image = sharp(picture, { limitInputPixels: largestPicture });
+  const { width, height } = await image.metadata();
+  const left = Math.min(Math.round(area.x * width), width - 1);
+  const top = Math.min(Math.round(area.y * height), height - 1);
+  return image
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(Math.round(area.width * width), width - left)),
+      height: Math.max(1, Math.min(Math.round(area.height * height), height - top)),
+    })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }

@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
+import type { Db } from "../../kernel/database.server.ts";
+import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
+import { findRecord } from "../../kernel/records.server.ts";
 import { createRecord, write } from "../../kernel/write.server.ts";
-import { processPicture } from "./picture.server.ts";
-import type { Media } from "./schema.ts";
+import type { PictureNote, PictureNotes } from "../../ui/picture-notes.tsx";
+import { cutPicture, processPicture } from "./picture.server.ts";
+import type { Media, PictureArea } from "./schema.ts";
 
-const mediaTable: RecordTable<Media> = {
+/** An upload alone changes no page, so it leaves the page cache as it is; what changes a picture's words raises it itself. */
+export const mediaTable: RecordTable<Media> = {
   name: "media",
   id: "text",
   columns: {
@@ -14,7 +19,10 @@ const mediaTable: RecordTable<Media> = {
     width: "integer",
     height: "integer",
     bytes: "integer",
+    kind: "text",
+    uploader: "text",
     alt: "text",
+    isDecorative: "flag",
     focalX: "number",
     focalY: "number",
   },
@@ -24,12 +32,10 @@ const mediaTable: RecordTable<Media> = {
   personal: false,
 };
 
+type Upload = { bytes: Uint8Array; fileName: string; alt?: string; isDecorative?: boolean };
+
 /** Stores a picture in all its sizes and its record. The files come first: a record never names a missing file. */
-export async function storePicture(
-  kernel: Kernel,
-  actor: Actor,
-  upload: { bytes: Uint8Array; fileName: string; alt?: string },
-): Promise<Media> {
+export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload): Promise<Media> {
   const picture = await processPicture(upload.bytes);
   const id = randomBytes(9).toString("base64url").replace(/-/g, "_");
   const stem = `${id}-${picture.width}x${picture.height}`;
@@ -44,9 +50,50 @@ export async function storePicture(
       width: picture.width,
       height: picture.height,
       bytes: picture.files[0]?.bytes.byteLength ?? 0,
+      kind: picture.kind,
+      uploader: actor.id === null ? "" : actor.name,
       alt: upload.alt ?? "",
+      isDecorative: upload.isDecorative ?? false,
       focalX: 0.5,
       focalY: 0.5,
     }),
   );
+}
+
+/** Stores a part of a picture as a picture of its own, with the same words; the whole stays as it is. */
+export async function cropPicture(
+  kernel: Kernel,
+  actor: Actor,
+  id: string,
+  area: PictureArea,
+): Promise<Media> {
+  const whole = await findRecord(kernel.reads, mediaTable, id);
+  if (!whole) throw new AppError("not-found");
+  const bytes = await kernel.storage.getBytes(whole.path.replace("/uploads/", ""));
+  return storePicture(kernel, actor, {
+    bytes: await cutPicture(bytes, area),
+    fileName: whole.fileName,
+    alt: whole.alt,
+    isDecorative: whole.isDecorative,
+  });
+}
+
+/** What the library knows of these pictures, by path: alternative text and focal point, where there are any. */
+export async function readPictureNotes(db: Db, paths: readonly string[]): Promise<PictureNotes> {
+  if (paths.length === 0) return {};
+  const rows = await db
+    .selectFrom("media")
+    .select(["path", "alt", "is_decorative", "focal_x", "focal_y"])
+    .where("path", "in", [...paths])
+    .where("deleted_at", "is", null)
+    .execute();
+  const notes: PictureNotes = {};
+  for (const row of rows) {
+    const note: PictureNote = {};
+    if (row.alt && !row.is_decorative) note.alt = String(row.alt);
+    const [x, y] = [Number(row.focal_x), Number(row.focal_y)];
+    if (x !== 0.5 || y !== 0.5) note.focal = [x, y];
+    if (note.alt || note.focal) notes[String(row.path)] = note;
+  }
+  return notes;
 }

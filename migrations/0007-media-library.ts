@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../src/kernel/database.server.ts";
+
+/** What the library tells of a picture: whether it needs words, what kind of file came, and who brought it. */
+export async function up(db: Kysely<Tables>) {
+  await db.schema
+    .alterTable("media")
+    .addColumn("is_decorative", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const column of ["kind", "uploader"])
+    await db.schema
+      .alterTable("media")
+      .addColumn(column, "text", (definition) => definition.notNull().defaultTo(""))
+      .execute();
+  await adoptWhatIsKnown(db);
+}
+
+/** The pictures of before: their file names tell the kind, their first revisions the uploader (nobody for the house). */
+async function adoptWhatIsKnown(db: Kysely<Tables>) {
+  for (const kind of ["png", "jpg", "webp", "avif", "gif"])
+    await db
+      .updateTable("media")
+      .set({ kind })
+      .where(sql<boolean>`lower(file_name) like ${`%.${kind}`}`)
+      .execute();
+  await sql`update media set uploader = coalesce((
+      select actor_name from revisions
+      where resource = 'media' and record_id = media.id and action = 'create' and actor_id is not null
+      order by id limit 1
+    ), '')`.execute(db);
+}

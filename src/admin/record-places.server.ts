@@ -1,0 +1,68 @@
+import type { PictureUse } from "../content/media/schema.ts";
+import type { Db } from "../kernel/database.server.ts";
+import { columnOf, decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
+import type { Stored } from "../kernel/stored.ts";
+import { updateRecord, type Write } from "../kernel/write.server.ts";
+
+/** A kind of place that shows pictures: how they are found in it, and exchanged. */
+export type PlaceKind = {
+  usesOf(db: Db, path: string): Promise<PictureUse[]>;
+  /** The texts and JSON in which the paths of all these places stand. */
+  textsOf(db: Db): Promise<string[]>;
+  /** In the place of that key, another picture for this one. */
+  replace(write: Write, key: string, from: string, to: string): Promise<unknown>;
+};
+
+type Pictured<T extends Stored<number | string>> = {
+  table: RecordTable<T>;
+  /** Key of the admin's screen. */
+  screen: string;
+  fields: readonly Extract<keyof T, string>[];
+  titleOf(record: T): string;
+};
+
+/** The records of a resource as places: some of its fields hold paths of pictures. */
+export function recordPlaces<T extends Stored<number | string>>({
+  table,
+  screen,
+  fields,
+  titleOf,
+}: Pictured<T>): PlaceKind {
+  const columns = fields.map((field) => columnOf(table, field).name);
+  const holders = async (db: Db, path: string): Promise<T[]> => {
+    const rows = await db
+      .selectFrom(table.name)
+      .selectAll()
+      .where("deleted_at", "is", null)
+      .where((eb) => eb.or(columns.map((column) => eb(column, "like", `%${path}%`))))
+      .orderBy("id")
+      .execute();
+    // To LIKE, the `_` of a path is any letter.
+    return rows
+      .map((row): T => decodeRow(table, row))
+      .filter((record) => fields.some((field) => JSON.stringify(record[field])?.includes(path)));
+  };
+  const keyOf = (record: T) => `${screen}/${record.id}`;
+  return {
+    async usesOf(db, path) {
+      return (await holders(db, path)).map((record) => ({
+        key: keyOf(record),
+        screen,
+        title: titleOf(record),
+        href: `/admin/${screen}?edit=${record.id}`,
+      }));
+    },
+    async textsOf(db) {
+      const rows = await db.selectFrom(table.name).select(columns).where("deleted_at", "is", null).execute();
+      return rows.flatMap((row) => Object.values(row).map((value) => String(value ?? "")));
+    },
+    async replace(write, key, from, to) {
+      const record = (await holders(write.db, from)).find((holder) => keyOf(holder) === key);
+      if (!record) return;
+      const changes: Partial<T> = {};
+      for (const field of fields)
+        changes[field] = JSON.parse(JSON.stringify(record[field]).replaceAll(from, to));
+      await updateRecord(write, table, record.id, changes);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineWire, flagField, textField } from "../../kernel/wire.ts";
+import type { Media } from "./schema.ts";
+
+const part = z.number().min(0).max(1);
+
+/** What may be changed of a picture: its words and its focal point, never its file. */
+export const mediaBody = z
+  .object({
+    fileName: textField().min(1),
+    alt: textField(500),
+    isDecorative: flagField,
+    focalX: part,
+    focalY: part,
+  })
+  .partial();
+
+/** What is cut out of a picture, as parts of its sides from the physical top left. */
+export const cropBody = z
+  .object({ x: part, y: part, width: part.min(0.01), height: part.min(0.01) })
+  .refine(({ x, width }) => x + width <= 1.0001, { path: ["width"] })
+  .refine(({ y, height }) => y + height <= 1.0001, { path: ["height"] });
+
+/** Puts another picture in all the places of this one, or in the named ones; the answer names those that changed. */
+export const replaceBody = z.object({
+  by: z.string().min(1).max(64),
+  places: z.array(z.string().max(200)).max(1000).optional(),
+});
+
+export const mediaWire = defineWire<Media>({
+  path: "path",
+  fileName: "fileName",
+  width: "width",
+  height: "height",
+  bytes: "bytes",
+  kind: "kind",
+  uploader: "uploader",
+  alt: "alt",
+  isDecorative: "isDecorative",
+  focalX: "focalX",
+  focalY: "focalY",
+  createdAt: "createdAt",
+});
