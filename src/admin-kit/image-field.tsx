@@ -1,127 +1,192 @@
-import { ImageOff, ImageUp, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Crop, ImageOff, Images, ImageUp, TriangleAlert, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { WithPictureNotes } from "../ui/picture-notes.tsx";
 import { text } from "./admin-kit.text.ts";
-import { imageFileError, imageTypes } from "./image-file.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { imageFileError } from "./image-file.ts";
+import { text as words } from "./library.text.ts";
+import { type LibraryPicture, usePictureAt } from "./library.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+
+const LibraryDialog = lazy(() => import("./library-dialog.tsx"));
+const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
 
 /** Stores a file and answers its path; tells its progress from 0 to 1. */
 export type UploadImage = (file: File, onProgress: (share: number) => void) => Promise<string>;
 
+/** How a chosen file is stored: at once, or when the form is saved (`value` is the file until then). */
+type Storing =
+  | { upload: UploadImage; onFile?: never; progress?: never }
+  | {
+      upload?: never;
+      onFile(file: File): void;
+      /** From 0 to 1 while saving stores the file. */
+      progress: number | undefined;
+    };
+
 type ImageFieldProps = Omit<FieldProps, "label"> & {
   label: string;
-  value: string | null;
+  /** Path of a picture, a file that is still to be stored, or none. */
+  value: string | File | null;
   onChange(path: string | null): void;
-  upload: UploadImage;
+  /** Width by height, as the public site shows it. */
+  ratio?: number;
+  /** The drawing that the site shows while there is no picture. */
+  drawn?: string | null;
   /** Told while a file is on its way, so that saving can wait. */
   onBusy?: (isBusy: boolean) => void;
-};
+} & Storing;
 
-/** A picture of a record: choose or drop a file, see it at once, watch its upload, take another or none. */
-export function ImageField({ value, onChange, upload, onBusy, ...field }: ImageFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number>();
+/**
+ * A picture of a record: choose or drop a file and watch its upload, or take one of the library; cut it to the shown
+ * ratio, set its focal point and its words; or have none.
+ */
+export function ImageField({
+  value,
+  onChange,
+  ratio = 3 / 2,
+  drawn = null,
+  onBusy,
+  upload,
+  onFile,
+  progress: storing,
+  ...field
+}: ImageFieldProps) {
+  const [sending, setSending] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  const [isOver, setOver] = useState(false);
-  const [chosen, setChosen] = useState<File>();
-  const preview = useObjectUrl(chosen) ?? value;
-  const isUploading = progress !== undefined;
+  const [sent, setSent] = useState<File>();
+  const [open, setOpen] = useState<"library" | "picture">();
+  const path = typeof value === "string" ? value : null;
+  const picture = usePictureAt(path);
+  const progress = storing ?? sending;
+  const isBusy = progress !== undefined;
 
-  const take = async (file: File | undefined) => {
-    setOver(false);
-    if (!file || isUploading) return;
+  const take = async ([file]: File[]) => {
+    if (!file || isBusy) return;
     const wrong = imageFileError(file);
     setFailure(wrong);
     if (wrong) return;
-    setChosen(file);
-    setProgress(0);
+    if (!upload) return onFile(file);
+    setSent(file);
+    setSending(0);
     onBusy?.(true);
     try {
-      onChange(await upload(file, setProgress));
+      onChange(await upload(file, setSending));
     } catch {
       setFailure(text.uploadFailed);
-      setChosen(undefined);
     } finally {
-      setProgress(undefined);
+      setSent(undefined);
+      setSending(undefined);
       onBusy?.(false);
     }
   };
-  const remove = () => {
-    setChosen(undefined);
+  const put = (path: string | null) => {
     setFailure(undefined);
-    onChange(null);
+    onChange(path);
   };
+  const shownFile = sent ?? (value instanceof File ? value : undefined);
 
   return (
     <FieldGroup {...field} error={failure ?? field.error}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the button inside */}
-      <div
-        className="drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          void take(event.dataTransfer.files[0]);
-        }}
-      >
-        <div className="pv cov">
-          {preview ? <img src={preview} alt="" /> : <Icon of={ImageOff} className="size-7" />}
-        </div>
-        <div className="dt">
-          <input
-            ref={input}
-            type="file"
-            accept={imageTypes.join(",")}
-            hidden
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              event.target.value = "";
-            }}
+      <FileDrop onFiles={(files) => void take(files)}>
+        {(choose) => (
+          <>
+            <div className="pv cov" style={{ aspectRatio: ratio }}>
+              <Preview file={shownFile} path={path ?? drawn} picture={picture} />
+            </div>
+            <div className="dt">
+              <div className="acts">
+                <Button
+                  variant="line"
+                  small
+                  loading={sending !== undefined}
+                  loadingLabel={text.uploading}
+                  disabled={storing !== undefined}
+                  onClick={choose}
+                >
+                  <Icon of={ImageUp} />
+                  {value ? text.replaceImage : text.chooseImage}
+                </Button>
+                {!isBusy && (
+                  <Button variant="line" small onClick={() => setOpen("library")}>
+                    <Icon of={Images} />
+                    {words.fromLibrary}
+                  </Button>
+                )}
+                {picture && !isBusy && (
+                  <Button variant="line" small onClick={() => setOpen("picture")}>
+                    <Icon of={Crop} />
+                    {words.adjust}
+                  </Button>
+                )}
+                {value && !isBusy && (
+                  <Button variant="del" small onClick={() => put(null)}>
+                    <Icon of={X} />
+                    {text.removeImage}
+                  </Button>
+                )}
+              </div>
+              {value instanceof File && (
+                <p className="hint">
+                  <bdi>{value.name}</bdi> · {words.onSave}
+                </p>
+              )}
+              {picture && <AltLine picture={picture} />}
+              {isBusy && <ProgressBar share={progress} label={text.uploading} />}
+            </div>
+          </>
+        )}
+      </FileDrop>
+      <Suspense>
+        {open === "library" && (
+          <LibraryDialog
+            onClose={() => setOpen(undefined)}
+            onChoose={([chosen]) => chosen && put(chosen.path)}
           />
-          <div className="acts">
-            <Button
-              variant="line"
-              small
-              loading={isUploading}
-              loadingLabel={text.uploading}
-              onClick={() => input.current?.click()}
-            >
-              <Icon of={ImageUp} />
-              {preview ? text.replaceImage : text.chooseImage}
-            </Button>
-            {preview && !isUploading && (
-              <Button variant="del" small onClick={remove}>
-                <Icon of={X} />
-                {text.removeImage}
-              </Button>
-            )}
-          </div>
-          {isUploading && <ProgressBar share={progress} />}
-        </div>
-      </div>
+        )}
+        {open === "picture" && picture && (
+          <PictureDialog
+            picture={picture}
+            ratio={ratio}
+            onClose={() => setOpen(undefined)}
+            onCropped={({ path }) => put(path)}
+          />
+        )}
+      </Suspense>
     </FieldGroup>
   );
 }
 
-function ProgressBar({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
+/** What the picture says to those who do not see it, or that it says nothing. */
+export function AltLine({ picture: { alt, isDecorative } }: { picture: LibraryPicture }): ReactNode {
+  if (isDecorative) return <p className="hint">{words.decorative}</p>;
+  if (alt) return <p className="hint">{words.altIs(alt)}</p>;
   return (
-    <div
-      className="prog"
-      role="progressbar"
-      aria-label={text.uploading}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <i style={{ inlineSize: `${percent}%` }} />
-    </div>
+    <p className="hint noalt">
+      <Icon of={TriangleAlert} />
+      {words.altMissing}
+    </p>
   );
+}
+
+type PreviewProps = {
+  file: File | undefined;
+  path: string | null;
+  picture: LibraryPicture | undefined;
+};
+
+function Preview({ file, path, picture }: PreviewProps) {
+  const address = useObjectUrl(file);
+  if (file) return address && <img src={address} alt="" />;
+  if (!path) return <Icon of={ImageOff} className="size-7" />;
+  const shown = <Picture path={path} alt="" sizes="168px" />;
+  if (!picture) return shown;
+  const focal: [number, number] = [picture.focalX, picture.focalY];
+  return <WithPictureNotes notes={{ [path]: { focal } }}>{shown}</WithPictureNotes>;
 }
 
 /** An address for a file that is not stored yet, given back when it is no longer shown. */

@@ -91,6 +91,8 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   };
   const saveByKey = (event: KeyboardEvent) => {
     // By code: with an Arabic keyboard the S key types another letter.
+    // A dialog above the form is its child in React alone: it saves for itself.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit(false);
@@ -103,7 +105,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
       onKeyDown={saveByKey}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(false);
+        if (event.target === event.currentTarget) submit(false);
       }}
     >
       <div className="mb">

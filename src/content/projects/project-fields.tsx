@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
+import { GalleryField } from "../../admin-kit/gallery-field.tsx";
+import { ImageField } from "../../admin-kit/image-field.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { dateValue, numberValue } from "../../ui/digits.ts";
 import { DateInput, NumberInput, Select, TextArea, TextInput } from "../../ui/inputs.tsx";
-import { CoverField, coverOf } from "./cover-field.tsx";
+import { coverPath } from "../../ui/picture-sources.ts";
+import { coverOf } from "./cover-value.ts";
 import type { ProjectValues } from "./project-form.tsx";
 import { statusLabel } from "./project-status.tsx";
 import { text } from "./projects-admin.text.ts";
@@ -16,6 +19,7 @@ const { form: words } = text;
 type ProjectFieldsProps = {
   form: RecordForm<ProjectValues>;
   clients: readonly ClientChoice[];
+  /** The id of which covers are drawn; null for a new project. */
   drawn: string | null;
   /** The picture that the project has. */
   stored: string | null;
@@ -40,19 +44,36 @@ export function ProjectFields({ form, clients, drawn, stored, progress, pictureE
           control={control}
           name="image"
           render={({ field: { value, onChange } }) => (
-            <CoverField
+            <ImageField
               full
               label={words.image}
               help={words.pictureHelp}
               value={coverOf(value, stored)}
               onChange={onChange}
-              drawn={drawn}
+              onFile={onChange}
+              ratio={16 / 10}
+              drawn={drawn && coverPath(drawn)}
               progress={progress}
               error={pictureError ?? errorOf(form, "image")}
             />
           )}
         />
         <TextInput full label={words.imageAlt} {...bind(form, "imageAlt")} />
+        <Controller
+          control={control}
+          name="gallery"
+          render={({ field: { value, onChange } }) => (
+            <GalleryField
+              full
+              label={words.gallery}
+              value={value}
+              onChange={onChange}
+              drawn={(place) => drawn && coverPath(drawn, place)}
+              ratio={3 / 2}
+              error={errorOf(form, "gallery")}
+            />
+          )}
+        />
       </Group>
       <Group title={words.work}>
         <NumberInput

@@ -2,9 +2,8 @@ import { useRef, useState } from "react";
 import { checkBody } from "../../admin-kit/check-body.ts";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import { invalid } from "../../kernel/errors.ts";
-import { coverPath } from "../../ui/picture-sources.ts";
 import { failureOf, UploadFailure, uploadImage } from "./client.ts";
-import { type CoverValue, coverOf } from "./cover-field.tsx";
+import { type CoverValue, coverOf } from "./cover-value.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import { statusLabel } from "./project-status.tsx";
 import { text } from "./projects-admin.text.ts";
@@ -66,7 +65,7 @@ export function ProjectDialog({
         <ProjectFields
           form={form}
           clients={clients}
-          drawn={project && coverPath(project.id)}
+          drawn={project?.id ?? null}
           stored={initial.image}
           progress={picture.progress}
           pictureError={picture.error}

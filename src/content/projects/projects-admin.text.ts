@@ -57,7 +57,6 @@ export const text = {
     basicsHelp: "ما يراه الزائر في البطاقة.",
     picture: "الصورة",
     pictureHelp: "صور فقط، بنسبة 3:2. إن تركتها فارغة رسمنا غلافًا من اسم المشروع.",
-    pictureOnSave: "تُرفع عند الحفظ.",
     work: "العمل",
     title: "العنوان",
     summary: "الوصف المختصر",
@@ -82,8 +81,4 @@ export const text = {
     endDate: "تاريخ النهاية",
     order: "الترتيب",
   },
-  chooseImage: "اختر صورة",
-  replaceImage: "استبدال",
-  removeImage: "إزالة الصورة",
-  uploading: "جاري رفع الصورة...",
 };

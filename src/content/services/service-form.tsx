@@ -131,6 +131,7 @@ function ServiceFields({ form, upload }: { form: RecordForm<ServiceInput>; uploa
               value={value}
               onChange={onChange}
               upload={upload}
+              ratio={16 / 9}
               error={errorOf(form, "image")}
             />
           )}

@@ -106,6 +106,7 @@ function MemberFields({ form, upload }: { form: RecordForm<MemberInput>; upload:
               value={value}
               onChange={onChange}
               upload={upload}
+              ratio={4 / 3}
               error={errorOf(form, "image")}
             />
           )}

@@ -196,6 +196,7 @@ function Image({ form, name, label, upload }: ImageProps) {
           value={value}
           onChange={onChange}
           upload={upload}
+          ratio={name === "clientImage" ? 1 : 16 / 10}
           error={errorOf(form, name)}
         />
       )}

@@ -82,6 +82,7 @@ function VisionFields({ form, upload }: { form: RecordForm<VisionItemInput>; upl
               value={value}
               onChange={onChange}
               upload={upload}
+              ratio={16 / 10}
               error={errorOf(form, "image")}
             />
           )}

@@ -1,0 +1,184 @@
+import { Crop, GripVertical, Images, ImageUp, Trash2 } from "lucide-react";
+import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { Button, IconButton } from "../ui/button.tsx";
+import { FieldGroup, type FieldProps } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { text as kitText } from "./admin-kit.text.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { text } from "./library.text.ts";
+import { usePictureAt } from "./library.ts";
+import { moveItem } from "./moves.ts";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+const LibraryDialog = lazy(() => import("./library-dialog.tsx"));
+const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
+const { gallery: words } = text;
+
+/** A picture with its caption; `image` is null for a drawn one. */
+export type GalleryItem = { image: string | null; caption: string };
+
+type GalleryFieldProps = Omit<FieldProps, "label"> & {
+  label: string;
+  value: readonly GalleryItem[];
+  onChange(value: GalleryItem[]): void;
+  /** Address of the drawing that stands for the item at a place without a picture. */
+  drawn(place: number): string | null;
+  /** Width by height, as the public site shows them. */
+  ratio: number;
+  errorAt?: (place: number) => string | undefined;
+};
+
+/** Several pictures: dropped or chosen at once, put in order by pointer or arrow keys, each with a caption. */
+export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ...field }: GalleryFieldProps) {
+  const items = useRef(value);
+  items.current = value;
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [adjusting, setAdjusting] = useState<number>();
+  const [isChoosing, setChoosing] = useState(false);
+  const [announcement, setAnnouncement] = useState("");
+  const append = (paths: readonly string[]) => {
+    const added = paths.map((image) => ({ image, caption: "" }));
+    items.current = [...items.current, ...added]; // two uploads may arrive before the form renders
+    onChange([...items.current]);
+  };
+  const uploads = useUploads(({ path }) => append([path]));
+
+  const change = (place: number, changes: Partial<GalleryItem>) =>
+    onChange(value.map((item, index) => (index === place ? { ...item, ...changes } : item)));
+  const focusGrip = (place: number) =>
+    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(".grip")?.focus());
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= value.length || from === to) return;
+    onChange(moveItem(value, from, to));
+    setAnnouncement(kitText.moved(to + 1, value.length));
+  };
+  const moveByKey = (event: KeyboardEvent, place: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(place, place + step);
+    focusGrip(Math.max(0, Math.min(place + step, value.length - 1)));
+  };
+  const dragOver = (event: DragEvent, place: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    if (dragged === place) return;
+    move(dragged, place);
+    setDragged(place);
+  };
+  const remove = (place: number) => {
+    onChange(value.toSpliced(place, 1));
+    if (value.length > 1) focusGrip(Math.min(place, value.length - 2));
+  };
+
+  return (
+    <FieldGroup {...field} label={label}>
+      <FileDrop several className="galf" onFiles={uploads.add}>
+        {(choose) => (
+          <>
+            {value.length === 0 && uploads.uploads.length === 0 && <p className="hint">{words.empty}</p>}
+            <ul className="galf" ref={list}>
+              {value.map((item, index) => {
+                const place = index + 1;
+                const address = item.image ?? drawn(place);
+                return (
+                  <li
+                    // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and every input is controlled
+                    key={index}
+                    data-dragged={dragged === index || undefined}
+                    onDragOver={(event) => dragOver(event, index)}
+                  >
+                    <IconButton
+                      className="grip"
+                      aria-label={words.move(place)}
+                      draggable
+                      onDragStart={() => setDragged(index)}
+                      onDragEnd={() => setDragged(undefined)}
+                      onKeyDown={(event) => moveByKey(event, index)}
+                    >
+                      <Icon of={GripVertical} />
+                    </IconButton>
+                    <span className="cov">{address && <Picture path={address} alt="" sizes="96px" />}</span>
+                    <input
+                      className="inp"
+                      aria-label={words.caption(place)}
+                      placeholder={words.captionHint}
+                      value={item.caption}
+                      aria-invalid={errorAt?.(index) ? true : undefined}
+                      onChange={({ target }) => change(index, { caption: target.value })}
+                    />
+                    <span className="acts">
+                      {item.image && (
+                        <IconButton aria-label={words.adjust(place)} onClick={() => setAdjusting(index)}>
+                          <Icon of={Crop} />
+                        </IconButton>
+                      )}
+                      <IconButton danger aria-label={words.remove(place)} onClick={() => remove(index)}>
+                        <Icon of={Trash2} />
+                      </IconButton>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+            <div className="acts">
+              <Button variant="line" small onClick={choose}>
+                <Icon of={ImageUp} />
+                {words.add}
+              </Button>
+              <Button variant="line" small onClick={() => setChoosing(true)}>
+                <Icon of={Images} />
+                {text.fromLibrary}
+              </Button>
+            </div>
+          </>
+        )}
+      </FileDrop>
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+      <Suspense>
+        {isChoosing && (
+          <LibraryDialog
+            several
+            onClose={() => setChoosing(false)}
+            onChoose={(pictures) => append(pictures.map(({ path }) => path))}
+          />
+        )}
+        {adjusting !== undefined && (
+          <Adjusting
+            path={value[adjusting]?.image ?? null}
+            ratio={ratio}
+            onClose={() => setAdjusting(undefined)}
+            onCropped={(path) => change(adjusting, { image: path })}
+          />
+        )}
+      </Suspense>
+    </FieldGroup>
+  );
+}
+
+type AdjustingProps = {
+  path: string | null;
+  ratio: number;
+  onClose(): void;
+  onCropped(path: string): void;
+};
+
+function Adjusting({ path, ratio, onClose, onCropped }: AdjustingProps) {
+  const picture = usePictureAt(path);
+  return (
+    picture && (
+      <PictureDialog
+        picture={picture}
+        ratio={ratio}
+        onClose={onClose}
+        onCropped={({ path }) => onCropped(path)}
+      />
+    )
+  );
+}

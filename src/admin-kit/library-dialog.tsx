@@ -1,0 +1,151 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Search, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { countOf } from "../kernel/format.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { SkeletonCards } from "../ui/skeleton.tsx";
+import { EmptyState, ErrorState, NoMatch } from "../ui/states.tsx";
+import { text } from "./library.text.ts";
+import { type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
+
+type LibraryDialogProps = {
+  onClose(): void;
+  /** The chosen pictures: one, or with `several` at least one. The dialog closes itself. */
+  onChoose(pictures: LibraryPicture[]): void;
+  several?: boolean;
+};
+
+const pageSize = 24;
+
+/**
+ * Chooses pictures of the library. It is open while it is rendered:
+ * `{isChoosing && <LibraryDialog onClose={…} onChoose={([picture]) => setImage(picture.path)} />}`.
+ */
+export default function LibraryDialog({ onClose, onChoose, several = false }: LibraryDialogProps) {
+  const [query, setQuery] = useState("");
+  const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
+  const q = query.trim();
+  const pages = useInfiniteQuery({
+    queryKey: [libraryKey, "choose", q],
+    queryFn: ({ pageParam }) =>
+      libraryClient.page({ ...(q && { q }), limit: pageSize, offset: pageParam * pageSize }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, all) => (all.length * pageSize < total ? all.length : undefined),
+    placeholderData: keepPreviousData,
+  });
+  const pictures = pages.data?.pages.flatMap(({ records }) => records);
+  const isChosen = ({ id }: LibraryPicture) => chosen.some((one) => one.id === id);
+  const finish = (pictures: LibraryPicture[]) => {
+    onChoose(pictures);
+    onClose();
+  };
+  const press = (picture: LibraryPicture) => {
+    if (!several) return finish([picture]);
+    setChosen(isChosen(picture) ? chosen.filter(({ id }) => id !== picture.id) : [...chosen, picture]);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.chooseTitle}
+      footer={
+        several && (
+          <>
+            <span className="muted" role="status">
+              {text.chosen(countOf("image", chosen.length))}
+            </span>
+            <Button small disabled={chosen.length === 0} onClick={() => finish([...chosen])}>
+              {text.insert}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="mb">
+        <search className="toolbar">
+          <div className="search">
+            <Icon of={Search} />
+            <input
+              className="inp"
+              type="search"
+              aria-label={text.search}
+              placeholder={text.search}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </div>
+          <p className="vh" role="status">
+            {pages.data?.pages[0] && countOf("result", pages.data.pages[0].total)}
+          </p>
+        </search>
+        {!pictures && pages.isPending && <SkeletonCards />}
+        {!pictures && pages.error && (
+          <ErrorState card={false} title={text.loadFailed} onRetry={() => void pages.refetch()} />
+        )}
+        {pictures?.length === 0 &&
+          (q ? (
+            <NoMatch card={false} onClear={() => setQuery("")} />
+          ) : (
+            <EmptyState card={false} title={text.empty}>
+              {text.emptyText}
+            </EmptyState>
+          ))}
+        {pictures && pictures.length > 0 && (
+          <ul className="mg">
+            {pictures.map((picture) => (
+              <li key={picture.id}>
+                <PictureTile
+                  picture={picture}
+                  pressed={several ? isChosen(picture) : undefined}
+                  onPress={() => press(picture)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {pages.hasNextPage && (
+          <Button
+            variant="line"
+            small
+            loading={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {text.more}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type PictureTileProps = { picture: LibraryPicture; pressed?: boolean | undefined; onPress(): void };
+
+/** One picture of the library as a button: it, its name, and its size or what it lacks. */
+export function PictureTile({ picture, pressed, onPress }: PictureTileProps) {
+  const { path, fileName, alt, isDecorative, width, height } = picture;
+  return (
+    <button type="button" className="mi" aria-pressed={pressed} onClick={onPress}>
+      <span className="cov">
+        <Picture path={path} alt={alt} sizes="220px" />
+      </span>
+      <span className="mn">
+        <bdi>{fileName}</bdi>
+      </span>
+      <small>
+        {alt || isDecorative ? (
+          <bdi dir="ltr" className="num">
+            {width} × {height}
+          </bdi>
+        ) : (
+          <em>
+            <Icon of={TriangleAlert} />
+            {text.altMissing}
+          </em>
+        )}
+      </small>
+    </button>
+  );
+}

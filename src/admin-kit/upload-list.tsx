@@ -1,0 +1,32 @@
+import { CircleAlert, X } from "lucide-react";
+import { IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { text } from "./library.text.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import type { Upload } from "./use-uploads.ts";
+
+type UploadListProps = { uploads: readonly Upload[]; onDismiss(key: number): void };
+
+/** The files on their way, each with its progress or with why it was refused. */
+export function UploadList({ uploads, onDismiss }: UploadListProps) {
+  return (
+    <ul className="uploads" aria-live="polite">
+      {uploads.map(({ key, name, progress, failure }) =>
+        failure === undefined ? (
+          <li key={key}>
+            <bdi>{name}</bdi>
+            <ProgressBar share={progress} label={text.uploadOf(name)} />
+          </li>
+        ) : (
+          <li key={key} className="bad">
+            <Icon of={CircleAlert} />
+            <span>{text.uploadFailedOf(name, failure)}</span>
+            <IconButton aria-label={`${text.dismiss} ${name}`} onClick={() => onDismiss(key)}>
+              <Icon of={X} />
+            </IconButton>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

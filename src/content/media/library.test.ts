@@ -1,0 +1,198 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { caller, revisionsOf } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { readPictureNotes, storePicture } from "./store.server.ts";
+
+const actor = { id: 1, name: "سارة" };
+
+/** A picture whose four quarters have each a colour of their own. */
+async function quarters(width = 800, height = 400) {
+  const colours = ["#ff0000", "#00ff00", "#0000ff", "#ffff00"];
+  const quarter = (background: string) =>
+    sharp({ create: { width: width / 2, height: height / 2, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const pieces = await Promise.all(colours.map(quarter));
+  return sharp({ create: { width, height, channels: 3, background: "#000" } })
+    .composite(
+      pieces.map((input, i) => ({
+        input,
+        left: (i % 2) * (width / 2),
+        top: Math.floor(i / 2) * (height / 2),
+      })),
+    )
+    .png()
+    .toBuffer();
+}
+
+const store = async (kernel: Kernel, fileName = "صورة.png", alt = "") =>
+  storePicture(kernel, actor, { bytes: await quarters(), fileName, alt });
+
+describe.each(databases)("the library on %s", (database) => {
+  const open = async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    return { kernel, call: caller(createApi(kernel)) };
+  };
+
+  test("AR-01 APRJ-02 pictures are found by name and words, folded, and by what they lack", async () => {
+    const { kernel, call } = await open();
+    const [described, plain] = [
+      await store(kernel, "غلاف.png", "إدارةُ المكتبة"),
+      await store(kernel, "احمد.png"),
+    ];
+    const found = async (query: string) => {
+      const { body, headers } = await call("GET", `/api/media?${query}`);
+      expect(Number(headers.get("x-total-count"))).toBe(body.length);
+      return body.map(({ id }: { id: string }) => id);
+    };
+    expect(await found("q=ادارة المكتبه")).toEqual([described.id]);
+    expect(await found("q=أحمد")).toEqual([plain.id]);
+    expect(await found("state=missing-alt")).toEqual([plain.id]);
+    expect(await found(`path=${plain.path}`)).toEqual([plain.id]);
+    await call("PUT", `/api/media/${plain.id}`, { isDecorative: true });
+    expect(await found("state=missing-alt")).toEqual([]);
+    expect(await found("state=unused")).toHaveLength(2);
+    const [record] = (await call("GET", "/api/media?q=غلاف")).body;
+    expect(record).toMatchObject({
+      kind: "png",
+      uploader: "سارة",
+      width: 800,
+      height: 400,
+      bytes: expect.any(Number),
+    });
+    expect((await call("GET", "/api/media?state=other")).status).toBe(400);
+  });
+
+  test("SURV-05 APRJ-02 words and focal point are stored with a revision, reach the pages, and a newer record is not overwritten", async () => {
+    const { kernel, call } = await open();
+    const picture = await store(kernel);
+    expect(await readPictureNotes(kernel.reads, [picture.path])).toEqual({});
+    const before = kernel.contentVersion.current();
+    const changes = { alt: "بيت نجدي", focalX: 0.25, focalY: 0.7 };
+    const saved = await call("PUT", `/api/media/${picture.id}`, changes, { headers: { "if-match": '"1"' } });
+    expect(saved).toMatchObject({ status: 200, body: { ...changes, version: 2 } });
+    expect(kernel.contentVersion.current()).toBeGreaterThan(before);
+    expect(await readPictureNotes(kernel.reads, [picture.path, "/uploads/none-1x1.webp"])).toEqual({
+      [picture.path]: { alt: "بيت نجدي", focal: [0.25, 0.7] },
+    });
+    const stale = await call(
+      "PUT",
+      `/api/media/${picture.id}`,
+      { alt: "آخر" },
+      { headers: { "if-match": '"1"' } },
+    );
+    expect(stale).toMatchObject({ status: 412, body: { current: { alt: "بيت نجدي" } } });
+    await call("PUT", `/api/media/${picture.id}`, { isDecorative: true });
+    expect(await readPictureNotes(kernel.reads, [picture.path])).toEqual({
+      [picture.path]: { focal: [0.25, 0.7] },
+    });
+    const wrong = await call("PUT", `/api/media/${picture.id}`, {
+      focalX: 1.2,
+      alt: "س".repeat(501),
+      path: "/x",
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.fields)).toEqual(["alt", "focalX"]);
+    expect((await revisionsOf(kernel, "media")).map(({ action }) => action)).toEqual([
+      "create",
+      "update",
+      "update",
+    ]);
+  });
+
+  test("APRJ-02 a crop is a picture of its own with the same words; the whole stays", async () => {
+    const { kernel, call } = await open();
+    const whole = await store(kernel, "كامل.png", "أربعة ألوان");
+    const area = { x: 0.5, y: 0.5, width: 0.25, height: 0.5 };
+    const { status, body } = await call("POST", `/api/media/${whole.id}/crop`, area);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 200, height: 200, alt: "أربعة ألوان", fileName: "كامل.png" });
+    const bytes = await kernel.storage.getBytes(body.path.replace("/uploads/", ""));
+    const { dominant } = await sharp(bytes).stats();
+    expect([dominant.r, dominant.g, dominant.b].map((part) => part > 128)).toEqual([true, true, false]);
+    expect((await call("GET", "/api/media")).body).toHaveLength(2);
+    expect((await call("POST", `/api/media/${whole.id}/crop`, { ...area, x: 0.9 })).status).toBe(422);
+    expect((await call("POST", "/api/media/none/crop", area)).status).toBe(404);
+  });
+
+  test("APRJ-02 a picture tells where it is shown, is not deleted while it is, and goes to the trash and back", async () => {
+    const { kernel, call } = await open();
+    const picture = await store(kernel);
+    const { body: service } = await call("POST", "/api/services", { title: "متجر", image: picture.path });
+    const gallery = [{ image: picture.path, caption: "لقطة" }];
+    await call("POST", "/api/projects", { id: "1790000000001", title: "واحة", gallery });
+    const uses = [
+      {
+        key: "projects/1790000000001",
+        screen: "projects",
+        title: "واحة",
+        href: "/admin/projects?edit=1790000000001",
+      },
+      {
+        key: `services/${service.id}`,
+        screen: "services",
+        title: "متجر",
+        href: `/admin/services?edit=${service.id}`,
+      },
+    ];
+    expect((await call("GET", `/api/media/${picture.id}/uses`)).body).toEqual(uses);
+    expect(await call("DELETE", `/api/media/${picture.id}`)).toMatchObject({
+      status: 409,
+      body: { current: uses },
+    });
+    expect((await call("GET", "/api/media?state=unused")).body).toEqual([]);
+    await call("DELETE", "/api/projects/1790000000001");
+    await call("PUT", `/api/services/${service.id}`, { image: null });
+    expect((await call("DELETE", `/api/media/${picture.id}`)).status).toBe(204);
+    expect((await call("GET", "/api/media")).body).toEqual([]);
+    expect((await call("GET", "/api/media?trash=1")).body).toHaveLength(1);
+    expect((await call("POST", `/api/media/${picture.id}/restore`)).status).toBe(200);
+    expect((await call("GET", "/api/media")).body).toHaveLength(1);
+  });
+
+  test("APRJ-02 another picture takes all the places of one, each with its revision, and gives back those alone", async () => {
+    const { kernel, call } = await open();
+    const [old, fresh] = [await store(kernel, "قديمة.png"), await store(kernel, "جديدة.png")];
+    const { body: service } = await call("POST", "/api/services", { title: "متجر", image: old.path });
+    const { body: kept } = await call("POST", "/api/services", { title: "آخر", image: fresh.path });
+    await call("POST", "/api/projects", {
+      id: "p1",
+      image: old.path,
+      gallery: [{ image: old.path, caption: "أ" }],
+    });
+    await kernel.db
+      .insertInto("page_texts")
+      .values({
+        section: "homepage",
+        field: "heroImage",
+        content: JSON.stringify({ image: old.path, alt: "بيت" }),
+      })
+      .execute();
+    const { body } = await call("POST", `/api/media/${old.id}/replace`, { by: fresh.id });
+    const keys = body.places.map(({ key }: { key: string }) => key);
+    expect(keys).toEqual(["projects/p1", `services/${service.id}`, "content/homepage/heroImage"]);
+    expect(body.places.at(-1).title).toBe("الصفحة الرئيسية · صورة الواجهة");
+    expect((await call("GET", "/api/projects/p1")).body).toMatchObject({
+      image: fresh.path,
+      gallery: [{ image: fresh.path, caption: "أ" }],
+    });
+    expect((await call("GET", `/api/services/${service.id}`)).body).toMatchObject({
+      image: fresh.path,
+      version: 2,
+    });
+    expect((await call("GET", `/api/media/${old.id}/uses`)).body).toEqual([]);
+    expect((await revisionsOf(kernel, "services")).at(-1)).toMatchObject({
+      action: "update",
+      fields: '["image"]',
+    });
+
+    const back = await call("POST", `/api/media/${fresh.id}/replace`, { by: old.id, places: keys });
+    expect(back.body.places).toHaveLength(3);
+    expect((await call("GET", `/api/services/${service.id}`)).body.image).toBe(old.path);
+    expect((await call("GET", `/api/services/${kept.id}`)).body.image).toBe(fresh.path);
+    expect((await call("POST", `/api/media/${old.id}/replace`, { by: "none" })).status).toBe(404);
+  });
+});
