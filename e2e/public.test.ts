@@ -59,7 +59,7 @@ test("SHELL-01 still pages ship no script but one inline under 2 KB, and no page
   for (const path of ["/", "/services", "/no-such-page"]) {
     await page.goto(path);
     const scripts = await page
-      .locator("script:not([type='application/ld+json'])")
+      .locator("script:not([type='application/ld+json'], [type=speculationrules])")
       .evaluateAll((all) =>
         all.map((script) => ({ src: script.getAttribute("src"), length: script.textContent?.length ?? 0 })),
       );

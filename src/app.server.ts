@@ -18,6 +18,7 @@ import { startHousekeeping } from "./kernel/housekeeping.server.ts";
 import type { ApiEnv } from "./kernel/http.server.ts";
 import {
   clientAddressContext,
+  clientDirContext,
   type Kernel,
   kernelContext,
   renderNotesContext,
@@ -116,6 +117,7 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
     const context = new RouterContextProvider();
     context.set(kernelContext, kernel);
     context.set(renderNotesContext, { degraded: false });
+    context.set(clientDirContext, clientDir);
     context.set(clientAddressContext, clientAddress(kernel, { remoteAddress, headers: c.req.raw.headers }));
     return render(c.req.raw, context);
   });

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { kernelContext, renderNotesContext } from "./kernel/kernel.server.ts";
+import { inlineStyles } from "./kernel/inline-styles.server.ts";
+import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/kernel.server.ts";
 import { Nonce } from "./nonce.ts";
+import type { PageHandle } from "./site/page-handle.ts";
 
 /**
  * Renders a page to its end and answers it with its own content security policy. Public pages are cached, so the
@@ -34,15 +36,35 @@ export default async function handleRequest(
   const marked = `<!DOCTYPE html>${(await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "")}`;
   // The route that was matched decides, not the spelling of the address.
   const isAdmin = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === "admin/layout");
-  const policy = isAdmin ? adminPolicy(nonce) : publicPolicy(scriptHashes(marked, nonce));
-  const bare = isAdmin ? marked : asleep(marked.replaceAll(` nonce="${nonce}"`, ""));
-  // A page that nginx serves from the page store has no header of ours: it carries its policy itself.
-  const html = !isAdmin && context.get(kernelContext).config.pageStore ? withPolicy(bare, policy) : bare;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", policy);
+  const page = isAdmin ? adminPage(marked, nonce) : publicPage();
+  headers.set("Content-Security-Policy", page.policy);
   if (isAdmin || context.get(renderNotesContext).degraded || finalStatus !== 200)
     headers.set("Cache-Control", "no-store");
-  return new Response(request.method === "HEAD" ? null : html, { status: finalStatus, headers });
+  return new Response(request.method === "HEAD" ? null : page.html, { status: finalStatus, headers });
+
+  function publicPage() {
+    const plain = asleep(marked.replaceAll(` nonce="${nonce}"`, ""));
+    const scripts = scriptHashes(marked, nonce);
+    // A lively page keeps its links: React would load the sheets again that it does not find.
+    const { html, hashes } = isStill(routerContext)
+      ? inlineStyles(plain, context.get(clientDirContext))
+      : { html: plain, hashes: "" };
+    const policy = publicPolicy(scripts, hashes);
+    // A page that nginx serves from the page store has no header of ours: it carries its policy itself.
+    return { html: context.get(kernelContext).config.pageStore ? withPolicy(html, policy) : html, policy };
+  }
+}
+
+function adminPage(html: string, nonce: string) {
+  return { html, policy: adminPolicy(nonce) };
+}
+
+/** Whether the matched route says that it ships no React. */
+function isStill({ staticHandlerContext, routeModules }: EntryContext) {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.scripts === false,
+  );
 }
 
 /**
@@ -82,8 +104,8 @@ const shared = [
   "style-src-attr 'unsafe-inline'",
 ];
 
-const publicPolicy = (hashes: string) =>
-  [...shared, "style-src 'self'", `script-src 'self' ${hashes}`.trim()].join("; ");
+const publicPolicy = (scripts: string, styles: string) =>
+  [...shared, `style-src 'self' ${styles}`.trim(), `script-src 'self' ${scripts}`.trim()].join("; ");
 
 const adminPolicy = (nonce: string) =>
   [...shared, `style-src 'self' 'nonce-${nonce}'`, `script-src 'self' 'nonce-${nonce}'`].join("; ");

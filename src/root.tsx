@@ -46,9 +46,14 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: speculationRules }}
           />
         )}
-        <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
-        {/* Digits too: figures in a late font would move what stands under them. */}
-        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        {/* A still page asks for its font after its words stand; see early-script.ts. */}
+        {still ? null : (
+          <>
+            <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+            {/* Digits too: figures in a late font would move what stands under them. */}
+            <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+          </>
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

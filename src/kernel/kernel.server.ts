@@ -47,3 +47,6 @@ export const renderNotesContext = createContext<RenderNotes>();
 
 /** The address of the caller, as far as the trusted proxies tell. */
 export const clientAddressContext = createContext<string>();
+
+/** The folder of the built assets; undefined in development, where Vite serves them. */
+export const clientDirContext = createContext<string | undefined>();

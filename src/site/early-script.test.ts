@@ -17,7 +17,7 @@ function runIn(storage: Record<string, string> | "blocked", themeDefault?: strin
   const classes = new Set<string>();
   const listeners: Record<string, Listener> = {};
   const root = {
-    getAttribute: () => themeDefault ?? null,
+    dataset: { themeDefault },
     classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
   };
   const localStorage = {
@@ -29,7 +29,7 @@ function runIn(storage: Record<string, string> | "blocked", themeDefault?: strin
   const listen = (type: string, listener: Listener) => {
     listeners[type] = listener;
   };
-  const document = { documentElement: root, addEventListener: listen };
+  const document = { documentElement: root, addEventListener: listen, querySelector: () => null };
   new Function("document", "localStorage", "addEventListener", earlyScript)(document, localStorage, listen);
   return {
     theme: () => [...classes].join(" "),

@@ -5,59 +5,69 @@
 
 /** Theme: `light` or `dark` from local storage, else `data-theme-default` of the root; other tabs follow. */
 const theme = `
-var root = document.documentElement;
-function stored() { try { return localStorage.getItem("theme") } catch (e) {} }
+var page = document, root = page.documentElement;
+function stored(key) { try { return localStorage.getItem(key) } catch (e) {} }
+function store(key, value) { try { localStorage.setItem(key, value) } catch (e) {} }
 function show(name) {
-  if (name !== "dark" && name !== "light") name = root.getAttribute("data-theme-default") === "dark" ? "dark" : "light";
+  if (!/^(dark|light)$/.test(name)) name = root.dataset.themeDefault === "dark" ? "dark" : "light";
   root.classList.toggle("dark", name === "dark");
   root.classList.toggle("light", name === "light");
 }
-show(stored());
-addEventListener("storage", function (e) { if (e.key === "theme" || e.key === null) show(stored()) });
-addEventListener("pageshow", function (e) { if (e.persisted) show(stored()) });
+show(stored("theme"));
+addEventListener("storage", function (e) { if (e.key === "theme" || e.key === null) show(stored("theme")) });
+addEventListener("pageshow", function (e) { if (e.persisted) show(stored("theme")) });
 function toggleTheme() {
   var next = root.classList.contains("dark") ? "light" : "dark";
   show(next);
-  try { localStorage.setItem("theme", next) } catch (e) {}
+  store("theme", next);
 }`;
+
+/**
+ * The font of a still page: on the first visit the words stand before its files are asked for, so that these do not hold
+ * them up; later visits have them at once. See inline-styles.server.ts.
+ */
+const fonts = `
+var faces = page.querySelector("[data-fonts]");
+function useFonts() { faces.media = "all"; store("fonts", 1) }
+if (faces) stored("fonts") ? useFonts() : requestAnimationFrame(function () { setTimeout(useFonts) });`;
 
 /** The mobile menu: its toggle, Escape and a chosen link; focus returns to the toggle. */
 const menu = `
-function burger() { return document.querySelector(".burger") }
-function isOpen() { return burger() && burger().getAttribute("aria-expanded") === "true" }
+function part(selector) { return page.querySelector(selector) }
+function isOpen() { return part(".burger[aria-expanded=true]") }
 function setOpen(open) {
-  var toggle = burger(), sheet = document.getElementById("sheet");
+  var toggle = part(".burger"), sheet = part("#sheet");
   if (!toggle || !sheet) return;
-  toggle.setAttribute("aria-expanded", String(open));
+  toggle.setAttribute("aria-expanded", open);
   sheet.classList.toggle("open", open);
   if (!open) toggle.focus();
 }
-document.addEventListener("click", function (e) {
-  var at = e.target instanceof Element && e.target;
-  if (!at) return;
+page.addEventListener("click", function (e) {
+  var at = e.target;
+  if (!at.closest) return;
   if (at.closest(".theme")) toggleTheme();
   else if (at.closest(".burger")) setOpen(!isOpen());
   else if (isOpen() && at.closest("#sheet a")) setOpen(false);
 });
-document.addEventListener("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });`;
+page.addEventListener("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });`;
 
 /** Lively pages: their scripts sleep in the page, so that it paints first; see entry.server.tsx. */
 const wake = `
 function wake() {
-  var asleep = document.querySelector('script[type="text/asleep"]');
+  var asleep = part("[type='text/asleep']");
   if (!asleep) return;
   asleep.type = "text/awake";
-  var script = document.createElement("script");
+  var script = page.createElement("script");
   script.type = "module";
   script.textContent = asleep.textContent;
-  document.head.append(script);
+  page.head.append(script);
   script.remove();
 }
 addEventListener("load", function () { (window.requestIdleCallback || setTimeout)(wake) });
-["pointerdown", "focusin", "keydown"].forEach(function (e) { document.addEventListener(e, wake) });`;
+["pointerdown", "focusin", "keydown"].forEach(function (e) { page.addEventListener(e, wake) });`;
 
 /** The script as it stands in the page: without the spaces that only people need. */
-export const earlyScript = `(function(){${`${theme}${menu}${wake}`
+export const earlyScript = `(function(){${`${theme}${fonts}${menu}${wake}`
   .replace(/\n\s*/g, "\n")
   .replace(/ ?([{}()=;,?:|&]) ?/g, "$1")
   .trim()}})()`;

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Sheet = { rules: string; faces: string };
+const sheets = new Map<string, Sheet>();
+
+/**
+ * A still page with its built style sheets in itself, so that it paints after one round trip, and with its font files
+ * apart, so that they come after the words (the early script asks for them); decision 0007. `hashes` are the sources for
+ * the `style-src` of its policy. Links to other sheets (development) stay as they are.
+ */
+export function inlineStyles(html: string, clientDir: string | undefined): { html: string; hashes: string } {
+  const hashes = new Set<string>();
+  const style = (css: string, attributes = "") => {
+    if (css === "") return "";
+    hashes.add(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
+    return `<style${attributes}>${css}</style>`;
+  };
+  const inlined = html.replace(
+    /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g,
+    (link, href: string) => {
+      if (!clientDir) return link;
+      const { rules, faces } = sheet(join(clientDir, href));
+      const late =
+        faces && `${style(faces, ' media="print" data-fonts')}<noscript>${style(faces)}</noscript>`;
+      return style(rules) + late;
+    },
+  );
+  return { html: inlined, hashes: [...hashes].join(" ") };
+}
+
+/** The files of a build never change, so each is read once. */
+function sheet(file: string): Sheet {
+  const known = sheets.get(file);
+  if (known) return known;
+  const css = readFileSync(file, "utf8");
+  const fetched = css.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
+  const read = {
+    rules: fetched.reduce((rest, face) => rest.replace(face, ""), css),
+    faces: fetched.join(""),
+  };
+  sheets.set(file, read);
+  return read;
+}
