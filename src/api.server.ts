@@ -1,5 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { accountApi } from "./accounts/account-api.server.ts";
 import { accountsApi } from "./accounts/api.server.ts";
+import { auditApi } from "./accounts/audit-api.server.ts";
+import { usersApi } from "./accounts/users-api.server.ts";
 import { picturePlaces } from "./admin/picture-places.server.ts";
 import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
 import { faqCategoriesApi, faqsApi } from "./content/faqs/api.server.ts";
@@ -39,6 +42,9 @@ export function createApi(kernel: Kernel): Api {
     return c.json({ status: "ready" });
   });
   api.route("/auth", accountsApi(kernel));
+  api.route("/account", accountApi(kernel));
+  api.route("/users", usersApi(kernel));
+  api.route("/audit", auditApi(kernel));
   api.route("/form-token", formTokenApi(kernel));
   api.route("/services", servicesApi(kernel));
   api.route("/packages", packagesApi(kernel));

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { accountLinkMessage, deliverAccountMail } from "./accounts/account-mail.server.ts";
 import { authenticate } from "./accounts/session.server.ts";
 import { deliverRequestMail } from "./admin/request-mail.server.ts";
 import { createApi } from "./api.server.ts";
@@ -25,7 +26,7 @@ import {
 } from "./kernel/kernel.server.ts";
 import { startMetrics } from "./kernel/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/open-kernel.server.ts";
-import { startOutbox } from "./kernel/outbox.server.ts";
+import { type Deliver, startOutbox } from "./kernel/outbox.server.ts";
 import { pageCache } from "./kernel/page-cache.server.ts";
 import { closePageStore, nameOfBuild, openPageStore } from "./kernel/page-store.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
@@ -49,8 +50,7 @@ export type App = {
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
   const kernel = await openKernel(config, { authenticate });
   await seedDemo(kernel);
-  // What the outbox sends so far is the news of a request; another kind of message gets its own line here.
-  const outbox = startOutbox(kernel, deliverRequestMail);
+  const outbox = startOutbox(kernel, deliver);
   const housekeeping = startHousekeeping(kernel);
   const backups = startBackups(kernel);
   const scheduler = startScheduler(kernel);
@@ -86,6 +86,12 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     },
   };
 }
+
+/** What is no account's link is the news of a request; another kind of message gets its own line here. */
+const deliver: Deliver = (kernel, message) =>
+  message.kind === accountLinkMessage
+    ? deliverAccountMail(kernel, message)
+    : deliverRequestMail(kernel, message);
 
 function createFetch(kernel: Kernel, clientDir: string | undefined) {
   const app = new Hono<ApiEnv>();

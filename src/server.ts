@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
+import type { Kernel } from "./kernel/kernel.server.ts";
 
 const longestStop = 10_000; // ms; requirement SURV-07
 
@@ -19,6 +20,7 @@ async function main() {
   // React takes its development build unless told otherwise; our own mode is in `config` by now.
   process.env.NODE_ENV = "production";
   const [command, argument] = process.argv.slice(2);
+  if (command === "admin-link") return printAdminLink(config);
   if (command !== undefined) return runCommand(command, argument, config);
   const { createApp } = await import("./app.server.ts");
   const app = await createApp(config, { clientDir });
@@ -29,6 +31,9 @@ async function main() {
     const port = typeof address === "object" && address ? address.port : config.port;
     // A passkey needs a name, not a number; requirement RUN-01.
     console.log(`Shurfa is at http://localhost:${port}`);
+    offerFirstAdmin(app.kernel, config.publicUrl ?? `http://localhost:${port}`).catch((err) =>
+      app.kernel.log.warn({ err }, "the link for the first administrator could not be made"),
+    );
   });
 
   let stopping = false;
@@ -53,6 +58,24 @@ async function runCommand(name: string, argument: string | undefined, config: Co
   if (!command)
     throw new OperatorError(`No command is named ${name}: ${Object.keys(storeCommands).join(", ")}.`);
   await command(config, argument);
+}
+
+/** A server without any account says how to make the first; requirement SEC-05. */
+async function offerFirstAdmin(kernel: Kernel, origin: string) {
+  const { firstAdminLinkIfNeeded } = await import("./accounts/first-admin.server.ts");
+  const link = await firstAdminLinkIfNeeded(kernel, origin);
+  if (link)
+    console.log(`There is no account yet. This link makes the first administrator within 24 hours:\n${link}`);
+}
+
+/** `npm run admin-link`: prints a link that makes an administrator, and ends. */
+async function printAdminLink(config: Config) {
+  const { openKernel, closeKernel } = await import("./kernel/open-kernel.server.ts");
+  const { firstAdminLink } = await import("./accounts/first-admin.server.ts");
+  const { ownOrigin } = await import("./accounts/links.server.ts");
+  const kernel = await openKernel(config);
+  console.log(await firstAdminLink(kernel, ownOrigin(config)));
+  await closeKernel(kernel);
 }
 
 function fail(error: unknown) {

@@ -20,4 +20,19 @@ export const loginText = {
   },
 };
 
+/** What the server says about the own account. */
+export const accountText = { wrongPassword: "كلمة المرور الحالية غير صحيحة." };
+
+/** The question for the password before something delicate; requirement SEC-01. */
+export const identityText = {
+  title: "أكّد هويتك",
+  reason: "اكتب كلمة المرور لمتابعة هذا الإجراء.",
+  password: "كلمة المرور الحالية",
+  confirm: "تأكيد",
+  checking: "جاري التأكيد...",
+  cancel: "إلغاء",
+  tooMany: "محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة.",
+  failed: "حدث خطأ غير متوقع",
+};
+
 export const demoAccountText = { name: "سارة العتيبي" };

@@ -1,14 +1,22 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { foldDigits } from "../kernel/arabic.ts";
 import { clientAddress } from "../kernel/client-address.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type ApiEnv, readJson, requireSession } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
-import { clearHits, hit, takeBack } from "../kernel/rate-limit.server.ts";
+import { write } from "../kernel/write.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { countAttempt, perAccount, perAddress } from "./attempts.server.ts";
 import { isClosedDemoPassword } from "./demo-account.server.ts";
+import { letIn, refuse } from "./let-in.server.ts";
+import { linkApi } from "./link-api.server.ts";
+import { passkeySignInApi } from "./passkey-sign-in-api.server.ts";
 import { verifyPassword } from "./password.server.ts";
-import { endSession, startSession } from "./session.server.ts";
-import { findForSignIn, foldEmail, type User } from "./store.server.ts";
+import { factorsOf, takeCode } from "./second-factor.server.ts";
+import { endSession } from "./session.server.ts";
+import { findActiveUser, findForSignIn, foldEmail } from "./store.server.ts";
+import { issueTicket, readTicket, takeTicket } from "./tickets.server.ts";
 
 const credentialsSchema = z.object({
   email: z.string().trim().min(1).max(320),
@@ -16,27 +24,56 @@ const credentialsSchema = z.object({
 });
 type Credentials = z.infer<typeof credentialsSchema>;
 
-const perAccount = { limit: 5, windowSeconds: 15 * 60 };
-const perAddress = { limit: 30, windowSeconds: 60 * 60 };
+const codeBody = z.object({
+  ticket: z.string().min(1).max(100),
+  code: z
+    .string()
+    .max(100)
+    .transform((code) => foldDigits(code).replace(/\s/g, "")),
+});
 
 /** Sign-in, sign-out and the own session, mounted at `/api/auth`. The session is the cookie alone; requirement RUN-04. */
 export function accountsApi(kernel: Kernel) {
   const api = new Hono<ApiEnv>();
+  api.route("/sign-in/passkey", passkeySignInApi(kernel));
+  api.route("/link", linkApi(kernel));
 
+  /** Answers the profile with its cookie; with a second factor 202 and a ticket, which opens nothing but the next step. */
   api.post("/sign-in/email", async (c) => {
     const credentials = await readCredentials(c.req.raw);
     const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
-    const attempt = await countAttempt(kernel, credentials, address);
-    const user = await checkCredentials(kernel, credentials);
-    if (!user) {
-      kernel.log.warn("sign-in refused");
-      throw new AppError("unauthorized");
-    }
+    const attempt = await countAttempt(kernel, [
+      { key: `sign-in ${address} ${foldEmail(credentials.email)}`, limit: perAccount },
+      { key: `sign-in ${address}`, limit: perAddress },
+    ]);
+    const account = await findForSignIn(kernel.reads, credentials.email);
+    const isRight = await checkPassword(kernel, credentials, account?.passwordHash);
+    if (!account || !isRight) return refuse(kernel, account?.user.id ?? null);
     await attempt.succeeded();
-    const { session, setCookie } = await startSession(kernel, user, c.req.raw);
-    kernel.log.info({ userId: user.id, sessionId: session.sessionId }, "signed in");
-    c.header("set-cookie", setCookie);
-    return c.json(session.user);
+    const { user } = account;
+    const { totp, passkeys } = await factorsOf(kernel.reads, user.id);
+    if (!totp && passkeys === 0) return letIn(kernel, c, user);
+    const ticket = await issueTicket(kernel, "second-factor", { userId: user.id, challenge: "" });
+    return c.json({ ticket, totp, passkey: passkeys > 0 }, 202);
+  });
+
+  api.post("/sign-in/code", async (c) => {
+    const { ticket, code } = await readJson(c.req.raw, codeBody);
+    const { userId } = (await readTicket(kernel, "second-factor", ticket)) ?? {};
+    const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
+    if (!user) throw new AppError("unauthorized");
+    // Whoever comes here has the password: guesses count for the account, wherever they come from.
+    const attempt = await countAttempt(kernel, [{ key: `second-factor ${user.id}`, limit: perAccount }]);
+    const kind = await write(kernel, user, async (change) => {
+      const taken = await takeCode(change, user.id, code);
+      if (taken === "recovery") await noteAccountEvent(change, "recovery-code-used", user.id);
+      return taken;
+    });
+    if (!kind) return refuse(kernel, user.id);
+    // The code is used up, whoever gets the ticket.
+    if (!(await takeTicket(kernel, "second-factor", ticket))) throw new AppError("unauthorized");
+    await attempt.succeeded();
+    return letIn(kernel, c, user);
   });
 
   api.post("/sign-out", async (c) => {
@@ -58,29 +95,12 @@ async function readCredentials(request: Request): Promise<Credentials> {
   return parsed.data;
 }
 
-/**
- * Counts the attempt before the password is looked at, so that guesses sent together are all counted, and takes it back
- * when it succeeds: the limits are of failures. Unknown accounts count alike; requirement SEC-03.
- */
-async function countAttempt(kernel: Kernel, { email }: Credentials, address: string) {
-  const accountKey = `sign-in ${address} ${foldEmail(email)}`;
-  const addressKey = `sign-in ${address}`;
-  for (const [key, limit] of [[accountKey, perAccount] as const, [addressKey, perAddress] as const]) {
-    const { allowed, retryAfter } = await hit(kernel, key, limit);
-    if (allowed) continue;
-    kernel.log.warn("sign-in refused: too many failures");
-    throw new AppError("too-many", { retryAfter });
-  }
-  return {
-    async succeeded() {
-      await clearHits(kernel, accountKey);
-      await takeBack(kernel, addressKey);
-    },
-  };
-}
-
-async function checkCredentials(kernel: Kernel, { email, password }: Credentials): Promise<User | undefined> {
-  const account = await findForSignIn(kernel.reads, email);
-  const matches = await verifyPassword(account?.passwordHash, password);
-  return matches && !isClosedDemoPassword(kernel.config, email, password) ? account?.user : undefined;
+/** Takes as long without an account. */
+async function checkPassword(
+  kernel: Kernel,
+  { email, password }: Credentials,
+  passwordHash: string | null | undefined,
+) {
+  const matches = await verifyPassword(passwordHash, password);
+  return matches && !isClosedDemoPassword(kernel.config, email, password);
 }

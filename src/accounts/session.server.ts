@@ -1,14 +1,15 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel, Session } from "../kernel/kernel.server.ts";
-import { appendRevision, write } from "../kernel/write.server.ts";
+import { appendRevision, type Write, write } from "../kernel/write.server.ts";
 import type { Profile } from "./profile-storage.ts";
 import { endedCookie, presentedToken, sessionCookie } from "./session-cookie.server.ts";
 import { profileOf } from "./store.server.ts";
+import { digest, newToken } from "./token.server.ts";
 
 const minute = 60 * 1000;
-const idleLimit = 60 * minute;
+export const idleLimit = 60 * minute;
 const absoluteLimit = 12 * 60 * minute;
 const seenEvery = minute;
 const sessionsPerUser = 5;
@@ -25,14 +26,14 @@ export async function startSession(
   user: Profile,
   request: Request,
 ): Promise<{ session: Session; setCookie: string }> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const sessionId = randomUUID();
   const presented = presentedToken(kernel, request);
-  await write(kernel, { id: user.id, name: user.name }, async (change) => {
-    await lockActiveUser(change.db, user.id);
+  const provedAt = await write(kernel, { id: user.id, name: user.name }, async (change) => {
+    await lockActiveUser(change, user.id);
     if (presented)
       await change.db.deleteFrom("sessions").where("token_hash", "=", digest(presented)).execute();
-    await change.db.deleteFrom("sessions").where("expires_at", "<=", change.at).execute();
+    await forgetExpired(change);
     await endOldest(change.db, user.id, sessionsPerUser - 1);
     const expiresAt = new Date(Date.parse(change.at) + absoluteLimit).toISOString();
     await change.db
@@ -43,19 +44,21 @@ export async function startSession(
         user_id: user.id,
         created_at: change.at,
         last_seen_at: change.at,
+        proved_at: change.at,
         expires_at: expiresAt,
         user_agent: (request.headers.get("user-agent") ?? "").slice(0, 300),
       })
       .execute();
     await appendRevision(change, sessionsResource, "sign-in", sessionId, null, null);
+    return change.at;
   });
   const setCookie = sessionCookie(kernel, request, token, absoluteLimit / 1000);
-  return { session: { sessionId, user: profileOf(user) }, setCookie };
+  return { session: { sessionId, provedAt, user: profileOf(user) }, setCookie };
 }
 
 /**
  * The session of a request's cookie. Null when there is none, when it was idle for 60 minutes or is 12 hours old, and
- * when its user is disabled or deleted; requirement SEC-01.
+ * when its user is disabled or deleted; requirement SEC-01. `prolong: false` only looks.
  */
 export async function authenticate(
   kernel: Kernel,
@@ -68,8 +71,8 @@ export async function authenticate(
   const row = await kernel.reads
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id as session_id", "sessions.last_seen_at", "users.id", "users.name", "users.email"])
-    .select("users.avatar")
+    .select(["sessions.id as session_id", "sessions.last_seen_at", "sessions.proved_at"])
+    .select(["users.id", "users.name", "users.email", "users.avatar"])
     .where("sessions.token_hash", "=", digest(token))
     .where("sessions.expires_at", ">", new Date(now).toISOString())
     .where("sessions.last_seen_at", ">", new Date(now - idleLimit).toISOString())
@@ -87,7 +90,7 @@ export async function authenticate(
     role: "admin",
     avatar,
   } as const;
-  return { sessionId, user };
+  return { sessionId, provedAt: String(row.proved_at), user };
 }
 
 /** Ends the session of a request on the server. Answers the `Set-Cookie` value that takes the cookie away. */
@@ -102,22 +105,48 @@ export async function endSession(kernel: Kernel, request: Request): Promise<stri
   return endedCookie(kernel, request);
 }
 
-/** Whoever reads the database finds nothing to present; the token is random, so a plain digest is enough. */
-function digest(token: string) {
-  return createHash("sha256").update(token).digest("hex");
+/** Gives a session a new token, and counts as proof: the old cookie is dead. Answers the `Set-Cookie` value. */
+export async function renewSession(kernel: Kernel, change: Write, sessionId: string, request: Request) {
+  const token = newToken();
+  const row = await change.db
+    .updateTable("sessions")
+    .set({ token_hash: digest(token), proved_at: change.at })
+    .where("id", "=", sessionId)
+    .returning("expires_at")
+    .executeTakeFirst();
+  if (!row) throw new AppError("unauthorized");
+  const left = Math.round((Date.parse(String(row.expires_at)) - Date.parse(change.at)) / 1000);
+  return sessionCookie(kernel, request, token, left);
+}
+
+/** Ends the sessions of a user: all, all but one, or one of them. Answers how many there were. */
+export async function endSessionsOf(
+  change: Write,
+  userId: number,
+  { except, only }: { except?: string; only?: string } = {},
+): Promise<number> {
+  let ended = change.db.deleteFrom("sessions").where("user_id", "=", userId);
+  if (except !== undefined) ended = ended.where("id", "!=", except);
+  if (only !== undefined) ended = ended.where("id", "=", only);
+  return (await ended.returning("id").execute()).length;
 }
 
 /** The row lock makes sign-ins of one user queue on PostgreSQL, so that the limit of 5 holds. */
-async function lockActiveUser(db: Db, userId: number) {
-  const row = await db
+async function lockActiveUser(change: Write, userId: number) {
+  const row = await change.db
     .updateTable("users")
-    .set((eb) => ({ version: eb.ref("version") }))
+    .set({ last_sign_in_at: change.at })
     .where("id", "=", userId)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   if (!row) throw new AppError("unauthorized");
+}
+
+async function forgetExpired({ db, at }: Write) {
+  for (const table of ["sessions", "sign_in_tickets", "account_links"])
+    await db.deleteFrom(table).where("expires_at", "<=", at).execute();
 }
 
 async function endOldest(db: Db, userId: number, keep: number) {

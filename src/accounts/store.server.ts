@@ -1,8 +1,9 @@
 import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
+import { findRecord } from "../kernel/records.server.ts";
 import type { Stored } from "../kernel/stored.ts";
-import { createRecord, type Write } from "../kernel/write.server.ts";
+import { createRecord, updateRecord, type Write } from "../kernel/write.server.ts";
 import type { Profile } from "./profile-storage.ts";
 
 export type User = Stored & {
@@ -16,7 +17,7 @@ export type User = Stored & {
 };
 
 /** The password hash is no column of the record, so no list, answer or revision can hold it. */
-const usersTable: RecordTable<User> = {
+export const usersTable: RecordTable<User> = {
   name: "users",
   id: "integer",
   columns: { name: "text", email: "text", role: "text", avatar: "text", disabledAt: "text" },
@@ -44,12 +45,41 @@ export async function createUser(write: Write, { name, email, passwordHash }: Ne
     avatar: null,
     disabledAt: null,
   });
+  if (passwordHash) await setPassword(write, user.id, passwordHash);
+  return user;
+}
+
+/** Stores the hash of a new password. */
+export async function setPassword(write: Write, userId: number, passwordHash: string) {
   await write.db
     .updateTable("users")
-    .set({ password_hash: passwordHash })
-    .where("id", "=", user.id)
+    .set({ password_hash: passwordHash, password_changed_at: write.at })
+    .where("id", "=", userId)
     .execute();
-  return user;
+}
+
+/**
+ * Disables a user or takes it back. Throws `conflict` for the last active administrator; of two who disable each other at
+ * once, one comes through: the update locks every active row.
+ */
+export async function setDisabled(write: Write, userId: number, disabled: boolean): Promise<User> {
+  await write.db
+    .updateTable("users")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("disabled_at", "is", null)
+    .execute();
+  if (disabled) {
+    const others = await write.db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "!=", userId)
+      .where("disabled_at", "is", null)
+      .where("deleted_at", "is", null)
+      .where("password_hash", "is not", null)
+      .execute();
+    if (others.length === 0) throw new AppError("conflict");
+  }
+  return updateRecord(write, usersTable, userId, { disabledAt: disabled ? write.at : null });
 }
 
 /** Somebody who may sign in, with the hash to check against; undefined when there is none, or it is disabled. */
@@ -67,6 +97,22 @@ export async function findForSignIn(
   if (!row) return undefined;
   const { password_hash: hash } = row;
   return { user: decodeRow(usersTable, row), passwordHash: typeof hash === "string" ? hash : null };
+}
+
+/** The password hash of a user who is signed in; null without a password. */
+export async function passwordHashOf(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return typeof row?.password_hash === "string" ? row.password_hash : null;
+}
+
+/** A user who may sign in, or undefined. */
+export async function findActiveUser(db: Db, userId: number): Promise<User | undefined> {
+  const user = await findRecord(db, usersTable, userId);
+  return user && user.disabledAt === null ? user : undefined;
 }
 
 /** Whether there ever was a user; deleted ones count. */

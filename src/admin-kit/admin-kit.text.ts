@@ -92,6 +92,7 @@ export const text = {
   },
   csv: {
     export: "تصدير CSV",
+    exportFailed: "تعذّر التصدير. أعد المحاولة.",
     import: "استيراد CSV",
     file: "ملف CSV",
     choose: "اختر ملف CSV",

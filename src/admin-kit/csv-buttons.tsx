@@ -1,8 +1,11 @@
 import { FileDown, FileUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { downloadFile } from "../kernel/api-client.ts";
 import type { CsvColumn } from "../kernel/csv.ts";
+import { AppError } from "../kernel/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { toasts } from "../ui/toast-queue.ts";
 import { text } from "./admin-kit.text.ts";
 
 // Seldom wanted: it comes when it is opened.
@@ -24,10 +27,7 @@ export function CsvButtons({ path, query = {}, importing }: CsvButtonsProps) {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   return (
     <>
-      <a className="btn line sm" href={`${path}/export.csv${search.size > 0 ? `?${search}` : ""}`} download>
-        <Icon of={FileDown} />
-        {text.csv.export}
-      </a>
+      <ExportLink address={`${path}/export.csv${search.size > 0 ? `?${search}` : ""}`} />
       {importing && (
         <Button
           variant="line"
@@ -47,5 +47,26 @@ export function CsvButtons({ path, query = {}, importing }: CsvButtonsProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A link that can be opened like any; a plain click fetches, so that the server may first ask who is there. */
+export function ExportLink({ address }: { address: string }) {
+  return (
+    <a
+      className="btn line sm"
+      href={address}
+      download
+      onClick={(event) => {
+        event.preventDefault();
+        downloadFile(address).catch((error) => {
+          const isCancelled = error instanceof AppError && error.code === "proof-needed";
+          if (!isCancelled) toasts.error(text.csv.exportFailed);
+        });
+      }}
+    >
+      <Icon of={FileDown} />
+      {text.csv.export}
+    </a>
   );
 }

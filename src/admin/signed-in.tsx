@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { IdentityDialog } from "../accounts/identity-dialog.tsx";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { syncStoredProfile } from "../accounts/sign-in.ts";
 import { AriaProvider } from "../ui/aria-provider.tsx";
@@ -21,6 +22,7 @@ export function SignedIn({ profile, children }: { profile: Profile; children: Re
       <AriaProvider>
         {children}
         <Toasts />
+        <IdentityDialog />
         <SignInAgain profile={profile} />
       </AriaProvider>
     </QueryClientProvider>

@@ -100,18 +100,46 @@ async function request(
   body?: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const response = await send(path, {
-    method,
-    credentials: "same-origin",
-    headers: { Accept: "application/json", ...headers },
-    ...(body !== undefined && { body }),
-  });
-  if (!response.ok) {
-    const error = await problemOf(response);
+  const call = () =>
+    send(path, {
+      method,
+      credentials: "same-origin",
+      headers: { Accept: "application/json", ...headers },
+      ...(body !== undefined && { body }),
+    });
+  try {
+    return await orProblem(await call());
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
     if (error.code === "unauthorized") onUnauthorized();
-    throw error;
+    // The call waits while somebody proves who is there, and goes out again: nothing that was typed is lost; SEC-01.
+    if (error.code !== "proof-needed" || !(await onProofNeeded())) throw error;
+    return orProblem(await call());
   }
+}
+
+async function orProblem(response: Response): Promise<Response> {
+  if (!response.ok) throw await problemOf(response);
   return response;
+}
+
+/** How a call asks for a proof of identity (403 `proof-needed`): true when it was given. The last registration counts. */
+export function setOnProofNeeded(handler: () => Promise<boolean>) {
+  onProofNeeded = handler;
+}
+
+let onProofNeeded = async () => false;
+
+/** Fetches a file and hands it to the browser to save, under the name that the server gives it. */
+export async function downloadFile(path: string) {
+  const response = await request("GET", path, undefined, { Accept: "*/*" });
+  const [, name = "download"] =
+    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it only later
 }
 
 /** What happens besides the thrown error when a session has ended (401). One handler; the last registration counts. */

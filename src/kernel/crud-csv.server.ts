@@ -4,7 +4,7 @@ import { readListQuery } from "./crud-list.server.ts";
 import { actorOf, type CrudResource } from "./crud-resource.server.ts";
 import { writeCsv } from "./csv.ts";
 import { AppError, invalid } from "./errors.ts";
-import { type Api, readText, requireSession } from "./http.server.ts";
+import { type Api, readText, requireProof, requireSession } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { countRecords, listRecords } from "./records.server.ts";
 import type { Stored } from "./stored.ts";
@@ -23,7 +23,8 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
   const { path, table, wire } = resource;
 
   api.get("/export.csv", async (c) => {
-    await requireSession(kernel, c.req.raw);
+    // Copies of personal data leave only with somebody who has just proved who they are; SEC-01.
+    await (table.personal ? requireProof : requireSession)(kernel, c.req.raw);
     const columns = columnsOf(resource);
     const records = await listRecords(kernel.reads, table, await readListQuery(kernel, resource, c));
     const rows = records.map((record) => {

@@ -3,6 +3,8 @@ export const errorStatus = {
   "bad-request": 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The session is open, but this needs a recent proof of identity; requirement SEC-01. */
+  "proof-needed": 403,
   "not-found": 404,
   conflict: 409,
   "precondition-failed": 412,

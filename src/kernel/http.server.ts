@@ -52,6 +52,19 @@ export async function requireSession(
   return session;
 }
 
+const proofLasts = 10 * 60_000; // ms
+
+/**
+ * The session of somebody who proved who they are within 10 minutes: for credentials and for exports of personal data.
+ * Without a session 401, without a recent proof `proof-needed`; the API client then asks for the password and calls again.
+ */
+export async function requireProof(kernel: Kernel, request: Request): Promise<Session> {
+  const session = await requireSession(kernel, request);
+  const age = kernel.now().getTime() - Date.parse(session.provedAt);
+  if (!(age <= proofLasts)) throw new AppError("proof-needed");
+  return session;
+}
+
 /** A form post, multipart or not, at most `limit` bytes. Throws `unsupported-type`, `too-large` or `bad-request`. */
 export async function readForm(request: Request, limit = publicBodyLimit): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";

@@ -14,6 +14,8 @@ export const system: Actor = { id: null, name: "system" };
 /** A signed-in user with the session in which the request runs. */
 export type Session = {
   sessionId: string;
+  /** When the person last proved who they are: at the sign-in, or when asked again; ISO in UTC. */
+  provedAt: string;
   user: { id: number; name: string; email: string; role: "admin"; avatar: string | null };
 };
 

@@ -5,6 +5,7 @@ export const problemText: Record<ErrorCode, string> = {
   "bad-request": "في الطلب خطأ. راجع الحقول المعلَّمة.",
   unauthorized: "سجّل دخولك أولًا.",
   forbidden: "لا تملك صلاحية هذا الإجراء.",
+  "proof-needed": "أكّد هويتك لمتابعة هذا الإجراء.",
   "not-found": "السجل غير موجود، وربما حُذف.",
   conflict: "رقم السجل مستعمل من قبل.",
   "precondition-failed": "عُدّل هذا السجل بعد أن فتحته.",

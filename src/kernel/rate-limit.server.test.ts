@@ -17,9 +17,17 @@ describe.each(databases)("rate limit on %s", (database) => {
   test("SEC-03 refuses the sixth hit of a window, says for how long, and begins anew afterwards", async () => {
     for (let count = 0; count < 5; count++) expect((await hit(kernel, "window", limit)).allowed).toBe(true);
     clock += 300_000;
-    expect(await hit(kernel, "window", limit)).toEqual({ allowed: false, retryAfter: 600 });
+    expect(await hit(kernel, "window", limit)).toEqual({
+      allowed: false,
+      isFirstRefusal: true,
+      retryAfter: 600,
+    });
     clock += 600_000;
-    expect(await hit(kernel, "window", limit)).toEqual({ allowed: true, retryAfter: 900 });
+    expect(await hit(kernel, "window", limit)).toEqual({
+      allowed: true,
+      isFirstRefusal: false,
+      retryAfter: 900,
+    });
   });
 
   test("SEC-03 counts hits that arrive together", async () => {

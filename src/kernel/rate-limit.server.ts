@@ -6,8 +6,8 @@ type LimitKernel = Pick<Kernel, "config" | "db" | "now">;
 
 /** At most `limit` hits in a window that begins with its first hit. Windows are at most a day long. */
 export type Limit = { limit: number; windowSeconds: number };
-/** `retryAfter`: seconds until the window ends, at least 1. */
-export type LimitAnswer = { allowed: boolean; retryAfter: number };
+/** `retryAfter`: seconds until the window ends, at least 1. `isFirstRefusal` once a window, for what is told of a refusal. */
+export type LimitAnswer = { allowed: boolean; isFirstRefusal: boolean; retryAfter: number };
 
 const longestWindow = 24 * 60 * 60;
 
@@ -20,7 +20,7 @@ export async function hit(
   key: string,
   { limit, windowSeconds }: Limit,
 ): Promise<LimitAnswer> {
-  if (!kernel.config.rateLimit) return { allowed: true, retryAfter: 1 };
+  if (!kernel.config.rateLimit) return { allowed: true, isFirstRefusal: false, retryAfter: 1 };
   const now = Math.floor(kernel.now().getTime() / 1000);
   const isOver = sql<boolean>`rate_limits.window_start <= excluded.window_start - ${windowSeconds}`;
   const row = await kernel.db
@@ -37,7 +37,7 @@ export async function hit(
   const hits = Number(row.hits);
   if (hits === 1) await forgetOldWindows(kernel, now);
   const retryAfter = Math.max(1, Number(row.window_start) + windowSeconds - now);
-  return { allowed: hits <= limit, retryAfter };
+  return { allowed: hits <= limit, isFirstRefusal: hits === limit + 1, retryAfter };
 }
 
 /** Takes back one hit: what was counted in advance turned out to be harmless. */

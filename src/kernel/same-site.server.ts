@@ -22,7 +22,7 @@ export function assertSameSite(kernel: SiteKernel, request: Request, remoteAddre
 }
 
 /** The origin under which the browser knows this site: `PUBLIC_URL`, or what the request (or a trusted proxy) says. */
-function siteOrigin(
+export function siteOrigin(
   kernel: SiteKernel,
   request: Request,
   remoteAddress: string | undefined,

@@ -16,6 +16,7 @@ export const databases = ["sqlite", "postgres"] as const;
 /** The signed-in administrator of tests. */
 export const testSession: Session = {
   sessionId: "test-session",
+  provedAt: "2999-01-01T00:00:00.000Z",
   user: { id: 1, name: "Test Admin", email: "admin@shurfa.example", role: "admin", avatar: null },
 };
 

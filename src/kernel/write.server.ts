@@ -152,7 +152,36 @@ async function isTaken<T extends AnyStored>(db: Db, table: RecordTable<T>, id: T
   return (await db.selectFrom(table.name).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-type RevisionAction = "create" | "update" | "delete" | "restore" | "publish" | "sign-in" | "sign-out";
+export type RevisionAction =
+  | "create"
+  | "update"
+  | "delete"
+  | "restore"
+  | "publish"
+  | "sign-in"
+  | "sign-out"
+  | AccountAction;
+
+/** What happens to an account beside its record; requirement SEC-12. */
+export type AccountAction =
+  | "sign-in-failed"
+  | "locked-out"
+  | "proof-failed"
+  | "invite"
+  | "link-made"
+  | "link-used"
+  | "password-changed"
+  | "disable"
+  | "enable"
+  | "session-ended"
+  | "totp-on"
+  | "totp-off"
+  | "recovery-codes-made"
+  | "recovery-code-used"
+  | "passkey-added"
+  | "passkey-renamed"
+  | "passkey-removed"
+  | "export";
 
 /** Appends who did what to the audit trail; personal records leave the names of their changed fields, never values. */
 export async function appendRevision<T extends AnyStored>(

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db, SqlValue } from "../kernel/database.server.ts";
+import type { AuditEntry } from "./audit-wire.ts";
+
+export type AuditQuery = {
+  actor?: number | undefined;
+  resource?: string | undefined;
+  action?: string | undefined;
+  /** ISO in UTC: from this moment, and before that one. */
+  from?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+  offset?: number | undefined;
+};
+
+/**
+ * The audit trail, newest first: the revisions of every write, with sign-ins and what happened to accounts among them.
+ * Nothing here or elsewhere changes a line; retention and erasure alone remove some. Requirement SEC-12.
+ */
+export async function readAudit(db: Db, { limit, offset = 0, ...query }: AuditQuery): Promise<AuditEntry[]> {
+  const rows = await matching(db, query)
+    .select(["id", "at", "actor_id", "actor_name", "action", "resource", "record_id", "fields"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(entryOf);
+}
+
+export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offset">): Promise<number> {
+  const row = await matching(db, query).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+function matching(db: Db, { actor, resource, action, from, before }: Omit<AuditQuery, "limit" | "offset">) {
+  let rows = db.selectFrom("revisions");
+  if (actor !== undefined) rows = rows.where("actor_id", "=", actor);
+  if (resource !== undefined) rows = rows.where("resource", "=", resource);
+  if (action !== undefined) rows = rows.where("action", "=", action);
+  if (from !== undefined) rows = rows.where("at", ">=", from);
+  if (before !== undefined) rows = rows.where("at", "<", before);
+  return rows;
+}
+
+function entryOf(row: Record<string, SqlValue>): AuditEntry {
+  return {
+    id: Number(row.id),
+    at: String(row.at),
+    actorId: row.actor_id == null ? null : Number(row.actor_id),
+    actor: String(row.actor_name),
+    action: String(row.action),
+    resource: String(row.resource),
+    recordId: String(row.record_id),
+    fields: JSON.parse(String(row.fields)),
+  };
+}

@@ -1,0 +1,57 @@
+/** Words of the audit trail; requirement SEC-12. */
+export const auditColumns = ["الوقت", "من", "العملية", "القسم", "الرقم", "الحقول"] as const;
+
+const actions: Record<string, string> = {
+  create: "إضافة",
+  update: "تعديل",
+  delete: "حذف",
+  restore: "استعادة",
+  publish: "نشر",
+  "sign-in": "دخول",
+  "sign-out": "خروج",
+  "sign-in-failed": "محاولة دخول فاشلة",
+  "locked-out": "إيقاف المحاولات مؤقتًا",
+  "proof-failed": "كلمة مرور خاطئة عند التأكيد",
+  invite: "دعوة مستخدم",
+  "link-made": "إنشاء رابط دخول",
+  "link-used": "استعمال رابط دخول",
+  "password-changed": "تغيير كلمة المرور",
+  disable: "تعطيل مستخدم",
+  enable: "تفعيل مستخدم",
+  "session-ended": "إنهاء جلسة",
+  "totp-on": "ربط تطبيق الرموز",
+  "totp-off": "فك تطبيق الرموز",
+  "recovery-codes-made": "توليد رموز احتياطية",
+  "recovery-code-used": "استعمال رمز احتياطي",
+  "passkey-added": "إضافة مفتاح مرور",
+  "passkey-renamed": "تسمية مفتاح مرور",
+  "passkey-removed": "حذف مفتاح مرور",
+  export: "تصدير",
+};
+
+const resources: Record<string, string> = {
+  users: "المستخدمون",
+  sessions: "الجلسات",
+  services: "الخدمات",
+  packages: "الباقات",
+  packages_server: "باقات الاستضافة",
+  projects: "المشاريع",
+  clients: "العملاء",
+  team_members: "فريق العمل",
+  reviews: "آراء العملاء",
+  faqs: "الأسئلة الشائعة",
+  faq_categories: "تصنيفات الأسئلة",
+  vision_items: "رؤية 2030",
+  project_requests: "طلبات العروض والرسائل",
+  media: "مكتبة الوسائط",
+  page_texts: "محتوى الموقع",
+  settings: "الإعدادات",
+  tasks: "المهام",
+};
+
+/** What nobody has named yet shows as it is stored. */
+export const actionName = (action: string) => actions[action] ?? action;
+export const resourceName = (resource: string) => resources[resource] ?? resource;
+
+export const actionOptions = Object.entries(actions).map(([value, label]) => ({ value, label }));
+export const resourceOptions = Object.entries(resources).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,18 @@
+import { type Kernel, system } from "../kernel/kernel.server.ts";
+import { write } from "../kernel/write.server.ts";
+import { linkAddress, makeLink } from "./links.server.ts";
+import { hasUsers } from "./store.server.ts";
+
+/**
+ * A link that makes an administrator, once, within 24 hours; requirement SEC-05. Whoever may run commands beside the
+ * database gets one at any time: it is also the way back for an agency that has locked itself out.
+ */
+export async function firstAdminLink(kernel: Kernel, origin: string): Promise<string> {
+  const token = await write(kernel, system, (change) => makeLink(change, "first", null));
+  return linkAddress(origin, token);
+}
+
+/** For the start of a server that has no account yet; undefined when there is one. */
+export async function firstAdminLinkIfNeeded(kernel: Kernel, origin: string): Promise<string | undefined> {
+  return (await hasUsers(kernel.reads)) ? undefined : firstAdminLink(kernel, origin);
+}

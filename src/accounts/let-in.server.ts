@@ -1,0 +1,22 @@
+import { AppError } from "../kernel/errors.ts";
+import type { ApiContext } from "../kernel/http.server.ts";
+import { type Kernel, visitor } from "../kernel/kernel.server.ts";
+import { write } from "../kernel/write.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { startSession } from "./session.server.ts";
+import type { User } from "./store.server.ts";
+
+/** Opens a session and answers the profile with its cookie: all factors are passed. */
+export async function letIn(kernel: Kernel, c: ApiContext, user: User) {
+  const { session, setCookie } = await startSession(kernel, user, c.req.raw);
+  kernel.log.info({ userId: user.id, sessionId: session.sessionId }, "signed in");
+  c.header("set-cookie", setCookie);
+  return c.json(session.user);
+}
+
+/** Notes a failed sign-in, of an account that exists or of none alike, and throws `unauthorized`. */
+export async function refuse(kernel: Kernel, userId: number | null): Promise<never> {
+  kernel.log.warn("sign-in refused");
+  await write(kernel, visitor, (change) => noteAccountEvent(change, "sign-in-failed", userId));
+  throw new AppError("unauthorized");
+}

@@ -1,0 +1,83 @@
+import type { Config } from "../kernel/config.server.ts";
+import type { Db } from "../kernel/database.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import { type Kernel, system } from "../kernel/kernel.server.ts";
+import { type Write, write } from "../kernel/write.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { endSessionsOf } from "./session.server.ts";
+import { createUser, findActiveUser, setPassword, type User } from "./store.server.ts";
+import { digest, newToken } from "./token.server.ts";
+
+/** Who gets in by a link: an invited user, one without a password that works, or the first administrator. */
+export type LinkKind = "invite" | "reset" | "first";
+export type AccountLink = { kind: LinkKind; user: User | undefined };
+
+const hour = 60 * 60_000;
+const lifetimes: Record<LinkKind, number> = { invite: 24 * hour, reset: hour, first: 24 * hour };
+
+/** Makes a link that sets a password once; requirements SEC-05, AUSR-01. Answers its token, which is in no row. */
+export async function makeLink(change: Write, kind: LinkKind, userId: number | null): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.parse(change.at) + lifetimes[kind]).toISOString();
+  await change.db
+    .insertInto("account_links")
+    .values({ token_hash: digest(token), user_id: userId, kind, expires_at: expiresAt })
+    .execute();
+  await noteAccountEvent(change, "link-made", userId);
+  return token;
+}
+
+/** The address of a link. The token stands behind `#`, so that no server and no log along the way sees it. */
+export function linkAddress(origin: string, token: string) {
+  return `${origin}/admin#welcome=${token}`;
+}
+
+/** Where links lead that leave by mail or by the command line, where no request tells the address. */
+export function ownOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port">) {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+/** What a link is for. Throws `not-found` for one that is unknown, expired or used. */
+export async function readLink(db: Db, token: string, now: Date): Promise<AccountLink> {
+  const row = await db
+    .selectFrom("account_links")
+    .select(["kind", "user_id"])
+    .where("token_hash", "=", digest(token))
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (!row) throw new AppError("not-found");
+  const kind = row.kind as LinkKind; // the row edge
+  const user = row.user_id == null ? undefined : await findActiveUser(db, Number(row.user_id));
+  if (kind !== "first" && !user) throw new AppError("not-found");
+  return { kind, user };
+}
+
+export type Arrival = { token: string; password: string; name: string; email: string };
+
+/**
+ * Uses a link up: sets the password of its user, or creates the first administrator. Every other link of the account and
+ * every session ends with it; a second factor stays. Answers the e-mail to sign in with.
+ */
+export async function arriveByLink(kernel: Kernel, arrival: Arrival): Promise<string> {
+  const passwordHash = await hashPassword(arrival.password);
+  return write(kernel, system, async (change) => {
+    const { kind, user } = await readLink(change.db, arrival.token, new Date(change.at));
+    const used = await change.db
+      .deleteFrom("account_links")
+      .where("token_hash", "=", digest(arrival.token))
+      .returning("kind")
+      .executeTakeFirst();
+    if (!used) throw new AppError("not-found"); // two at once: the other one got it
+    const arrived = user ?? (await createUser(change, { ...arrival, passwordHash: null }));
+    await setPassword(change, arrived.id, passwordHash);
+    await endSessionsOf(change, arrived.id);
+    const others = change.db.deleteFrom("account_links");
+    await (kind === "first"
+      ? others.where("user_id", "is", null)
+      : others.where("user_id", "=", arrived.id)
+    ).execute();
+    await noteAccountEvent(change, "link-used", arrived.id);
+    return arrived.email;
+  });
+}

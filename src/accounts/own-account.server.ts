@@ -1,0 +1,44 @@
+import type { Kernel, Session } from "../kernel/kernel.server.ts";
+import { passkeysOf } from "./passkeys.server.ts";
+import { recoveryCodesLeft } from "./recovery-codes.server.ts";
+import { idleLimit } from "./session.server.ts";
+import type { OwnAccount, OwnSession } from "./users-wire.ts";
+
+/** What a user sees of the own account: factors, and the sessions that are open, this one first. */
+export async function readOwnAccount(kernel: Kernel, session: Session): Promise<OwnAccount> {
+  const { id } = session.user;
+  const row = await kernel.reads
+    .selectFrom("users")
+    .select(["password_changed_at", "totp_secret"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const left = await recoveryCodesLeft(kernel.reads, id);
+  return {
+    passwordChangedAt: row?.password_changed_at == null ? null : String(row.password_changed_at),
+    totp: row?.totp_secret != null,
+    ...(left !== undefined && { recoveryCodesLeft: left }),
+    passkeys: await passkeysOf(kernel.reads, id),
+    sessions: await openSessions(kernel, session),
+  };
+}
+
+async function openSessions(kernel: Kernel, { sessionId, user }: Session): Promise<OwnSession[]> {
+  const now = kernel.now().getTime();
+  const rows = await kernel.reads
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_seen_at"])
+    .where("user_id", "=", user.id)
+    .where("expires_at", ">", new Date(now).toISOString())
+    .where("last_seen_at", ">", new Date(now - idleLimit).toISOString())
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  return rows
+    .map((row) => ({
+      id: String(row.id),
+      userAgent: String(row.user_agent),
+      createdAt: String(row.created_at),
+      lastSeenAt: String(row.last_seen_at),
+      isThis: row.id === sessionId,
+    }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis));
+}

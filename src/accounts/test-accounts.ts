@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import type { ApiEnv } from "../kernel/http.server.ts";
+import { type Kernel, system } from "../kernel/kernel.server.ts";
+import { problemResponse } from "../kernel/problem.server.ts";
+import { databases, testKernel } from "../kernel/test-kernel.ts";
+import { write } from "../kernel/write.server.ts";
+import { accountApi } from "./account-api.server.ts";
+import { accountsApi } from "./api.server.ts";
+import { auditApi } from "./audit-api.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { authenticate } from "./session.server.ts";
+import { createUser } from "./store.server.ts";
+import { usersApi } from "./users-api.server.ts";
+
+export { databases };
+export const password = "طويلة بما يكفي 2026";
+const origin = "http://localhost:3000";
+
+/** A site with real sessions, a clock of its own, and one administrator, Layla. */
+export async function accountsSite(database: (typeof databases)[number]) {
+  const clock = { now: Date.parse("2026-11-21T08:00:00.000Z") };
+  const kernel: Kernel = await testKernel({
+    database,
+    now: () => new Date(clock.now),
+    environment: { RATE_LIMIT: "off" }, // a test of a limit turns it on
+    authenticate: (kernel, request) => authenticate(kernel, request),
+  });
+  const app = new Hono<ApiEnv>();
+  app.onError((error) => problemResponse(kernel, error));
+  app.route("/api/auth", accountsApi(kernel));
+  app.route("/api/account", accountApi(kernel));
+  app.route("/api/users", usersApi(kernel));
+  app.route("/api/audit", auditApi(kernel));
+
+  const addUser = async (email: string, name = "ليلى") => {
+    const passwordHash = await hashPassword(password);
+    return write(kernel, system, (change) => createUser(change, { name, email, passwordHash }));
+  };
+  const layla = await addUser("layla@example.com");
+
+  /** One browser: keeps its cookie. */
+  function browser(address = "203.0.113.1") {
+    let cookie = "";
+    const call = async (method: string, path: string, body?: unknown) => {
+      const response = await app.request(
+        `${origin}/api${path}`,
+        {
+          method,
+          headers: { origin, cookie, ...(body !== undefined && { "content-type": "application/json" }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        },
+        { remoteAddress: address },
+      );
+      cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json");
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson ? JSON.parse(text) : null,
+      };
+    };
+    return {
+      call,
+      cookie: () => cookie,
+      /** Another tab or a thief with the same cookie. */
+      presentCookie: (value: string) => {
+        cookie = value;
+      },
+      signIn: (email = layla.email, typed = password) =>
+        call("POST", "/auth/sign-in/email", { email, password: typed }),
+      isOpen: async () => (await call("GET", "/auth/session")).status === 200,
+    };
+  }
+
+  const actions = async () => {
+    const rows = await kernel.db.selectFrom("revisions").select(["action"]).orderBy("id").execute();
+    return rows.map(({ action }) => String(action));
+  };
+  return { kernel, clock, layla, addUser, browser, actions };
+}
+
+export const minutes = (count: number) => count * 60_000;

@@ -1,0 +1,62 @@
+import type { Kernel } from "../kernel/kernel.server.ts";
+import { digest, newToken } from "./token.server.ts";
+
+/** What a ticket is good for. None of them opens anything but its own next step. */
+export type TicketPurpose = "second-factor" | "passkey-sign-in" | "passkey-registration";
+export type Ticket = { userId: number | null; challenge: string };
+
+const lifetime = 5 * 60_000; // ms
+
+/** Remembers for five minutes that somebody is half way: which user it is, and what the passkey has to sign. */
+export async function issueTicket(
+  kernel: Kernel,
+  purpose: TicketPurpose,
+  { userId, challenge }: Ticket,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(kernel.now().getTime() + lifetime).toISOString();
+  await kernel.db
+    .insertInto("sign_in_tickets")
+    .values({ token_hash: digest(token), purpose, user_id: userId, challenge, expires_at: expiresAt })
+    .execute();
+  return token;
+}
+
+/** What a ticket says, as long as it is valid and was not used up. */
+export async function readTicket(
+  kernel: Kernel,
+  purpose: TicketPurpose,
+  token: string,
+): Promise<Ticket | undefined> {
+  const row = await kernel.db
+    .selectFrom("sign_in_tickets")
+    .select(["user_id", "challenge"])
+    .where("token_hash", "=", digest(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", kernel.now().toISOString())
+    .executeTakeFirst();
+  return row && ticketOf(row);
+}
+
+/** Uses a ticket up: of two calls at once, one gets it. */
+export async function takeTicket(
+  kernel: Kernel,
+  purpose: TicketPurpose,
+  token: string,
+): Promise<Ticket | undefined> {
+  const row = await kernel.db
+    .deleteFrom("sign_in_tickets")
+    .where("token_hash", "=", digest(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", kernel.now().toISOString())
+    .returning(["user_id", "challenge"])
+    .executeTakeFirst();
+  return row && ticketOf(row);
+}
+
+function ticketOf(row: { [column: string]: string | number | null }): Ticket {
+  return {
+    userId: row.user_id == null ? null : Number(row.user_id),
+    challenge: String(row.challenge),
+  };
+}

@@ -1,0 +1,91 @@
+import { Hono } from "hono";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { fieldMessages } from "../kernel/field-messages.text.ts";
+import {
+  type ApiContext,
+  type ApiEnv,
+  readJson,
+  requireProof,
+  requireSession,
+} from "../kernel/http.server.ts";
+import type { Kernel, Session } from "../kernel/kernel.server.ts";
+import { queueMessage } from "../kernel/outbox.server.ts";
+import { type Write, write } from "../kernel/write.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { accountLinkMessage } from "./account-mail.server.ts";
+import { linkAddress, makeLink } from "./links.server.ts";
+import { originOf } from "./passkey-wire.server.ts";
+import { endSessionsOf } from "./session.server.ts";
+import { createUser, setDisabled } from "./store.server.ts";
+import { findUser, listUsers } from "./users.server.ts";
+import { type MadeLink, userBody } from "./users-wire.ts";
+
+/** The accounts of the admin, mounted at `/api/users`; requirement AUSR-01. Links and locks need a recent proof of identity. */
+export function usersApi(kernel: Kernel) {
+  const api = new Hono<ApiEnv>();
+
+  api.get("/", async (c) => {
+    await requireSession(kernel, c.req.raw);
+    return c.json(await listUsers(kernel.reads));
+  });
+
+  api.post("/", async (c) => {
+    const { user: actor } = await requireProof(kernel, c.req.raw);
+    const body = await readJson(c.req.raw, userBody);
+    const { id, link } = await write(kernel, actor, async (change) => {
+      const user = await createUser(change, { ...body, passwordHash: null }).catch(sayTaken);
+      await noteAccountEvent(change, "invite", user.id);
+      return { id: user.id, link: await offerLink(change, c, "invite", user.id) };
+    });
+    return c.json({ user: await findUser(kernel.reads, id), ...link }, 201);
+  });
+
+  /** A new link: the invitation again for somebody who has not arrived, else one to choose another password. */
+  api.post("/:id/link", async (c) => {
+    const { user: actor } = await requireProof(kernel, c.req.raw);
+    const user = await findUser(kernel.reads, idOf(c));
+    if (user.status === "disabled") throw new AppError("conflict");
+    const kind = user.status === "invited" ? "invite" : "reset";
+    return c.json(await write(kernel, actor, (change) => offerLink(change, c, kind, user.id)));
+  });
+
+  api.post("/:id/disable", async (c) => {
+    const session = await requireProof(kernel, c.req.raw);
+    return c.json(await turn(session, idOf(c), true));
+  });
+  api.post("/:id/enable", async (c) => {
+    const session = await requireProof(kernel, c.req.raw);
+    return c.json(await turn(session, idOf(c), false));
+  });
+
+  async function turn({ user: actor }: Session, id: number, disabled: boolean) {
+    await write(kernel, actor, async (change) => {
+      await setDisabled(change, id, disabled);
+      if (disabled) await endSessionsOf(change, id);
+      if (disabled) await change.db.deleteFrom("account_links").where("user_id", "=", id).execute();
+      await noteAccountEvent(change, disabled ? "disable" : "enable", id);
+    });
+    return findUser(kernel.reads, id);
+  }
+
+  async function offerLink(change: Write, c: ApiContext, kind: "invite" | "reset", userId: number) {
+    const token = await makeLink(change, kind, userId);
+    const mailed = kernel.config.smtpUrl !== undefined;
+    if (mailed) await queueMessage(change, accountLinkMessage, { userId, kind, by: change.actor.id ?? 0 });
+    return { link: linkAddress(originOf(kernel, c), token), mailed } satisfies MadeLink;
+  }
+
+  return api;
+}
+
+function idOf(c: ApiContext): number {
+  const id = c.req.param("id") ?? "";
+  if (!/^\d{1,9}$/.test(id)) throw new AppError("not-found");
+  return Number(id);
+}
+
+function sayTaken(error: unknown): never {
+  if (error instanceof AppError && error.code === "conflict")
+    throw invalid({ email: fieldMessages.emailTaken });
+  throw error;
+}

@@ -1,0 +1,40 @@
+import type { Db, SqlValue } from "../kernel/database.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { UserRow } from "./users-wire.ts";
+
+/** All users as the admin sees them, by name. No hash and no secret leaves this file. */
+export async function listUsers(db: Db): Promise<UserRow[]> {
+  const rows = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const withPasskey = await db.selectFrom("passkeys").select("user_id").distinct().execute();
+  const passkeyUsers = new Set(withPasskey.map((row) => Number(row.user_id)));
+  const users = rows.map((row) => rowOf(row, passkeyUsers.has(Number(row.id))));
+  const active = users.filter(({ status }) => status === "active");
+  return users.map((user) => ({ ...user, isLastActive: active.length === 1 && active[0] === user }));
+}
+
+/** One of them, or `not-found`. */
+export async function findUser(db: Db, id: number): Promise<UserRow> {
+  const user = (await listUsers(db)).find((user) => user.id === id);
+  if (!user) throw new AppError("not-found");
+  return user;
+}
+
+function rowOf(row: Record<string, SqlValue>, hasPasskey: boolean): UserRow {
+  const text = (value: SqlValue | undefined) => (value == null ? null : String(value));
+  const hasArrived = row.password_hash != null;
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    email: String(row.email),
+    avatar: text(row.avatar),
+    status: row.disabled_at != null ? "disabled" : hasArrived ? "active" : "invited",
+    secondFactor: hasPasskey ? "passkey" : row.totp_secret != null ? "totp" : null,
+    lastSignInAt: text(row.last_sign_in_at),
+    isLastActive: false,
+  };
+}
