@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db, SqlValue } from "../kernel/database.server.ts";
 import type { AuditEntry } from "./audit-wire.ts";
 
@@ -28,7 +27,9 @@ export async function readAudit(db: Db, { limit, offset = 0, ...query }: AuditQu
 }
 
 export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offset">): Promise<number> {
-  const row = await matching(db, query).select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  const row = await matching(db, query)
+    .select((eb) => eb.fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
   return Number(row.total);
 }
 

@@ -29,29 +29,33 @@ const actions: Record<string, string> = {
   export: "تصدير",
 };
 
+/** By table, with a hyphen for its underscore. */
 const resources: Record<string, string> = {
   users: "المستخدمون",
   sessions: "الجلسات",
   services: "الخدمات",
   packages: "الباقات",
-  packages_server: "باقات الاستضافة",
+  "packages-server": "باقات الاستضافة",
   projects: "المشاريع",
   clients: "العملاء",
-  team_members: "فريق العمل",
+  "team-members": "فريق العمل",
   reviews: "آراء العملاء",
   faqs: "الأسئلة الشائعة",
-  faq_categories: "تصنيفات الأسئلة",
-  vision_items: "رؤية 2030",
-  project_requests: "طلبات العروض والرسائل",
+  "faq-categories": "تصنيفات الأسئلة",
+  "vision-items": "رؤية 2030",
+  "project-requests": "طلبات العروض والرسائل",
   media: "مكتبة الوسائط",
-  page_texts: "محتوى الموقع",
+  "page-texts": "محتوى الموقع",
   settings: "الإعدادات",
   tasks: "المهام",
 };
 
 /** What nobody has named yet shows as it is stored. */
 export const actionName = (action: string) => actions[action] ?? action;
-export const resourceName = (resource: string) => resources[resource] ?? resource;
+export const resourceName = (resource: string) => resources[resource.replaceAll("_", "-")] ?? resource;
 
 export const actionOptions = Object.entries(actions).map(([value, label]) => ({ value, label }));
-export const resourceOptions = Object.entries(resources).map(([value, label]) => ({ value, label }));
+export const resourceOptions = Object.entries(resources).map(([name, label]) => ({
+  value: name.replaceAll("-", "_"), // as the tables are called
+  label,
+}));
