@@ -66,6 +66,7 @@ const access: Record<string, Who> = {
   "POST /media/:id/replace": "admin",
   "DELETE /media/:id": "admin",
   "POST /media/:id/restore": "admin",
+  "GET /search": "admin",
   "POST /project-requests": "anyone",
   "GET /project-requests": "admin",
   "GET /project-requests/:id": "admin",

@@ -4,6 +4,7 @@ import { accountsApi } from "./accounts/api.server.ts";
 import { auditApi } from "./accounts/audit-api.server.ts";
 import { usersApi } from "./accounts/users-api.server.ts";
 import { picturePlaces } from "./admin/picture-places.server.ts";
+import { searchApi } from "./admin/search.server.ts";
 import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
 import { faqCategoriesApi, faqsApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
@@ -67,6 +68,7 @@ export function createApi(kernel: Kernel): Api {
     pageContentApi(kernel, (path) => leadsSomewhere(kernel, path)),
   );
   api.route("/media", mediaApi(kernel, picturePlaces));
+  api.route("/search", searchApi(kernel));
 
   api.get("/openapi.json", (c) =>
     c.json(

@@ -4,9 +4,10 @@ import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { adminText } from "./admin.text.ts";
 import { Avatar } from "./avatar.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 import type { SidebarState } from "./sidebar-state.ts";
 
-/** Sidebar toggle, live site, theme. The early script of every page listens for `.theme`; requirement SHELL-06. */
+/** Sidebar toggle, search, live site, theme. The early script of every page listens for `.theme`; requirement SHELL-06. */
 export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: SidebarState }) {
   return (
     <header className="topbar">
@@ -20,6 +21,7 @@ export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: Sideba
       >
         <Icon of={PanelRight} />
       </IconButton>
+      <PaletteButton />
       <span className="sp" />
       <a className="btn ghost sm livelink" href="/" target="_blank" rel="noopener">
         <Icon of={ExternalLink} />

@@ -1,0 +1,112 @@
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+  themes,
+  viewports,
+} from "./fixtures.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "ابحث عن سجل أو شاشة" });
+const chosen = (page: Page) => page.getByRole("option", { selected: true });
+
+async function openPalette(page: Page, keys = "Control+k") {
+  await page.keyboard.press(keys);
+  await expect(field(page)).toBeFocused();
+}
+
+async function openAdmin(page: Page, path = "/admin") {
+  await signIn(page);
+  await page.goto(path);
+  await expect(page.locator("main h1")).toBeVisible();
+}
+
+test("ADM-02 by keyboard alone: Ctrl-K finds a record in another spelling, marks it and opens it", async ({
+  page,
+}) => {
+  await openAdmin(page);
+  const button = page.getByRole("button", { name: "ابحث في لوحة الإدارة" });
+  await button.focus();
+  await openPalette(page);
+  await page.keyboard.type("رطب");
+  await expect(chosen(page)).toContainText("متجر رُطَب للتمور الفاخرة");
+  await expect(chosen(page).locator("mark")).toHaveText("رُطَب");
+  await expect(field(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await chosen(page).getAttribute("id")) ?? "",
+  );
+  await expect(page.getByText("يساوي البحث بين أشكال الحرف")).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await openPalette(page, "Meta+k");
+  await page.keyboard.type("رطب");
+  await expect(page.getByRole("option")).toHaveCount(3);
+  await page.keyboard.press("ArrowUp");
+  await expect(chosen(page)).toContainText("رأي");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page)).toContainText("عميل");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/clients/);
+  await expect(page.getByRole("dialog").getByLabel("الاسم")).toHaveValue("خالد الحربي");
+});
+
+test("ADM-02 screens and actions are found too, and a dialog that is open is left alone", async ({
+  page,
+}) => {
+  await openAdmin(page, "/admin/faq");
+  await openPalette(page);
+  await page.keyboard.type("اضافه خدمه");
+  await expect(page.getByRole("group", { name: "إجراءات" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "إضافة خدمة" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "ابحث في لوحة الإدارة" }).click();
+  await field(page).fill("رؤيه");
+  await page.getByRole("option", { name: "رؤية 2030", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/vision2030$/);
+
+  await openPalette(page);
+  await field(page).fill("لا شيء كهذا");
+  await expect(page.getByRole("status").filter({ hasText: "لا نتائج تطابق بحثك" })).toBeAttached();
+});
+
+test("ADM-02 a failed search says so, and screens are found all the same", async ({ page }) => {
+  await openAdmin(page);
+  await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "" }));
+  await openPalette(page);
+  await field(page).fill("العملاء");
+  await expect(page.locator(".palette [role=alert]")).toHaveText(
+    "تعذّر البحث في السجلات. أعد المحاولة بعد قليل.",
+  );
+  await expect(chosen(page)).toContainText("العملاء");
+});
+
+for (const theme of themes) {
+  test.describe(theme, () => {
+    test.use({ theme });
+    test(`ADM-02 AR-04 the palette has no accessibility violation and fits every width (${theme})`, async ({
+      page,
+    }) => {
+      await openAdmin(page);
+      await openPalette(page);
+      await field(page).fill("مشر");
+      await expect(page.getByRole("group", { name: "السجلات" })).toBeVisible();
+      await expectNoAxeViolations(page);
+      for (const viewport of Object.values(viewports)) {
+        await page.setViewportSize(viewport);
+        await expectNoSidewaysScroll(page);
+        const box = await page.locator(".palette").boundingBox();
+        expect((box?.x ?? -1) >= 0 && (box?.width ?? 9999) <= viewport.width).toBe(true);
+      }
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** Words of the search over everything in the admin; requirement ADM-02. */
+export const paletteText = {
+  title: "بحث سريع",
+  open: "ابحث في لوحة الإدارة",
+  field: "ابحث عن سجل أو شاشة",
+  results: "النتائج",
+  close: "إغلاق، Esc",
+  records: "السجلات",
+  screens: "الشاشات",
+  actions: "إجراءات",
+  allIn: "كل النتائج في {screen}",
+  untitled: "بلا عنوان",
+  failed: "تعذّر البحث في السجلات. أعد المحاولة بعد قليل.",
+  none: "لا نتائج تطابق بحثك",
+  move: "تنقّل",
+  go: "افتح",
+  folded: "يساوي البحث بين أشكال الحرف، مثل التاء المربوطة والهاء، والألف بهمزة وبلا همزة",
+  keys: { mac: "⌘ K", other: "Ctrl K" },
+};
+
+/** What one record of each screen is called. */
+export const recordNames = {
+  services: "خدمة",
+  packages: "باقة",
+  "packages-server": "باقة استضافة",
+  team: "عضو في الفريق",
+  testimonials: "رأي",
+  faq: "سؤال",
+  vision2030: "عنصر في رؤية 2030",
+  media: "صورة",
+  projects: "مشروع",
+  clients: "عميل",
+  "quote-requests": "طلب عرض",
+  messages: "رسالة",
+  users: "مستخدم",
+};
+
+/** What can be begun from anywhere, by the screen that does it. */
+export const addNames = {
+  projects: "إضافة مشروع",
+  clients: "إضافة عميل",
+  services: "إضافة خدمة",
+  packages: "إضافة باقة",
+  "packages-server": "إضافة باقة استضافة",
+  team: "إضافة عضو",
+  testimonials: "إضافة رأي",
+  faq: "إضافة سؤال",
+  vision2030: "إضافة عنصر",
+};

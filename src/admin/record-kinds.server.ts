@@ -1,0 +1,96 @@
+import { matches } from "../admin-kit/matches.ts";
+import { clientsTable } from "../content/clients/store.server.ts";
+import { faqsTable } from "../content/faqs/store.server.ts";
+import { hostingPackagesTable, packagesTable } from "../content/packages/store.server.ts";
+import { projectRequestsTable } from "../content/project-requests/store.server.ts";
+import { projectsTable } from "../content/projects/store.server.ts";
+import { servicesTable } from "../content/services/store.server.ts";
+import { teamTable } from "../content/team/store.server.ts";
+import { reviewsTable } from "../content/testimonials/store.server.ts";
+import { visionItemsTable } from "../content/vision/store.server.ts";
+import { excerpt, findFolded } from "../kernel/arabic.ts";
+import type { Db } from "../kernel/database.server.ts";
+import { decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
+import { searchRecords } from "../kernel/records.server.ts";
+import type { Stored } from "../kernel/stored.ts";
+import type { ScreenKey } from "./screens.ts";
+import type { SearchHit } from "./search-hit.ts";
+
+/** What the admin knows of one table of records, whichever slice it is of: its screen, and what a record is called there. */
+export type RecordKind = {
+  /** The table's name, which is the resource of its revisions. */
+  resource: string;
+  /** The newest records in which a text occurs, spelled in whatever variant. */
+  search(db: Db, text: string, limit: number): Promise<SearchHit[]>;
+  /** Screen and name of the records with these ids, deleted ones too, by id. */
+  names(db: Db, ids: readonly string[]): Promise<Map<string, { screen: ScreenKey; title: string }>>;
+};
+
+/** Every table of records that has a screen. A test names the tables that are missing here. */
+export const recordKinds: readonly RecordKind[] = [
+  kind(projectsTable, "projects", ({ title }) => title),
+  kind(clientsTable, "clients", ({ name }) => name),
+  kind(
+    projectRequestsTable,
+    ({ kind }) => (kind === "quote" ? "quote-requests" : "messages"),
+    ({ companyName, name }) => companyName || name,
+  ),
+  kind(reviewsTable, "testimonials", ({ clientName }) => clientName),
+  kind(servicesTable, "services", ({ title }) => title),
+  kind(packagesTable, "packages", ({ title }) => title),
+  kind(hostingPackagesTable, "packages-server", ({ title }) => title),
+  kind(teamTable, "team", ({ name }) => name),
+  kind(faqsTable, "faq", ({ question }) => question),
+  kind(visionItemsTable, "vision2030", ({ title }) => title),
+];
+
+function kind<T extends Stored<number | string>>(
+  table: RecordTable<T>,
+  screen: ScreenKey | ((record: T) => ScreenKey),
+  titleOf: (record: T) => string,
+): RecordKind {
+  const screenOf = (record: T) => (typeof screen === "string" ? screen : screen(record));
+  return {
+    resource: table.name,
+    async search(db, text, limit) {
+      const records = await searchRecords(db, table, text, limit);
+      return records.map((record) => ({
+        screen: screenOf(record),
+        id: record.id,
+        title: titleOf(record),
+        detail: whereElse(table, record, titleOf(record), text),
+      }));
+    },
+    async names(db, ids) {
+      const keys = ids.map((id) => (table.id === "integer" ? Number(id) : id));
+      const rows = await db.selectFrom(table.name).selectAll().where("id", "in", keys).execute();
+      const records = rows.map((row) => decodeRow(table, row));
+      return new Map(
+        records.map((record) => [String(record.id), { screen: screenOf(record), title: titleOf(record) }]),
+      );
+    },
+  };
+}
+
+/** The place that a search found beside the title, cut to some words around it; "" when the title has all there is. */
+function whereElse<T extends Stored<number | string>>(
+  table: RecordTable<T>,
+  record: T,
+  title: string,
+  query: string,
+): string {
+  if (matches(query, [title])) return "";
+  const texts = table.searched
+    .map((field) => record[field])
+    .filter((value) => typeof value === "string" && value !== title);
+  for (const text of texts.map(String)) {
+    const [hit] = findFolded(text, query);
+    if (hit) return around(text, hit.start);
+  }
+  return "";
+}
+
+function around(text: string, at: number) {
+  const start = at < 40 ? 0 : text.lastIndexOf(" ", at - 20) + 1;
+  return (start > 0 ? "\u2026" : "") + excerpt(text.slice(start), 70);
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { callApi } from "../kernel/api-client.ts";
+import type { SearchAnswer } from "./search-hit.ts";
+
+const nothing: SearchAnswer = { hits: [], more: [] };
+const pause = 120; // ms: while somebody types, only the last query is asked
+const longest = 200;
+
+/** The records that match a query, a moment after its last letter; the last answer stays until the next has come. */
+export function useSearch(query: string): { answer: SearchAnswer; hasFailed: boolean } {
+  const [state, setState] = useState({ answer: nothing, hasFailed: false });
+  const text = query.trim().slice(0, longest);
+  useEffect(() => {
+    if (text === "") return setState({ answer: nothing, hasFailed: false });
+    let isCurrent = true;
+    const ask = async () => {
+      try {
+        const answer = await callApi<SearchAnswer>("GET", `/api/search?q=${encodeURIComponent(text)}`);
+        if (isCurrent) setState({ answer, hasFailed: false });
+      } catch {
+        if (isCurrent) setState({ answer: nothing, hasFailed: true });
+      }
+    };
+    const timer = setTimeout(ask, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return state;
+}
