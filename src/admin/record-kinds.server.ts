@@ -1,6 +1,7 @@
 import { matches } from "../admin-kit/matches.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
 import { faqsTable } from "../content/faqs/store.server.ts";
+import { mediaTable } from "../content/media/store.server.ts";
 import { hostingPackagesTable, packagesTable } from "../content/packages/store.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { projectsTable } from "../content/projects/store.server.ts";
@@ -42,6 +43,7 @@ export const recordKinds: readonly RecordKind[] = [
   kind(teamTable, "team", ({ name }) => name),
   kind(faqsTable, "faq", ({ question }) => question),
   kind(visionItemsTable, "vision2030", ({ title }) => title),
+  kind(mediaTable, "media", ({ alt, fileName }) => alt || fileName),
 ];
 
 function kind<T extends Stored<number | string>>(

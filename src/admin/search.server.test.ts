@@ -10,7 +10,7 @@ import type { SearchHit } from "./search-hit.ts";
 const notSearched = new Set([
   "faq_categories", // managed in a dialog of the questions' screen
   "users", // found on their own screen
-  "media", // found in the library
+  "request_notes", // shown with their request
 ]);
 
 describe.each(databases)("search everywhere on %s", (database) => {
@@ -32,6 +32,7 @@ describe.each(databases)("search everywhere on %s", (database) => {
       { screen: "projects", id: expect.any(String), title: "متجر رُطَب للتمور الفاخرة", detail: "" },
       { screen: "clients", id: 1, title: "خالد الحربي", detail: "مزارع رُطَب" },
       { screen: "testimonials", id: 1, title: "خالد الحربي", detail: "متجر رُطَب للتمور الفاخرة" },
+      { screen: "media", id: expect.any(String), title: "غلاف مرسوم لمشروع متجر رُطَب", detail: "" },
     ]);
   });
 
