@@ -11,6 +11,7 @@ import { authenticate } from "./accounts/session.server.ts";
 import { deliverRequestMail } from "./admin/request-mail.server.ts";
 import { createApi } from "./api.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
+import { adoptPictures, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/scheduler.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { clientAddress } from "./kernel/client-address.server.ts";
@@ -51,7 +52,8 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const kernel = await openKernel(config, { authenticate });
   await seedDemo(kernel);
   const outbox = startOutbox(kernel, deliver);
-  const housekeeping = startHousekeeping(kernel);
+  const housekeeping = startHousekeeping(kernel, [purgePictures]);
+  void adoptPictures(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
   const backups = startBackups(kernel);
   const scheduler = startScheduler(kernel);
   const app = createFetch(kernel, options.clientDir);

@@ -24,7 +24,7 @@ export type LibraryPicture = {
   createdAt: string;
 };
 
-/** A place that shows a picture; `screen` is the key of the admin's screen. */
+/** A place that shows a picture: the name of its screen, and what the record is called. */
 export type PictureUse = { key: string; screen: string; title: string; href: string };
 
 const path = "/api/media";

@@ -10,7 +10,7 @@ import { reviewsTable } from "../content/testimonials/store.server.ts";
 import type { VisionItem } from "../content/vision/schema.ts";
 import { visionItemsTable } from "../content/vision/store.server.ts";
 import type { Db } from "../kernel/database.server.ts";
-import { pageTextPlaces } from "./page-text-places.server.ts";
+import { pageDraftPlaces, pageTextPlaces } from "./page-text-places.server.ts";
 import { recordPlaces } from "./record-places.server.ts";
 
 /** Every kind of place that shows pictures of the library; a new one gets its line here. */
@@ -26,6 +26,7 @@ const kinds = [
     titleOf: ({ clientName }) => clientName,
   }),
   pageTextPlaces,
+  pageDraftPlaces,
 ];
 
 /** Where the pictures of the library are shown, over all slices. */

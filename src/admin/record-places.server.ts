@@ -3,6 +3,7 @@ import type { Db } from "../kernel/database.server.ts";
 import { columnOf, decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
 import type { Stored } from "../kernel/stored.ts";
 import { updateRecord, type Write } from "../kernel/write.server.ts";
+import { screenNames } from "./admin.text.ts";
 
 /** A kind of place that shows pictures: how they are found in it, and exchanged. */
 export type PlaceKind = {
@@ -13,10 +14,11 @@ export type PlaceKind = {
   replace(write: Write, key: string, from: string, to: string): Promise<unknown>;
 };
 
+type ScreenKey = keyof typeof screenNames;
+
 type Pictured<T extends Stored<number | string>> = {
   table: RecordTable<T>;
-  /** Key of the admin's screen. */
-  screen: string;
+  screen: ScreenKey;
   fields: readonly Extract<keyof T, string>[];
   titleOf(record: T): string;
 };
@@ -47,7 +49,7 @@ export function recordPlaces<T extends Stored<number | string>>({
     async usesOf(db, path) {
       return (await holders(db, path)).map((record) => ({
         key: keyOf(record),
-        screen,
+        screen: screenNames[screen],
         title: titleOf(record),
         href: `/admin/${screen}?edit=${record.id}`,
       }));

@@ -5,11 +5,16 @@ const every = 6 * 60 * 60_000; // ms
 const trashDays = 30;
 const submissionDays = 7;
 
+/** Removes what lies beside the rows of a table, of those that were deleted before a time, and the rows with it. */
+export type Chore = (kernel: Kernel, deletedBefore: string) => Promise<void>;
+
 /**
  * Removes what has served its time: records 30 days after their delete, and the keys of submissions after a week.
  * Running it in several processes does no harm.
  */
-export async function keepHouse(kernel: Kernel) {
+export async function keepHouse(kernel: Kernel, chores: readonly Chore[] = []) {
+  for (const chore of chores)
+    await chore(kernel, new Date(kernel.now().getTime() - trashDays * day).toISOString());
   const now = kernel.now().getTime();
   const before = (days: number) => new Date(now - days * day).toISOString();
   const tables = await kernel.db.introspection.getTables();
@@ -21,8 +26,8 @@ export async function keepHouse(kernel: Kernel) {
 }
 
 /** Keeps house now and four times a day. */
-export function startHousekeeping(kernel: Kernel): { stop(): void } {
-  const run = () => keepHouse(kernel).catch((err) => kernel.log.warn({ err }, "housekeeping failed"));
+export function startHousekeeping(kernel: Kernel, chores: readonly Chore[] = []): { stop(): void } {
+  const run = () => keepHouse(kernel, chores).catch((err) => kernel.log.warn({ err }, "housekeeping failed"));
   void run();
   const timer = setInterval(run, every);
   timer.unref();

@@ -31,12 +31,11 @@ export type PicturePlaces = {
 
 const listQuery = z.object({
   q: z.string().max(200).optional(),
-  state: z.enum(["", "all", "missing-alt", "unused"]).optional(),
+  state: z.enum(["", "all", "missing-alt", "unused", "trash"]).optional(),
   /** One picture, by the path under which records name it. */
   path: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   offset: z.coerce.number().int().min(0).default(0),
-  trash: z.literal("1").optional(),
 });
 
 /** `/api/media`: the library of pictures, for staff. Pictures come in through `POST /api/upload`. */
@@ -123,13 +122,13 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
 async function listMedia(
   kernel: Kernel,
   places: PicturePlaces,
-  { q, state, path, limit, offset, trash }: z.infer<typeof listQuery>,
+  { q, state, path, limit, offset }: z.infer<typeof listQuery>,
 ): Promise<{ records: Media[]; total: number }> {
   const where: Partial<Media> = {
     ...(path !== undefined && { path }),
     ...(state === "missing-alt" && { alt: "", isDecorative: false }),
   };
-  const query = { where, search: q, trash: trash !== undefined };
+  const query = { where, search: q, trash: state === "trash" };
   if (state !== "unused") {
     const records = await listRecords(kernel.reads, mediaTable, { ...query, limit, offset });
     return { records, total: await countRecords(kernel.reads, mediaTable, query) };

@@ -127,13 +127,13 @@ describe.each(databases)("the library on %s", (database) => {
     const uses = [
       {
         key: "projects/1790000000001",
-        screen: "projects",
+        screen: "المشاريع",
         title: "واحة",
         href: "/admin/projects?edit=1790000000001",
       },
       {
         key: `services/${service.id}`,
-        screen: "services",
+        screen: "الخدمات",
         title: "متجر",
         href: `/admin/services?edit=${service.id}`,
       },
@@ -148,7 +148,7 @@ describe.each(databases)("the library on %s", (database) => {
     await call("PUT", `/api/services/${service.id}`, { image: null });
     expect((await call("DELETE", `/api/media/${picture.id}`)).status).toBe(204);
     expect((await call("GET", "/api/media")).body).toEqual([]);
-    expect((await call("GET", "/api/media?trash=1")).body).toHaveLength(1);
+    expect((await call("GET", "/api/media?state=trash")).body).toHaveLength(1);
     expect((await call("POST", `/api/media/${picture.id}/restore`)).status).toBe(200);
     expect((await call("GET", "/api/media")).body).toHaveLength(1);
   });

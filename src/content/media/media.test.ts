@@ -6,11 +6,13 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import { keepHouse } from "../../kernel/housekeeping.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { pictureSources } from "../../ui/picture-sources.ts";
 import { drawnCovers, uploadedFiles } from "./api.server.ts";
 import { cover } from "./cover.ts";
+import { adoptPictures, purgePictures } from "./files.server.ts";
 
 const environment = { remoteAddress: "127.0.0.1" };
 
@@ -152,4 +154,28 @@ test("PRJ-01 SEC-11 a cover is drawn at its address for ever, and nothing of the
     "/a.svg?variant=99",
   ])
     expect((await draw(wrong)).status, wrong).toBe(404);
+});
+
+test("APRJ-02 stored pictures without a record are adopted; what leaves the trash takes its files along", async () => {
+  let now = new Date();
+  const kernel = await testKernel({ session: testSession, now: () => now });
+  await adoptPictures(kernel); // nothing was ever uploaded: there is not even a folder
+  const { body } = await upload(kernel, await photo(), "بيت.jpg");
+  await kernel.db.deleteFrom("media").execute();
+  await adoptPictures(kernel);
+  const rows = () => kernel.reads.selectFrom("media").selectAll().execute();
+  expect(await rows()).toEqual([]); // an upload may still be under way
+  now = new Date(now.getTime() + 3_600_000);
+  await adoptPictures(kernel);
+  await adoptPictures(kernel);
+  expect(await rows()).toMatchObject([{ path: body.path, width: 1000, height: 500 }]);
+
+  await kernel.db.updateTable("media").set({ deleted_at: now.toISOString() }).execute();
+  await keepHouse(kernel, [purgePictures]);
+  expect(await rows()).toHaveLength(1);
+  now = new Date(now.getTime() + 31 * 24 * 3_600_000);
+  await keepHouse(kernel, [purgePictures]);
+  expect(await rows()).toEqual([]);
+  const { objects } = await kernel.storage.listAll("");
+  expect([...objects].map(({ name }) => name)).toEqual([]);
 });

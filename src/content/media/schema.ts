@@ -30,9 +30,9 @@ export type PictureArea = { x: number; y: number; width: number; height: number 
 export type PictureUse = {
   /** Names the place for ever: `projects/1790496000001`. */
   key: string;
-  /** Key of the admin's screen, which names and shows the place. */
+  /** The name of the admin's screen. */
   screen: string;
-  /** What the place is called; the screen's own name where it is empty. */
+  /** What the record or the text is called; may be empty. */
   title: string;
   /** Address of the place in the admin. */
   href: string;

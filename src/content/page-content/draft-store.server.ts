@@ -193,7 +193,7 @@ export async function readVersion(db: Db, section: Section, number: number): Pro
 }
 
 /** Raises the section's revision, which locks it until the transaction ends; answers the revision before. */
-async function lockSection({ db }: Write, section: Section): Promise<number> {
+export async function lockSection({ db }: Write, section: Section): Promise<number> {
   const row = await db
     .insertInto("page_heads")
     .values({ section: section.key, revision: 1 })
@@ -254,7 +254,12 @@ async function storeDraftField(
 }
 
 /** Makes values public as the section's next version. The first one keeps what the site began with as version 1. */
-async function publishValues(write: Write, section: Section, values: FieldValues, restoredFrom?: number) {
+export async function publishValues(
+  write: Write,
+  section: Section,
+  values: FieldValues,
+  restoredFrom?: number,
+) {
   await write.touchSite();
   const before = await readPublished(write.db, section);
   const changed = section.fields

@@ -1,0 +1,6 @@
+/** How the library names the places that show a picture. */
+export const mediaPlacesText = {
+  separator: " · ",
+  draft: (title: string) => `${title} (مسودة)`,
+  logo: "الشعار",
+};
