@@ -1,30 +1,36 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Search, TriangleAlert } from "lucide-react";
+import { ImageUp, Search } from "lucide-react";
 import { useState } from "react";
 import { countOf } from "../kernel/format.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../ui/states.tsx";
+import { FileDrop } from "./file-drop.tsx";
 import { text } from "./library.text.ts";
 import { type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
+import { PictureTile } from "./picture-tile.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
 
 type LibraryDialogProps = {
-  onClose(): void;
+  /** Told after a choice as well. */
+  onClose(isChosen: boolean): void;
   /** The chosen pictures: one, or with `several` at least one. The dialog closes itself. */
   onChoose(pictures: LibraryPicture[]): void;
   several?: boolean;
+  /** The id of a picture that is no choice. */
+  without?: string;
 };
 
 const pageSize = 24;
 
 /**
- * Chooses pictures of the library. It is open while it is rendered:
+ * Chooses pictures of the library, where more can be uploaded meanwhile. It is open while it is rendered:
  * `{isChoosing && <LibraryDialog onClose={…} onChoose={([picture]) => setImage(picture.path)} />}`.
  */
-export default function LibraryDialog({ onClose, onChoose, several = false }: LibraryDialogProps) {
+export default function LibraryDialog({ onClose, onChoose, several = false, without }: LibraryDialogProps) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
   const q = query.trim();
@@ -36,11 +42,12 @@ export default function LibraryDialog({ onClose, onChoose, several = false }: Li
     getNextPageParam: ({ total }, all) => (all.length * pageSize < total ? all.length : undefined),
     placeholderData: keepPreviousData,
   });
-  const pictures = pages.data?.pages.flatMap(({ records }) => records);
+  const uploads = useUploads(() => {});
+  const pictures = pages.data?.pages.flatMap(({ records }) => records.filter(({ id }) => id !== without));
   const isChosen = ({ id }: LibraryPicture) => chosen.some((one) => one.id === id);
   const finish = (pictures: LibraryPicture[]) => {
     onChoose(pictures);
-    onClose();
+    onClose(true);
   };
   const press = (picture: LibraryPicture) => {
     if (!several) return finish([picture]);
@@ -49,7 +56,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false }: Li
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => onClose(false)}
       title={text.chooseTitle}
       footer={
         several && (
@@ -77,10 +84,19 @@ export default function LibraryDialog({ onClose, onChoose, several = false }: Li
               onChange={({ target }) => setQuery(target.value)}
             />
           </div>
+          <FileDrop several className="" onFiles={uploads.add}>
+            {(choose) => (
+              <Button variant="line" small onClick={choose}>
+                <Icon of={ImageUp} />
+                {text.gallery.add}
+              </Button>
+            )}
+          </FileDrop>
           <p className="vh" role="status">
             {pages.data?.pages[0] && countOf("result", pages.data.pages[0].total)}
           </p>
         </search>
+        <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
         {!pictures && pages.isPending && <SkeletonCards />}
         {!pictures && pages.error && (
           <ErrorState card={false} title={text.loadFailed} onRetry={() => void pages.refetch()} />
@@ -118,34 +134,5 @@ export default function LibraryDialog({ onClose, onChoose, several = false }: Li
         )}
       </div>
     </Dialog>
-  );
-}
-
-type PictureTileProps = { picture: LibraryPicture; pressed?: boolean | undefined; onPress(): void };
-
-/** One picture of the library as a button: it, its name, and its size or what it lacks. */
-export function PictureTile({ picture, pressed, onPress }: PictureTileProps) {
-  const { path, fileName, alt, isDecorative, width, height } = picture;
-  return (
-    <button type="button" className="mi" aria-pressed={pressed} onClick={onPress}>
-      <span className="cov">
-        <Picture path={path} alt={alt} sizes="220px" />
-      </span>
-      <span className="mn">
-        <bdi>{fileName}</bdi>
-      </span>
-      <small>
-        {alt || isDecorative ? (
-          <bdi dir="ltr" className="num">
-            {width} × {height}
-          </bdi>
-        ) : (
-          <em>
-            <Icon of={TriangleAlert} />
-            {text.altMissing}
-          </em>
-        )}
-      </small>
-    </button>
   );
 }

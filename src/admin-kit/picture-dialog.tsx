@@ -18,16 +18,24 @@ type PictureDialogProps = {
   picture: LibraryPicture;
   /** Width by height, as the place shows it. */
   ratio: number;
+  /** What it shows first. */
+  begin?: "focal" | "crop";
   onClose(): void;
   /** The part that was cut out, as a picture of its own. */
   onCropped(picture: LibraryPicture): void;
 };
 
 /** Focal point, crop and words of one picture. What it saves belongs to the picture, in all its places, at once. */
-export default function PictureDialog({ picture, ratio, onClose, onCropped }: PictureDialogProps) {
+export default function PictureDialog({
+  picture,
+  ratio,
+  begin = "focal",
+  onClose,
+  onCropped,
+}: PictureDialogProps) {
   const cache = useQueryClient();
   const [stored, setStored] = useState(picture);
-  const [mode, setMode] = useState<"focal" | "crop">("focal");
+  const [mode, setMode] = useState<"focal" | "crop">(begin);
   const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });
   const [size, setSize] = useState(1);
   const [area, setArea] = useState(() => cropAround(picture, ratio, 1, point));

@@ -1,0 +1,206 @@
+import { useQuery } from "@tanstack/react-query";
+import { PencilLine, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { FileDrop } from "../../admin-kit/file-drop.tsx";
+import { type LibraryPicture, libraryClient, libraryKey } from "../../admin-kit/library.ts";
+import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
+import { PictureTile } from "../../admin-kit/picture-tile.tsx";
+import { UploadList } from "../../admin-kit/upload-list.tsx";
+import { useListAddress } from "../../admin-kit/use-list-address.ts";
+import { useListKeys } from "../../admin-kit/use-list-keys.ts";
+import { useRecordPage } from "../../admin-kit/use-records.ts";
+import { useUploads } from "../../admin-kit/use-uploads.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
+import { text } from "./media-admin.text.ts";
+import { PictureDetails } from "./picture-details.tsx";
+
+/** The library: every picture, what it lacks, where it is shown; uploads of several at once. */
+export default function MediaScreen() {
+  const address = useListAddress(["state"]);
+  const pictures = useRecordPage(libraryKey, libraryClient, {
+    query: address.query,
+    filters: address.filters,
+    page: address.page,
+  });
+  const uploads = useUploads(() => {});
+  const chosen = useChosen(pictures.records);
+  const isEmpty = pictures.records?.length === 0;
+  const choose = useRef<() => void>(() => {});
+  useListKeys({ onNew: () => choose.current(), itemSelector: ".mlist .mg > li" });
+
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1>{text.title}</h1>
+          <p>
+            <Summary />
+          </p>
+        </div>
+        <div className="acts">
+          <Button small onClick={() => choose.current()}>
+            <Icon of={Upload} />
+            {text.upload}
+          </Button>
+        </div>
+      </div>
+      <ListToolbar
+        address={address}
+        searchLabel={text.search}
+        filters={[{ name: "state", label: text.filter, options: text.states }]}
+        hits={pictures.records && text.hits(pictures.total)}
+        delay={150}
+      />
+      {pictures.error && pictures.records && (
+        <Banner tone="bad" onRetry={pictures.reload}>
+          {text.loadFailed}
+        </Banner>
+      )}
+      <div className={chosen.picture ? "mgrid open" : "mgrid"}>
+        <FileDrop several className="mlist" onFiles={uploads.add}>
+          {(open) => {
+            choose.current = open;
+            return (
+              <>
+                <div className="dz">
+                  <Icon of={Upload} />
+                  <p>
+                    <b>{text.dropTitle}</b>
+                    <span>{text.dropHelp}</span>
+                  </p>
+                </div>
+                <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
+                {!pictures.records &&
+                  (pictures.error ? (
+                    <ErrorState title={text.loadFailed} onRetry={pictures.reload} />
+                  ) : (
+                    <>
+                      <p className="muted sm">{text.loading}</p>
+                      <SkeletonCards />
+                    </>
+                  ))}
+                {isEmpty &&
+                  (address.isFiltered ? (
+                    <NoMatch onClear={address.clear} />
+                  ) : (
+                    <EmptyState
+                      title={text.empty.title}
+                      actions={
+                        <Button small onClick={open}>
+                          {text.upload}
+                        </Button>
+                      }
+                    >
+                      {text.empty.text}
+                    </EmptyState>
+                  ))}
+                {pictures.records && !isEmpty && (
+                  <ul className="mg" aria-busy={pictures.isOld}>
+                    {pictures.records.map((picture) => (
+                      <li key={picture.id}>
+                        <PictureTile
+                          picture={picture}
+                          pressed={picture.id === chosen.picture?.id}
+                          onPress={() => chosen.choose(picture)}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <Pagination current={address.page} total={pictures.pages} hrefOf={address.hrefOf} />
+              </>
+            );
+          }}
+        </FileDrop>
+        {chosen.picture && (
+          <PictureDetails
+            key={`${chosen.picture.id} ${chosen.picture.version}`}
+            picture={chosen.picture}
+            isDeleted={address.filters.state === "trash"}
+            onDirty={chosen.setDirty}
+            onClose={() => chosen.choose(null)}
+            onGone={chosen.forget}
+            onChoose={chosen.open}
+          />
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={chosen.isAsking}
+        onClose={chosen.stay}
+        onConfirm={chosen.leave}
+        question={kitText.discard}
+        note={kitText.discardNote}
+        confirmLabel={kitText.leave}
+        confirmVariant="del"
+        cancelLabel={kitText.stay}
+        icon={PencilLine}
+        tone="warn"
+      />
+    </>
+  );
+}
+
+/** The picture whose details stand beside the list, by address (`?picture=…`); changes are not left without a question. */
+function useChosen(records: readonly LibraryPicture[] | undefined) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get("picture");
+  const [isDirty, setDirty] = useState(false);
+  const [next, setNext] = useState<LibraryPicture | null>();
+  const shown = records?.find((picture) => picture.id === id);
+  // A link names a picture that may lie on another page; a change of words may take it out of the filtered list.
+  const { data } = useQuery({
+    queryKey: [libraryKey, "one", id],
+    queryFn: () => libraryClient.read(id ?? ""),
+    enabled: id !== null && records !== undefined && !shown,
+    retry: false,
+  });
+  const go = (picture: string | null) => {
+    setDirty(false);
+    setNext(undefined);
+    const change = (current: URLSearchParams) => {
+      const changed = new URLSearchParams(current);
+      if (picture === null) changed.delete("picture");
+      else changed.set("picture", picture);
+      return changed;
+    };
+    setParams(change, { replace: true, preventScrollReset: true });
+  };
+  return {
+    picture: id === null ? undefined : (shown ?? data),
+    choose(picture: LibraryPicture | null) {
+      if (picture?.id === id) return;
+      if (isDirty) setNext(picture);
+      else go(picture?.id ?? null);
+    },
+    /** Without a question: what was open is saved, or gone. */
+    open: (picture: LibraryPicture) => go(picture.id),
+    forget: () => go(null),
+    setDirty,
+    isAsking: next !== undefined,
+    stay: () => setNext(undefined),
+    leave: () => go(next?.id ?? null),
+  };
+}
+
+/** How many pictures there are, and how many of them lack their words. */
+function Summary() {
+  const { data } = useQuery({
+    queryKey: [libraryKey, "summary"],
+    queryFn: async () => {
+      const [all, missing] = await Promise.all([
+        libraryClient.page({ limit: 1 }),
+        libraryClient.page({ limit: 1, state: "missing-alt" }),
+      ]);
+      return { total: all.total, missing: missing.total };
+    },
+  });
+  return data && text.summary(data.total, data.missing);
+}

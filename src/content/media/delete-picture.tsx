@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
+import { type LibraryPicture, libraryClient, libraryKey, type PictureUse } from "../../admin-kit/library.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { text } from "./media-admin.text.ts";
+import { UseList } from "./picture-uses.tsx";
+
+type DeletePictureProps = { picture: LibraryPicture; onClose(): void; onDeleted(): void };
+
+/** Asks and deletes, with ten seconds to take it back; of a picture in use it names the places instead. */
+export function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
+  const cache = useQueryClient();
+  const [uses, setUses] = useState<readonly PictureUse[]>();
+  const isRefused = useRef(false); // the question closes itself, whatever came of it
+  const reload = () => cache.invalidateQueries({ queryKey: [libraryKey] });
+  const fail = (error: unknown) => {
+    if (!(error instanceof AppError && error.code === "conflict" && Array.isArray(error.current)))
+      return toasts.error(text.deleteFailed);
+    isRefused.current = true;
+    setUses(error.current);
+  };
+  if (uses)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        size="sm"
+        title={text.inUse}
+        footer={
+          <Button small onClick={onClose}>
+            {text.understood}
+          </Button>
+        }
+      >
+        <div className="mb use">
+          <p>{text.inUseNote}</p>
+          <UseList uses={uses} />
+        </div>
+      </Dialog>
+    );
+  return (
+    <DeleteConfirmation
+      record={picture}
+      onClose={() => !isRefused.current && onClose()}
+      question={text.deleteQuestion}
+      remove={async ({ id }) => {
+        await libraryClient.remove(id);
+        onDeleted();
+        await reload();
+      }}
+      restore={async ({ id }) => {
+        await libraryClient.restore(id);
+        await reload();
+      }}
+      deletedText={text.deleted}
+      onFailure={fail}
+    />
+  );
+}

@@ -1,0 +1,279 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Crop, RefreshCw, Trash2, X } from "lucide-react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { text as pictureText } from "../../admin-kit/library.text.ts";
+import {
+  type LibraryPicture,
+  libraryClient,
+  libraryKey,
+  type PictureUse,
+  usesOfPicture,
+} from "../../admin-kit/library.ts";
+import { FocalStage } from "../../admin-kit/picture-stage.tsx";
+import { AppError } from "../../kernel/errors.ts";
+import { formatDateTime } from "../../kernel/format.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Checkbox, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { WithPictureNotes } from "../../ui/picture-notes.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { DeletePicture } from "./delete-picture.tsx";
+import { text } from "./media-admin.text.ts";
+import { UseList } from "./picture-uses.tsx";
+import { ReplacePicture } from "./replace-picture.tsx";
+
+const PictureDialog = lazy(() => import("../../admin-kit/picture-dialog.tsx"));
+
+type PictureDetailsProps = {
+  picture: LibraryPicture;
+  isDeleted: boolean;
+  onDirty(isDirty: boolean): void;
+  onClose(): void;
+  /** It is in the trash now, or out of it. */
+  onGone(): void;
+  onChoose(picture: LibraryPicture): void;
+};
+
+/** One picture beside the list: its words, its focal point in four crops, where it is shown, and what can be done. */
+export function PictureDetails({
+  picture,
+  isDeleted,
+  onDirty,
+  onClose,
+  onGone,
+  onChoose,
+}: PictureDetailsProps) {
+  const cache = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [stored, setStored] = useState(picture);
+  const [values, setValues] = useState(valuesOf(picture));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [open, setOpen] = useState<"crop" | "replace" | "delete">();
+  const uses = useQuery({
+    queryKey: [libraryKey, "uses", picture.id],
+    queryFn: () => usesOfPicture(picture.id),
+    enabled: !isDeleted,
+  });
+  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(stored));
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  const change = (changes: Partial<Values>) => setValues({ ...values, ...changes });
+  const reload = () => cache.invalidateQueries({ queryKey: [libraryKey] });
+
+  const save = async () => {
+    if (isBusy || !isDirty) return;
+    setBusy(true);
+    setFailure(undefined);
+    setErrors({});
+    try {
+      const saved = await libraryClient.update(picture.id, values, stored);
+      setStored(saved);
+      onDirty(false);
+      toasts.success(text.saved);
+      await reload();
+    } catch (error) {
+      if (error instanceof AppError && error.code === "precondition-failed" && error.current) {
+        const theirs = error.current as LibraryPicture; // the wire edge
+        setValues(merged(valuesOf(stored), values, valuesOf(theirs)));
+        setStored(theirs);
+        setFailure(pictureText.changedElsewhere);
+      } else if (error instanceof AppError && error.code === "invalid") setErrors(error.fields);
+      else setFailure(pictureText.saveFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const restore = async () => {
+    try {
+      await libraryClient.restore(picture.id);
+      toasts.success(kitText.restored);
+      onGone();
+      await reload();
+    } catch {
+      setFailure(kitText.restoreFailed);
+    }
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <aside className="card insp" aria-label={text.details} onKeyDown={saveByKey}>
+      <div className="bh">
+        <h2 ref={heading} tabIndex={-1}>
+          <bdi>{stored.fileName}</bdi>
+        </h2>
+        <IconButton aria-label={text.close} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </div>
+      {failure && <Banner tone="bad">{failure}</Banner>}
+      <FocalStage
+        picture={stored}
+        point={{ x: values.focalX, y: values.focalY }}
+        onPoint={({ x, y }) => change({ focalX: x, focalY: y })}
+      />
+      <p className="hint">{pictureText.focalHelp}</p>
+      <Crops path={stored.path} focal={[values.focalX, values.focalY]} />
+      {isDeleted ? (
+        <div className="ifoot">
+          <Button small onClick={() => void restore()}>
+            {text.restore}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <TextInput
+            label={text.name}
+            value={values.fileName}
+            error={errors.fileName}
+            onChange={({ target }) => change({ fileName: target.value })}
+          />
+          <TextArea
+            label={pictureText.alt}
+            help={text.altHelp}
+            value={values.alt}
+            error={errors.alt}
+            disabled={values.isDecorative}
+            onChange={({ target }) => change({ alt: target.value })}
+          />
+          <Checkbox
+            checked={values.isDecorative}
+            onChange={({ target }) => change({ isDecorative: target.checked })}
+          >
+            {pictureText.decorative}
+          </Checkbox>
+          <Facts picture={stored} />
+          <Uses uses={uses.data} failed={uses.isError} />
+          <div className="ifoot">
+            <Button
+              small
+              loading={isBusy}
+              loadingLabel={kitText.saving}
+              disabled={!isDirty}
+              onClick={() => void save()}
+            >
+              {text.save}
+            </Button>
+            <Button variant="line" small onClick={() => setOpen("crop")}>
+              <Icon of={Crop} />
+              {text.crop}
+            </Button>
+            <Button
+              variant="line"
+              small
+              disabled={!uses.data || uses.data.length === 0}
+              onClick={() => setOpen("replace")}
+            >
+              <Icon of={RefreshCw} />
+              {text.replace}
+            </Button>
+            <IconButton danger aria-label={text.delete} onClick={() => setOpen("delete")}>
+              <Icon of={Trash2} />
+            </IconButton>
+          </div>
+        </>
+      )}
+      <Suspense>
+        {open === "crop" && (
+          <PictureDialog
+            picture={stored}
+            ratio={stored.width / stored.height}
+            begin="crop"
+            onClose={() => setOpen(undefined)}
+            onCropped={onChoose}
+          />
+        )}
+      </Suspense>
+      {open === "replace" && uses.data && (
+        <ReplacePicture picture={stored} uses={uses.data} onClose={() => setOpen(undefined)} />
+      )}
+      {open === "delete" && (
+        <DeletePicture picture={stored} onClose={() => setOpen(undefined)} onDeleted={onGone} />
+      )}
+    </aside>
+  );
+}
+
+type Values = Pick<LibraryPicture, "fileName" | "alt" | "isDecorative" | "focalX" | "focalY">;
+
+function valuesOf({ fileName, alt, isDecorative, focalX, focalY }: LibraryPicture): Values {
+  return { fileName, alt, isDecorative, focalX, focalY };
+}
+
+/** Mine where I changed something, theirs elsewhere. */
+function merged(base: Values, mine: Values, theirs: Values): Values {
+  const own = Object.entries(mine).filter(([name, value]) => base[name as keyof Values] !== value);
+  return { ...theirs, ...Object.fromEntries(own) };
+}
+
+const ratios = [
+  ["card", 16 / 9],
+  ["square", 1],
+  ["phone", 3 / 4],
+  ["cover", 21 / 9],
+] as const;
+
+/** What the crops of the site keep of the picture. */
+function Crops({ path, focal }: { path: string; focal: [number, number] }) {
+  return (
+    <WithPictureNotes notes={{ [path]: { focal } }}>
+      <ul className="crops">
+        {ratios.map(([name, ratio]) => (
+          <li key={name}>
+            <span className="cov" style={{ aspectRatio: ratio }}>
+              <Picture path={path} alt="" sizes="140px" />
+            </span>
+            <small>{text.crops[name]}</small>
+          </li>
+        ))}
+      </ul>
+    </WithPictureNotes>
+  );
+}
+
+function Facts({
+  picture: { width, height, bytes, kind, uploader, createdAt },
+}: {
+  picture: LibraryPicture;
+}) {
+  const facts = [
+    [text.facts.size, <bdi key="size" dir="ltr" className="num">{`${width} × ${height}`}</bdi>],
+    [text.facts.bytes, text.bytes(bytes)],
+    [text.facts.kind, <bdi key="kind">{kind.toUpperCase()}</bdi>],
+    [text.facts.uploader, <bdi key="uploader">{uploader || text.house}</bdi>],
+    [
+      text.facts.createdAt,
+      <time key="at" dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>,
+    ],
+  ] as const;
+  return (
+    <dl className="pf">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Uses({ uses, failed }: { uses: readonly PictureUse[] | undefined; failed: boolean }) {
+  return (
+    <div className="use">
+      <span className="lbl">{text.usedIn}</span>
+      {failed && !uses && <p className="hint">{text.usesFailed}</p>}
+      {uses && (uses.length === 0 ? <p className="hint">{text.unused}</p> : <UseList uses={uses} />)}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PictureUse } from "../../admin-kit/library.ts";
+
+/** The places that show a picture, each a link into the admin. */
+export function UseList({ uses }: { uses: readonly PictureUse[] }) {
+  return (
+    <ul>
+      {uses.map(({ key, screen, title, href }) => (
+        <li key={key}>
+          <a href={href}>
+            <span className="muted">{screen}</span>
+            <bdi>{title}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
