@@ -1,12 +1,4 @@
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-  themes,
-  viewports,
-} from "./fixtures.ts";
+import { expect, signIn, test } from "./fixtures.ts";
 
 const path = "/leadership";
 
@@ -51,25 +43,4 @@ test("LEAD-01 API-03 an inactive member is not shown, and the cached page follow
   await page.goto(path);
   await expect(page.getByRole("heading", { name })).toHaveCount(0);
   await page.request.delete(`/api/team-members/${id}`, { headers: { origin } });
-});
-
-for (const theme of themes) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ theme });
-    test(`LEAD-01 no accessibility violation in ${theme} at 390 and 1440`, async ({ page }) => {
-      for (const viewport of [viewports.phone, viewports.desktop]) {
-        await page.setViewportSize(viewport);
-        await page.goto(path);
-        await expectNoAxeViolations(page);
-      }
-    });
-  });
-}
-
-test("AR-04 the leadership page never scrolls sideways", async ({ page }) => {
-  for (const viewport of Object.values(viewports)) {
-    await page.setViewportSize(viewport);
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -109,10 +109,7 @@ test("APRJ-01 ADM-03 AR-01 cards show a project whole; search, category and stat
   await expect(card.locator("mark").first()).toHaveText("أحمد");
   for (const words of [...Object.values(facts), "قيد التنفيذ", "سكني", "72%", "20 سبتمبر 2026"])
     await expect(card.getByText(words, { exact: true })).toBeVisible();
-  await expect(card.getByRole("progressbar", { name: "نسبة الإنجاز" })).toHaveAttribute(
-    "aria-valuenow",
-    "72",
-  );
+  await expect(card.getByRole("progressbar", { name: "نسبة الإنجاز" })).toHaveAttribute("value", "72");
   await expect(card.locator(".cov img")).toHaveAttribute("src", /^\/covers\//);
   await expect
     .poll(() => card.locator(".cov img").evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -1,18 +1,9 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-  themes,
-  viewports,
-} from "./fixtures.ts";
+import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { startSite } from "./site-process.ts";
 
 const seeded = "1768176000002";
-const paths = ["/projects", "/projects?category=industrial&status=completed", `/projects/${seeded}`];
 
 test("PRJ-01 a card has picture, title, client, state, category, completion, value, duration, place and start", async ({
   page,
@@ -30,10 +21,7 @@ test("PRJ-01 a card has picture, title, client, state, category, completion, val
     "72%",
   ])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
-  await expect(card.getByRole("progressbar", { name: "نسبة الإنجاز" })).toHaveAttribute(
-    "aria-valuenow",
-    "72",
-  );
+  await expect(card.getByRole("progressbar", { name: "نسبة الإنجاز" })).toHaveAttribute("value", "72");
   await expect(card.locator("img")).toHaveJSProperty("complete", true);
   await expect(page.getByRole("heading", { name: "ما تقوله الأرقام" })).toBeVisible();
   await expect(page.locator("main").getByText("85%")).toBeVisible();
@@ -151,30 +139,6 @@ test("PRJ-01 PRJ-05 SEC-09 a new project shows at once, with its drawn cover and
   }
   expect((await page.request.get(`/projects/${id}`)).status()).toBe(404);
 });
-
-for (const path of paths) {
-  for (const theme of themes) {
-    test.describe(`${path} in ${theme}`, () => {
-      test.use({ theme });
-      test(`SHELL-06 ${path} has no accessibility violation in ${theme} at 390, 768 and 1440`, async ({
-        page,
-      }) => {
-        for (const viewport of [viewports.phone, viewports.tablet, viewports.desktop]) {
-          await page.setViewportSize(viewport);
-          await page.goto(path);
-          await expectNoAxeViolations(page);
-        }
-      });
-    });
-  }
-  test(`AR-04 ${path} never scrolls sideways`, async ({ page }) => {
-    for (const viewport of Object.values(viewports)) {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
 
 test("PRJ-04 VIS-02 SURV-08 with a store throwing each page shows its own error state, keeps the rest, and recovers", async () => {
   test.setTimeout(90_000);

@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  test,
-  themes,
-  viewports,
-} from "./fixtures.ts";
+import { expect, test, viewports } from "./fixtures.ts";
 
 const pages = ["/", "/services", "/quote", "/no-such-page"];
 
@@ -24,30 +17,6 @@ for (const path of pages) {
     expect(html).toContain(`<link rel="canonical" href="${new URL(path, response.url()).href}"`);
     for (const property of ["og:title", "og:description", "og:url", "og:image"])
       expect(html).toContain(`property="${property}"`);
-  });
-
-  for (const theme of themes) {
-    test.describe(`${path} in ${theme}`, () => {
-      test.use({ theme });
-      test(`SHELL-06 ${path} has no accessibility violation in ${theme} at 390 and 1440`, async ({
-        page,
-      }) => {
-        for (const viewport of [viewports.phone, viewports.desktop]) {
-          await page.setViewportSize(viewport);
-          await page.goto(path);
-          await expect(page.locator("html")).toHaveClass(theme);
-          await expectNoAxeViolations(page);
-        }
-      });
-    });
-  }
-
-  test(`AR-04 ${path} never scrolls sideways`, async ({ page }) => {
-    for (const viewport of Object.values(viewports)) {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-    }
   });
 }
 

@@ -1,12 +1,4 @@
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-  themes,
-  viewports,
-} from "./fixtures.ts";
+import { expect, signIn, test } from "./fixtures.ts";
 
 const path = "/testimonials";
 
@@ -68,25 +60,4 @@ test("TEST-02 an unknown category is an empty tab with a way back, and is not ke
   await page.getByRole("link", { name: "عرض الكل" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
   expect((await request.get(`${path}?category=nothing`)).headers()["cache-control"]).toBe("no-store");
-});
-
-for (const theme of themes) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ theme });
-    test(`TEST-01 no accessibility violation in ${theme} at 390 and 1440`, async ({ page }) => {
-      for (const viewport of [viewports.phone, viewports.desktop]) {
-        await page.setViewportSize(viewport);
-        await page.goto(path);
-        await expectNoAxeViolations(page);
-      }
-    });
-  });
-}
-
-test("AR-04 the testimonials page never scrolls sideways", async ({ page }) => {
-  for (const viewport of Object.values(viewports)) {
-    await page.setViewportSize(viewport);
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -119,7 +119,6 @@ function PasswordField({ isWrong }: { isWrong: boolean }) {
           dir="ltr"
           required
           autoComplete="current-password"
-          autoCapitalize="none"
           spellCheck={false}
           aria-invalid={isWrong || undefined}
         />

@@ -16,7 +16,7 @@ type ContactAsideProps = {
 export function ContactAside({ texts, settings }: ContactAsideProps) {
   const { phone, email } = settings;
   return (
-    <aside className="cside">
+    <aside className="cside" aria-label={texts.phoneTitle}>
       <a className="card help" href={telLink(phone)}>
         <Icon of={Phone} className="big" />
         <h2 className="h3">

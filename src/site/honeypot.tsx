@@ -5,7 +5,7 @@ export function Honeypot({ label }: { label: string }) {
   return (
     <p className="trap" aria-hidden="true">
       <label>
-        {label} <input name={name} tabIndex={-1} autoComplete="off" />
+        {label} <input type="text" name={name} tabIndex={-1} autoComplete="off" />
       </label>
     </p>
   );

@@ -119,7 +119,7 @@ export function QuoteForm({ texts, selectedTitle, message, answer }: QuoteFormPr
       />
       <p className="trap" aria-hidden="true">
         <label>
-          {quoteText.honeypot} <input name={honeypot} tabIndex={-1} autoComplete="off" />
+          {quoteText.honeypot} <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <p className="pdpl">

@@ -33,7 +33,7 @@ export function PersonFields({ errors, values, focused }: PartProps) {
         <TextInput {...fieldOf("company")} autoComplete="organization" />
         <TextInput {...fieldOf("email")} type="email" autoComplete="email" />
         <TextInput {...fieldOf("phone")} type="tel" autoComplete="tel" />
-        <TextInput {...fieldOf("address")} full autoComplete="street-address" />
+        <TextInput {...fieldOf("address")} full autoComplete="address-line1" />
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { formatPercent } from "../../kernel/format.ts";
 import { Badge, type BadgeTone, Tag } from "../../ui/badge.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { projectText } from "./projects.text.ts";
 import type { Project } from "./schema.ts";
 
@@ -29,16 +30,7 @@ export function ProjectTags({ project }: { project: Pick<Project, "status" | "ca
 /** The bar fills from the right in the colour of the state. */
 export function CompletionBar({ project }: { project: Pick<Project, "status" | "completion"> }) {
   return (
-    <span
-      className={`prog ${toneOf(project.status)}`}
-      role="progressbar"
-      aria-label={projectText.completion}
-      aria-valuenow={project.completion}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <i style={{ inlineSize: `${project.completion}%` }} />
-    </span>
+    <Progress percent={project.completion} label={projectText.completion} tone={toneOf(project.status)} />
   );
 }
 

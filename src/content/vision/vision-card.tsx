@@ -9,6 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { hasFigure, type VisionRecord } from "./schema.ts";
 import { text } from "./vision-admin.text.ts";
 import { itemIcons, typeLooks } from "./vision-icons.ts";
@@ -110,18 +111,7 @@ function Figure({ item: { value, metric, percentage }, label }: { item: VisionRe
           </span>
         </div>
       )}
-      {percentage !== null && (
-        <div
-          className="prog"
-          role="progressbar"
-          aria-label={label}
-          aria-valuenow={percentage}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <i style={{ inlineSize: `${percentage}%` }} />
-        </div>
-      )}
+      {percentage !== null && <Progress percent={percentage} label={label} />}
     </>
   );
 }

@@ -1,0 +1,4 @@
+/** How much of something is done, 0 to 100; it fills from where reading begins. The colour is `--c` of its class. */
+export function Progress({ percent, label, tone }: { percent: number; label: string; tone?: string }) {
+  return <progress className={tone ? `prog ${tone}` : "prog"} aria-label={label} value={percent} max={100} />;
+}
