@@ -1,4 +1,6 @@
 import {
+  awaitScripts,
+  demoAccount,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
@@ -8,6 +10,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { startSite } from "./site-process.ts";
 
 const path = "/faq";
 const questions = (page: Page) => page.locator("details[name=faq]");
@@ -29,6 +32,39 @@ test("FAQ-01 AR-01 the search folds Arabic spelling and marks the hit on the ori
   await expect(questions(page)).toHaveCount(exact);
   await searchBox(page).fill("٩٠٠١");
   await expect(questions(page)).toHaveCount(exact);
+});
+
+test("FAQ-01 AR-01 names, years and shops are found by every spelling, as one types and from the address", async ({
+  page,
+}) => {
+  await signIn(page);
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const mark = `س${Date.now()}`;
+  const ask = async (question: string) => {
+    const data = { question: `${question} ${mark}`, answer: "نعم.", isActive: true, category: "general" };
+    const { id } = await (await page.request.post("/api/faqs", { data, headers: { origin } })).json();
+    return () => page.request.delete(`/api/faqs/${id}`, { headers: { origin } });
+  };
+  const removals = [
+    await ask("هل يبدأ أحمد المشروع بنفسه؟"),
+    await ask("هل تبنون متجر إلكتروني جاهزًا؟"),
+    await ask("كيف نوافق رؤية ٢٠٣٠؟"),
+  ];
+  const spellings = [
+    ["احمد", ["أحمد"]],
+    ["متجر الكتروني", ["متجر", "إلكتروني"]],
+    ["2030", ["٢٠٣٠"]],
+  ] as const;
+  for (const [query, hits] of spellings) {
+    await page.goto(`${path}?q=${encodeURIComponent(`${query} ${mark}`)}`);
+    const marks = questions(page).locator("summary mark").filter({ hasNotText: mark });
+    await expect(marks).toHaveText([...hits]);
+    await page.goto(path);
+    await searchBox(page).fill(`${query} ${mark}`);
+    await expect(questions(page)).toHaveCount(1);
+    await expect(marks).toHaveText([...hits]);
+  }
+  for (const remove of removals) await remove();
 });
 
 test("FAQ-05 one answer is open at a time; a click on the open one closes it; the keyboard does the same", async ({
@@ -183,6 +219,36 @@ test("SURV-08 FAQ-01 a page with a search in its address is made anew each time,
   expect(await cacheOf("?category=pricing")).toBe("public, no-cache");
   expect(await cacheOf("?q=2030")).not.toBe("public, no-cache");
   expect(await (await request.get(`${path}?q=${encodeURIComponent("قسطنطينية")}`)).text()).toContain(noMatch);
+});
+
+test("FAQ-05 FAQ-06 more than a page of questions is turned by links, and an anchor finds its page", async ({
+  browser,
+}) => {
+  // A site of its own: many questions would disturb the tests beside this one.
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.origin });
+  try {
+    const headers = { origin: site.origin };
+    await context.request.post("/api/auth/sign-in/email", { data: demoAccount, headers });
+    const seeded: unknown[] = await (await context.request.get("/api/faqs")).json();
+    let last = 0;
+    for (let count = seeded.length; count < 30; count++) {
+      const data = { question: `سؤال ${count}`, answer: "جواب", category: "general", order: 500 + count };
+      last = (await (await context.request.post("/api/faqs", { data, headers })).json()).id;
+    }
+    const page = await context.newPage();
+    awaitScripts(page);
+    await page.goto("/faq");
+    await expect(questions(page)).toHaveCount(24);
+    await page.goto("/faq?page=2");
+    await expect(questions(page)).toHaveCount(6);
+    await page.goto(`/faq#faq-${last}`);
+    await expect(page.locator(`#faq-${last}`)).toBeVisible();
+    await expect(questions(page)).toHaveCount(6);
+  } finally {
+    await context.close();
+    await site.remove();
+  }
 });
 
 test.describe("without script", () => {

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import { awaitScripts, expect, test } from "./fixtures.ts";
 import { breakTables, startSite } from "./site-process.ts";
 
@@ -69,6 +71,41 @@ test("LEAD-02 TEST-03 FAQ-02 FAQ-04 SURV-08 each store failing in turn: the page
       expect(mended, id).toMatchObject({ status: 200 });
       expect(mended.text, id).toContain(after);
       await expect.poll(async () => (await get(path)).cache, { message: id }).toBe("public, no-cache");
+    }
+  } finally {
+    await site.remove();
+  }
+});
+
+test("SURV-08 SHELL-07 whichever table cannot be read, every page answers with its frame, its own state and no stack", async () => {
+  test.setTimeout(120_000);
+  const site = await startSite();
+  const database = new Database(join(site.dataDir, "shurfa.db"), { readonly: true });
+  const tables = database
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%virtual%'",
+    )
+    .pluck()
+    .all()
+    .map(String)
+    // Without these the process itself is not whole; and the shadow tables of a search index are its own.
+    .filter((name) => !/^(kysely_|site_state$)|_(data|idx|content|docsize|config)$/.test(name));
+  database.close();
+  const paths = ["/", "/services", "/projects", "/about", "/contact", "/leadership", "/testimonials"];
+  paths.push("/faq", "/vision2030", "/quote", "/register", "/privacy", "/terms", "/no-such-page");
+  try {
+    expect(tables.length).toBeGreaterThan(10);
+    for (const table of tables) {
+      const repair = breakTables(site, [table]);
+      for (const path of paths) {
+        const response = await site.call("GET", path);
+        const text = await response.text();
+        const where = `${path} without ${table}`;
+        expect([200, 404, 503], where).toContain(response.status);
+        expect(text, where).toMatch(/<header.+<h1[^>]*>.+<footer/s);
+        expect(text, where).not.toMatch(/\bat .+:\d+:\d+|node_modules|SQLITE_|no such table/);
+      }
+      repair();
     }
   } finally {
     await site.remove();

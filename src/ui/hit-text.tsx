@@ -27,11 +27,20 @@ export function HitText({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** Widens hits to the words that hold them: a border inside a word would part its joined letters. */
+/** Widens hits to the words that they begin and end in: a border inside a word would part its joined letters. */
 function wholeWords(text: string, hits: readonly TextRange[]): TextRange[] {
-  const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+/gu)].map(({ index, 0: word }) => ({
     start: index,
     end: index + word.length,
   }));
-  return words.filter((word) => hits.some((hit) => hit.start < word.end && word.start < hit.end));
+  const wordAt = (place: number) => words.find(({ start, end }) => start <= place && place < end);
+  const wide: TextRange[] = [];
+  for (const hit of hits) {
+    const start = wordAt(hit.start)?.start ?? hit.start;
+    const end = wordAt(hit.end - 1)?.end ?? hit.end;
+    const last = wide.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else wide.push({ start, end });
+  }
+  return wide;
 }
