@@ -32,6 +32,10 @@ describe.each(databases)("CSV on %s", (database) => {
       ["2", "=1+1", "", "pricing", "لا", "2"],
     ]);
     expect((await get("/api/faqs/export.csv?category=pricing")).rows).toHaveLength(2);
+    expect((await get("/api/faqs/export.csv?isActive=1&sort=-order")).rows.map(([id]) => id)).toEqual([
+      "الرقم",
+      "1",
+    ]);
     expect((await get(`/api/faqs/export.csv?q=${encodeURIComponent("تستغرق")}`)).rows).toHaveLength(2);
   });
 
@@ -43,13 +47,16 @@ describe.each(databases)("CSV on %s", (database) => {
     await call("POST", "/api/reviews", { clientName: "-سالم", rating: 4, order: 0, achievements: ["x"] });
     const client = { name: "رُطَب", email: "a@b.example", company: "ش", address: "ع" };
     await call("POST", "/api/clients", { ...client, phone: "0551234567" });
-    for (const path of ["faqs", "services", "packages", "reviews", "clients"]) {
+    await call("POST", "/api/team-members", { name: "سارة", skills: ["أ", "ب"], phone: "0551234567" });
+    await call("POST", "/api/vision-items", { type: "pillar", title: "محور", initiatives: ["أ"] });
+    const paths = ["faqs", "services", "packages", "reviews", "clients", "team-members", "vision-items"];
+    for (const path of paths) {
       const { rows } = await get(`/api/${path}/export.csv`);
       const { status, body } = await send(`/api/${path}/import?dry=1`, writeCsv(rows));
       expect([path, status, body]).toEqual([
         path,
         200,
-        [{ row: 2, action: "unchanged", fields: {}, errors: {} }],
+        [{ row: 2, action: "unchanged", fields: {}, errors: {}, version: 1 }],
       ]);
     }
   });
@@ -64,13 +71,20 @@ describe.each(databases)("CSV on %s", (database) => {
         row: 2,
         action: "update",
         errors: {},
+        version: 1,
         fields: {
           question: { before: "كم تستغرق؟", after: "أجديد؟" },
           isActive: { before: true, after: false },
           order: { before: 1, after: 7 },
         },
       },
-      { row: 3, action: "create", errors: {}, fields: { question: { before: null, after: "آخر؟" } } },
+      {
+        row: 3,
+        action: "create",
+        errors: {},
+        version: null,
+        fields: { question: { before: null, after: "آخر؟" } },
+      },
       expect.objectContaining({ row: 4, errors: { id: "تكرر هذا السجل في الملف." } }),
     ]);
     expect((await call("GET", "/api/faqs")).body).toHaveLength(1);
@@ -93,6 +107,26 @@ describe.each(databases)("CSV on %s", (database) => {
       "update",
       "create",
     ]);
+  });
+
+  test("SURV-05 an import that would do something else than its preview showed stores nothing", async () => {
+    const { call, send } = await setup();
+    await call("POST", "/api/faqs", faq);
+    const file = "الرقم,السؤال\n1,من الملف؟\n,جديد؟";
+    const store = (tag: string | null) =>
+      call("POST", "/api/faqs/import", file, {
+        headers: { "content-type": "text/csv", "if-match": tag ?? "" },
+      });
+    const preview = () => send("/api/faqs/import?dry=1", file);
+    const seen = (await preview()).headers.get("etag");
+    await call("PUT", "/api/faqs/1", { question: "من غيره؟" });
+    expect((await store(seen)).status).toBe(412);
+    expect((await call("GET", "/api/faqs")).body).toMatchObject([
+      { id: 1, question: "من غيره؟", version: 2 },
+    ]);
+    const again = await preview();
+    expect(again.body[0]).toMatchObject({ version: 2, fields: { question: { before: "من غيره؟" } } });
+    expect((await store(again.headers.get("etag"))).body).toEqual({ created: 1, updated: 1, unchanged: 0 });
   });
 
   test("ADM-03 every bad row says why; a file that is none says so as a whole", async () => {

@@ -220,6 +220,49 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("POST", "/api/services/reorder", { ids: [3, 77] })).status).toBe(404);
   });
 
+  test("ADM-05 some of the records exchange their places; the others keep theirs unless places are missing", async () => {
+    const { kernel, call } = await signedIn();
+    for (const order of [10, 20, 30, 40]) await call("POST", "/api/services", { display_order: order });
+    const places = async () =>
+      (await call("GET", "/api/services")).body.map((service: { id: number; display_order: number }) => [
+        service.id,
+        service.display_order,
+      ]);
+    await call("POST", "/api/services/reorder", { ids: [4, 2] });
+    expect(await places()).toEqual([
+      [1, 10],
+      [4, 20],
+      [3, 30],
+      [2, 40],
+    ]);
+    expect(await revisionsOf(kernel, "services")).toHaveLength(6);
+    await call("PUT", "/api/services/3", { display_order: null });
+    await call("POST", "/api/services/reorder", { ids: [3, 1] });
+    expect(await places()).toEqual([
+      [3, 1],
+      [4, 2],
+      [2, 3],
+      [1, 4],
+    ]);
+  });
+
+  test("API-01 lists are filtered by their flag and sorted by Arabic names in their folded form", async () => {
+    const { call } = await signedIn();
+    for (const [title, active] of [
+      ["ياسمين", true],
+      ["إدارة", false],
+      ["أحمد", true],
+    ])
+      await call("POST", "/api/services", { title, is_active: active });
+    const titles = async (query: string) =>
+      (await call("GET", `/api/services?${query}`)).body.map(({ title }: { title: string }) => title);
+    expect(await titles("sort=title")).toEqual(["أحمد", "إدارة", "ياسمين"]);
+    expect(await titles("sort=-title&is_active=1")).toEqual(["ياسمين", "أحمد"]);
+    expect(await titles("is_active=0")).toEqual(["إدارة"]);
+    expect(await titles("is_active=perhaps")).toEqual([]);
+    expect((await call("GET", "/api/services?sort=unknown")).status).toBe(400);
+  });
+
   test("ADM-04 several records change at once, all or none", async () => {
     const { call } = await signedIn();
     for (const title of ["أ", "ب", "ج"]) await call("POST", "/api/packages", { title });

@@ -21,6 +21,13 @@ export const text = {
   moveHint: "اسحب المقبض أو استعمل السهمين للترتيب.",
   moved: (position: number, total: number) => `نُقل إلى الموضع ${position} من ${total}`,
   grip: (name: string) => `نقل ${name}`,
+  reorder: "إعادة الترتيب",
+  reorderDone: "تم",
+  ordered: "حُفظ الترتيب",
+  sort: "الترتيب",
+  /** The ways to sort that several lists share; the first is the order that staff gave them. */
+  sorts: { own: "حسب ترتيب العرض", newest: "الأحدث أولًا", name: "حسب الاسم", title: "حسب العنوان" },
+  results: (results: string, total: number) => `${results} من ${total}`,
   reorderHint: "اسحب المقبض، أو اضغط Alt مع السهم للترتيب.",
   chooseImage: "اختر صورة",
   replaceImage: "استبدال",
@@ -71,6 +78,8 @@ export const text = {
       publish: "نشر",
       restore: "استعاد",
     } as Record<string, string>,
+    /** What does something by itself, or without an account. */
+    actors: { system: "النظام", visitor: "زائر" } as Record<string, string>,
     before: "قبل",
     after: "بعد",
     del: "حُذف:",
@@ -103,6 +112,8 @@ export const text = {
     actions: { create: "إضافة", update: "تعديل", unchanged: "بلا تغيير" },
     summary: (created: number, updated: number, unchanged: number, bad: number) =>
       `إضافة: ${created}، تعديل: ${updated}، بلا تغيير: ${unchanged}، أخطاء: ${bad}`,
+    changed: "تغيّر بعد المعاينة",
+    changedMeanwhile: "تغيّرت سجلات بعد المعاينة ولم يُحفظ شيء. راجع الصفوف المعلَّمة ثم أكّد من جديد.",
     more: (count: number) => `صفوف أخرى: ${count}`,
     nothingYet: "لا يُحفظ شيء قبل التأكيد.",
     fixFirst: "صحّح الصفوف المعلَّمة ثم اختر الملف من جديد.",

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from "../ui/states.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { text } from "./admin-kit.text.ts";
 import { HistoryDifference, type HistoryWords } from "./history-difference.tsx";
+import { focusWhenCalm } from "./list-focus.ts";
 
 const { history: words } = text;
 
@@ -65,6 +66,8 @@ function Versions({
       setChosen(undefined);
       await cache.invalidateQueries({ queryKey });
       await onRestored();
+      // The button that was pressed is gone: the newest version is the one shown.
+      focusWhenCalm(".vers button", '[role="alertdialog"]');
     } catch (error) {
       const isGone = error instanceof AppError && error.code === "not-found";
       setFailure(isGone ? text.deletedElsewhere : words.restoreFailed);
@@ -161,7 +164,7 @@ function VersionList({ entries, chosen, labels, onChoose }: VersionListProps) {
                 {words.actions[entry.action] ?? entry.action} {fieldsOf(entry)}
               </b>
               <small>
-                <bdi>{entry.actor}</bdi>
+                <bdi>{words.actors[entry.actor] ?? entry.actor}</bdi>
                 {text.comma}
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
               </small>

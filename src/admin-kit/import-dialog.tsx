@@ -26,6 +26,15 @@ type ImportDialogProps = {
   onImported(): unknown;
 };
 
+type ReadFile = {
+  name: string;
+  csv: string;
+  lines: readonly ImportLine[];
+  tag: string;
+  /** The rows whose record was changed by somebody after they were shown. */
+  changed: ReadonlySet<number>;
+};
+
 /** Records from a CSV file: the preview shows what will change and every bad row; nothing is stored until it is confirmed. */
 export default function ImportDialog(props: ImportDialogProps) {
   return (
@@ -36,7 +45,7 @@ export default function ImportDialog(props: ImportDialogProps) {
 }
 
 function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) {
-  const [file, setFile] = useState<{ name: string; csv: string; lines: ImportLine[] }>();
+  const [file, setFile] = useState<ReadFile>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const helpId = useId();
@@ -58,17 +67,35 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
       setFile(undefined);
       if (picked.size > maxBytes) throw new AppError("too-large");
       const csv = await picked.text();
-      const lines = await sendCsv<ImportLine[]>(`${path}/import?dry=1`, csv);
-      setFile({ name: picked.name, csv, lines });
+      setFile({ name: picked.name, csv, ...(await preview(csv)), changed: new Set() });
     });
+  const preview = async (csv: string) => {
+    const { answer: lines, tag } = await sendCsv<ImportLine[]>(`${path}/import?dry=1`, csv);
+    return { lines, tag };
+  };
+  /** Somebody changed a record after the preview: nothing was stored, and the new preview marks it. */
+  const showAgain = async (before: ReadFile) => {
+    const now = await preview(before.csv);
+    const known = new Map(before.lines.map((line) => [line.row, line]));
+    const hasChanged = ({ row, version, action }: ImportLine) =>
+      known.get(row)?.version !== version || known.get(row)?.action !== action;
+    setFile({ ...before, ...now, changed: new Set(now.lines.filter(hasChanged).map(({ row }) => row)) });
+    setFailure(words.changedMeanwhile);
+  };
   const store = () =>
     attempt(async () => {
       if (!file) return;
-      const { created, updated } = await sendCsv<{ created: number; updated: number }>(
-        `${path}/import`,
-        file.csv,
-      );
-      toasts.success(words.done(created, updated));
+      try {
+        const { answer } = await sendCsv<{ created: number; updated: number }>(
+          `${path}/import`,
+          file.csv,
+          file.tag,
+        );
+        toasts.success(words.done(answer.created, answer.updated));
+      } catch (error) {
+        if (error instanceof AppError && error.code === "precondition-failed") return showAgain(file);
+        throw error;
+      }
       onClose();
       await onImported();
     });
@@ -115,7 +142,7 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
               {": "}
               {words.summary(count("create"), count("update"), count("unchanged"), bad)}
             </p>
-            <ImportPreview lines={file.lines} columns={columns} />
+            <ImportPreview lines={file.lines} columns={columns} changed={file.changed} />
           </>
         )}
       </DialogBody>

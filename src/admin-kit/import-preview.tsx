@@ -9,6 +9,8 @@ export type ImportLine = {
   action: "create" | "update" | "unchanged";
   fields: Record<string, { before: unknown; after: unknown }>;
   errors: Record<string, string>;
+  /** Of the record that the row speaks of; null for a new one. */
+  version: number | null;
 };
 
 const mostShown = 200;
@@ -20,12 +22,17 @@ export const isBad = ({ errors }: ImportLine) => Object.keys(errors).length > 0;
 export function ImportPreview({
   lines,
   columns,
+  changed,
 }: {
   lines: readonly ImportLine[];
   columns: readonly CsvColumn[];
+  /** The rows whose record was changed by somebody since they were shown before. */
+  changed: ReadonlySet<number>;
 }) {
   const bad = lines.filter(isBad);
-  const changing = lines.filter((line) => !isBad(line) && line.action !== "unchanged");
+  const changing = lines.filter(
+    (line) => !isBad(line) && (line.action !== "unchanged" || changed.has(line.row)),
+  );
   const shown = [...bad, ...changing].slice(0, mostShown);
   const hidden = bad.length + changing.length - shown.length;
   return (
@@ -38,6 +45,7 @@ export function ImportPreview({
           ) : (
             <Badge tone={tones[line.action]}>{text.csv.actions[line.action]}</Badge>
           )}
+          {changed.has(line.row) && <Badge tone="warn">{text.csv.changed}</Badge>}
           <ul>
             {isBad(line)
               ? Object.entries(line.errors).map(([name, sentence]) => (

@@ -18,11 +18,15 @@ type ListToolbarProps<Filter extends string> = {
   address: ListAddressControl<Filter>;
   searchLabel: string;
   filters?: readonly ToolbarFilter<Filter>[];
+  /** What the list can be sorted by, `-field` descending; the first, "", is its own order. */
+  sorts?: readonly Option[];
   /** How many records match, in words. Announced when it changes. */
   hits?: string | undefined;
   /** Milliseconds to wait for the next letter before the list searches; for large lists, 150. */
   delay?: number;
   children?: ReactNode;
+  /** Stands at the end. */
+  tools?: ReactNode;
 };
 
 /** Search and filters above a list; "/" puts the cursor into the search from anywhere outside a field. ADM-03 */
@@ -30,28 +34,27 @@ export function ListToolbar<Filter extends string>({
   address,
   searchLabel,
   filters = [],
+  sorts = [],
   hits,
   delay = 0,
   children,
+  tools,
 }: ListToolbarProps<Filter>) {
   return (
     <search className="toolbar">
       <SearchBox label={searchLabel} query={address.query} onChange={address.setQuery} delay={delay} />
       {filters.map(({ name, label, options }) => (
-        <select
+        <Choice
           key={name}
-          className="inp"
-          aria-label={label}
+          label={label}
+          options={options}
           value={address.filters[name]}
-          onChange={(event) => address.setFilter(name, event.target.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          onChange={(value) => address.setFilter(name, value)}
+        />
       ))}
+      {sorts.length > 1 && (
+        <Choice label={text.sort} options={sorts} value={address.sort} onChange={address.setSort} />
+      )}
       {children}
       {address.isFiltered && (
         <Button variant="ghost" small onClick={address.clear}>
@@ -59,10 +62,35 @@ export function ListToolbar<Filter extends string>({
           {text.clearFilters}
         </Button>
       )}
+      {tools}
       <p className={address.isFiltered ? "hits" : "vh"} role="status">
         {address.isFiltered ? hits : ""}
       </p>
     </search>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange(value: string): void;
+};
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  return (
+    <select
+      className="inp"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }
 

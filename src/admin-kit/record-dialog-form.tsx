@@ -52,7 +52,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();
   const draft = useDraft(props.draft, initial);
-  const [theirs, setTheirs] = useState<{ current: unknown; values: Values }>();
+  const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: unknown }>();
   const { isDirty, isSubmitting } = form.formState;
 
   const tell = useRef(onState);
@@ -72,7 +72,8 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
           error.code === "precondition-failed" &&
           error.current !== undefined
         ) {
-          setTheirs({ current: error.current, values: conflict.valuesOf(error.current) });
+          const { current } = error;
+          setTheirs({ base: initial, mine: values, values: conflict.valuesOf(current), current });
           return;
         }
         if (!isAnswered(error)) draft.keep(values);
@@ -86,6 +87,12 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
       draft.drop();
       onSaved(addAnother);
     })();
+  const restoreDraft = () => {
+    const { base, mine, merged, collides } = draft.read();
+    if (collides && conflict) return setTheirs({ base, mine, values: initial });
+    draft.taken();
+    form.reset(merged, { keepDefaultValues: true });
+  };
   const submit = (addAnother: boolean) => {
     if (!isSubmitting) void save(addAnother);
   };
@@ -113,11 +120,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
           <div className="banner draft" role="status">
             <Icon of={FileClock} />
             <span>{text.draft.offer}</span>
-            <Button
-              variant="line"
-              small
-              onClick={() => form.reset(draft.restore(), { keepDefaultValues: true })}
-            >
+            <Button variant="line" small onClick={restoreDraft}>
               {text.draft.restore}
             </Button>
             <Button variant="ghost" small onClick={draft.drop}>
@@ -161,18 +164,22 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
       </footer>
       {theirs && conflict && (
         <MergeDialog
-          base={initial}
-          mine={form.getValues()}
+          base={theirs.base}
+          mine={theirs.mine}
           theirs={theirs.values}
           labels={conflict.labels}
           show={conflict.show}
           onClose={() => setTheirs(undefined)}
           onResolve={(values) => {
             setTheirs(undefined);
+            draft.taken();
             form.reset(values, { keepDefaultValues: true });
             void save(false, theirs.current);
           }}
-          onTakeTheirs={() => onSaved(false)}
+          onTakeTheirs={() => {
+            draft.drop();
+            onSaved(false);
+          }}
         />
       )}
     </form>

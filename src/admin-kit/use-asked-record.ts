@@ -1,21 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * Opens a record by address: `?edit=4` asks for that record, `?edit=new` for a blank one, as links from elsewhere have it.
- * The address then forgets it, so that a reload does not open it again.
+ * Opens a record by address: `?edit=4` asks for that record, which the list need not show, `?edit=new` for a blank one, as
+ * links from elsewhere have it. The address then forgets it, so that a reload does not open it again.
  */
-export function useAskedRecord<T extends { id: number | string }>(
-  records: readonly T[] | undefined,
+export function useAskedRecord<T>(
+  path: string,
+  read: (id: string) => Promise<T>,
+  isReady: boolean,
   onAsk: (record: T | "new") => void,
 ) {
   const [params, setParams] = useSearchParams();
   const asked = params.get("edit");
+  const { data: record, isError } = useQuery({
+    queryKey: ["asked", path, asked],
+    queryFn: () => read(asked ?? ""),
+    enabled: asked !== null && asked !== "new",
+    retry: false,
+    gcTime: 0,
+  });
   const tell = useRef(onAsk);
   tell.current = onAsk;
   useEffect(() => {
-    if (asked === null || !records) return;
-    const record = records.find(({ id }) => String(id) === asked);
+    const isAnswered = asked === "new" || record !== undefined || isError;
+    if (asked === null || !isReady || !isAnswered) return;
     if (asked === "new") tell.current("new");
     else if (record) tell.current(record);
     setParams(
@@ -26,5 +36,5 @@ export function useAskedRecord<T extends { id: number | string }>(
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [asked, records, setParams]);
+  }, [asked, record, isError, isReady, setParams]);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ApiClient, BulkAction } from "../kernel/api-client.ts";
-
-type Item = { id: number | string; version?: number };
+import { type ApiClient, type BulkAction, callApi } from "../kernel/api-client.ts";
+import { exchange, type Finding, findInList, type Item, type List, pageSize } from "./list.ts";
+import type { ListAddressControl } from "./use-list-address.ts";
 
 /** The part of an ApiClient that a screen needs; a slice gives one that speaks its own records. */
 export type RecordClient<T extends Item> = Pick<
@@ -27,10 +27,8 @@ export function useRecords<T extends Item>(key: string, client: RecordClient<T>)
     ...useRecordChanges(key, client),
     /** Shows the new order at once and the server's when it fails. */
     async reorder(ids: readonly T["id"][]) {
-      const order = new Map(ids.map((id, index) => [id, index]));
-      const place = (record: T) => order.get(record.id) ?? ids.length;
       await cache.cancelQueries({ queryKey }); // an answer under way still has the old order
-      cache.setQueryData<T[]>(queryKey, (records) => records?.toSorted((a, b) => place(a) - place(b)));
+      cache.setQueryData<T[]>(queryKey, (records) => records && exchange(records, ids));
       try {
         await client.reorder?.(ids);
       } finally {
@@ -38,6 +36,17 @@ export function useRecords<T extends Item>(key: string, client: RecordClient<T>)
       }
     },
   };
+}
+
+/** A resource that is read as a whole, as its screen shows it: searched, filtered, sorted, in pages. */
+export function useWholeList<T extends Item, Filter extends string>(
+  key: string,
+  client: RecordClient<T> & Pick<ApiClient<T>, "read">,
+  address: ListAddressControl<Filter>,
+  finding: Finding<T>,
+): List<T> & { records: readonly T[] | undefined } {
+  const source = useRecords(key, client);
+  return { ...source, ...findInList(source.records, address, finding), read: client.read };
 }
 
 /** Which part of a large list. Names are those of the wire. */
@@ -50,36 +59,59 @@ export type PageQuery = {
   page: number;
 };
 
-export const pageSize = 50;
-
 /**
  * One page of a resource that is too large to be read as a whole: the server searches, filters and sorts. While another
  * page is on its way the last one stays, with `isOld`.
  */
 export function useRecordPage<T extends Item>(
   key: string,
-  client: RecordClient<T> & Pick<ApiClient<T>, "page">,
+  client: RecordClient<T> & Pick<ApiClient<T>, "page" | "read">,
   asked: PageQuery,
 ) {
+  const cache = useQueryClient();
   const parameters = pageParameters(asked);
+  const queryKey = [key, "page", parameters];
   const query = useQuery({
-    queryKey: [key, "page", parameters],
+    queryKey,
     queryFn: () => client.page(parameters),
     placeholderData: keepPreviousData,
   });
-  const total = query.data?.total ?? 0;
+  const matching = query.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(matching / pageSize));
   return {
     /** Undefined until the first answer. */
-    records: query.data?.records,
+    shown: query.data?.records,
     /** How many match in all, and on how many pages. */
-    total,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-    isLoading: query.isPending,
+    matching,
+    pages,
+    page: asked.page,
     isOld: query.isPlaceholderData,
     error: query.error,
-    reload: () => void query.refetch(),
+    reload: () => void cache.invalidateQueries({ queryKey: [key] }),
+    read: client.read,
     ...useRecordChanges(key, client),
+    /** The records of this page exchange their places. */
+    async reorder(ids: readonly T["id"][]) {
+      await cache.cancelQueries({ queryKey: [key] }); // an answer under way still has the old order
+      cache.setQueryData<{ records: T[]; total: number }>(
+        queryKey,
+        (page) => page && { ...page, records: exchange(page.records, ids) },
+      );
+      try {
+        await client.reorder?.(ids);
+      } finally {
+        await cache.invalidateQueries({ queryKey: [key] });
+      }
+    },
   };
+}
+
+/** What the server counts over all records of a large list; undefined until the first answer. */
+export function useSummary<Summary>(key: string, path: string): Summary | undefined {
+  return useQuery({
+    queryKey: [key, "summary"],
+    queryFn: () => callApi<Summary>("GET", `${path}/summary`),
+  }).data;
 }
 
 /** What a page asks the server for. */

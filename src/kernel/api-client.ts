@@ -88,10 +88,16 @@ export async function callApi<T>(
   return (response.status === 204 ? undefined : await response.json()) as T; // the wire edge
 }
 
-/** Sends a CSV file and answers what the server says about it. */
-export async function sendCsv<T>(path: string, csv: string): Promise<T> {
-  const response = await request("POST", path, csv, { "Content-Type": "text/csv; charset=utf-8" });
-  return (await response.json()) as T; // the wire edge
+/**
+ * Sends a CSV file and answers what the server says about it, with the tag of what the file would do. Sent with that tag, an
+ * import that would do something else by now throws `precondition-failed`.
+ */
+export async function sendCsv<T>(path: string, csv: string, tag = ""): Promise<{ answer: T; tag: string }> {
+  const response = await request("POST", path, csv, {
+    "Content-Type": "text/csv; charset=utf-8",
+    ...(tag !== "" && { "If-Match": tag }),
+  });
+  return { answer: (await response.json()) as T, tag: response.headers.get("etag") ?? "" }; // the wire edge
 }
 
 async function request(

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cellOf } from "./crud-csv-cells.server.ts";
 import { type CsvLine, columnsOf, planImport } from "./crud-csv-plan.server.ts";
 import { readListQuery } from "./crud-list.server.ts";
@@ -16,7 +17,8 @@ const importLimit = 2 * 1024 * 1024;
 
 /**
  * `GET /export.csv`: the records of a list call as a file. `POST /import` with a file: `?dry=1` answers what each row would do
- * and stores nothing; without it all rows are stored in one transaction or, when one of them is bad, none.
+ * and stores nothing; without it all rows are stored in one transaction or, when one of them is bad, none. The dry answer's
+ * ETag, sent back as If-Match, has the import refused (412) when it would do something else by then; requirement SURV-05.
  */
 export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
   if (!resource.csv) return;
@@ -42,10 +44,21 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
     const file = await readText(c.req.raw, importLimit);
     if (c.req.query("dry") === "1") {
       const lines = planImport(resource, file, await listRecords(kernel.reads, table));
-      return c.json(lines.map(({ row, action, fields, errors }) => ({ row, action, fields, errors })));
+      c.header("ETag", planTag(lines));
+      return c.json(
+        lines.map(({ row, action, fields, errors, record }) => ({
+          row,
+          action,
+          fields,
+          errors,
+          version: record?.version ?? null,
+        })),
+      );
     }
+    const seen = c.req.header("if-match");
     const lines = await write(kernel, actor, async (write) => {
       const lines = planImport(resource, file, await listRecords(write.db, table));
+      if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
       refuseBadLines(lines);
       await store(write, resource, lines);
       return lines;
@@ -57,6 +70,12 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
       unchanged: count("unchanged"),
     });
   });
+}
+
+/** Changes with what the file would do, and with every record that it speaks of. */
+function planTag<T extends AnyStored>(lines: readonly CsvLine<T>[]) {
+  const plan = lines.map(({ row, action, record }) => [row, action, record?.id, record?.version]);
+  return `"${createHash("sha256").update(JSON.stringify(plan)).digest("base64url")}"`;
 }
 
 /** The sentences of bad rows, each under `<row>.<field>`. */

@@ -50,15 +50,18 @@ function readFilters<T extends AnyStored>(
     const value = query[name];
     const field = updateSchema.shape[name];
     if (value === undefined || value === "all" || field === undefined) continue;
-    const parsed = z.safeParse(field, value);
+    // Of a flag only the number is known to the schema.
+    const readings = [value, Number(value)].map((reading) => z.safeParse(field, reading));
+    const parsed = readings.find(({ success }) => success) ?? { success: false as const };
     const impossible = { id: table.id === "integer" ? 0 : "" } as Partial<T>; // no record has such an id
     Object.assign(where, parsed.success ? wire.fromWire({ [name]: parsed.data }) : impossible);
   }
   return where;
 }
 
-function sortField<T extends AnyStored>({ wire }: CrudResource<T>, name: string) {
-  const field = wire.fieldOf(name.replace(/^-/, ""));
+function sortField<T extends AnyStored>({ table, wire }: CrudResource<T>, name: string) {
+  const wireName = name.replace(/^-/, "");
+  const field = Object.hasOwn(table.computed ?? {}, wireName) ? wireName : wire.fieldOf(wireName);
   if (!field) throw new AppError("bad-request");
   return name.startsWith("-") ? `-${field}` : field;
 }

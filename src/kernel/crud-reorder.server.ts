@@ -1,17 +1,20 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { idList, readIds } from "./crud-ids.server.ts";
 import { actorOf, type CrudResource } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
-import type { RecordTable } from "./record-table.server.ts";
-import { findRecord } from "./records.server.ts";
+import { columnOf, type RecordTable } from "./record-table.server.ts";
 import type { Stored } from "./stored.ts";
 import { updateRecord, type Write, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
 
-/** `POST /reorder` with `{ids}`: the named records take the places 1, 2, 3 … in that order. */
+/**
+ * `POST /reorder` with `{ids}`: all records take the places 1, 2, 3 … in that order. Some of them, such as those of one page,
+ * exchange the places that they have; where two of them share one, or one has none, the whole list is numbered anew.
+ */
 export function addReorder<T extends AnyStored>(
   api: Api,
   kernel: Kernel,
@@ -35,10 +38,41 @@ async function reorder<T extends AnyStored>(
   ids: readonly T["id"][],
 ) {
   if (table.onSite) await write.touchSite();
-  for (const [index, id] of ids.entries()) {
-    const record = await findRecord(write.db, table, id);
-    if (!record) throw new AppError("not-found");
-    if (record[orderField] === index + 1) continue;
-    await updateRecord(write, table, id, { [orderField]: index + 1 } as Partial<T>);
+  const all = await listPlaces(write, table, orderField);
+  const wanted = new Set(ids);
+  const named = all.filter(({ id }) => wanted.has(id));
+  if (named.length < wanted.size) throw new AppError("not-found");
+  const places = named.map(({ place }) => place);
+  const canExchange =
+    named.length < all.length && places.every((place, index) => place > (places[index - 1] ?? 0));
+  const moved = wanted.values();
+  const order = canExchange
+    ? [...wanted].map((id, index) => ({ id, place: places[index] }))
+    : all.map(({ id }, index) => ({ id: wanted.has(id) ? moved.next().value : id, place: index + 1 }));
+  const before = new Map(all.map(({ id, place }) => [id, place]));
+  for (const { id, place } of order) {
+    if (id === undefined || before.get(id) === place) continue;
+    await updateRecord(write, table, id, { [orderField]: place } as Partial<T>);
   }
+}
+
+/** Every record's id and place, in the list's order; 0 where it has none, which stands last. */
+async function listPlaces<T extends AnyStored>(
+  write: Write,
+  table: RecordTable<T>,
+  orderField: Extract<keyof T, string>,
+): Promise<{ id: T["id"]; place: number }[]> {
+  const { name } = columnOf(table, orderField);
+  const rows = await write.db
+    .selectFrom(table.name)
+    .select(["id", name])
+    .where("deleted_at", "is", null)
+    .orderBy(sql`case when ${sql.ref(name)} is null then 1 else 0 end`)
+    .orderBy(name)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: (table.id === "integer" ? Number(row.id) : String(row.id)) as T["id"], // the row edge
+    place: Number(row[name] ?? 0),
+  }));
 }

@@ -31,6 +31,8 @@ export type CrudResource<T extends AnyStored> = {
   activeField?: Extract<keyof T, string>;
   /** What its CSV files hold; without it there are none. */
   csv?: CsvFormat;
+  /** What is counted over all records, for `GET /summary`; for resources with numbers as ids. */
+  summary?: (db: Db, now: Date) => Promise<object>;
   /** What is counted for records and not stored with them: the wire fields that their answers carry besides, by id. */
   countedFor?: (db: Db, records: readonly T[]) => Promise<ReadonlyMap<T["id"], object>>;
 };

@@ -8,7 +8,14 @@ import { describeCrud } from "./crud-openapi.server.ts";
 import { addReorder } from "./crud-reorder.server.ts";
 import { actorOf, answersOf, type CrudResource, idOf } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
-import { type Api, type ApiContext, type ApiEnv, parseInput, readJson } from "./http.server.ts";
+import {
+  type Api,
+  type ApiContext,
+  type ApiEnv,
+  parseInput,
+  readJson,
+  requireSession,
+} from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { countRecords, findRecord, listRecords } from "./records.server.ts";
 import type { Stored } from "./stored.ts";
@@ -34,6 +41,12 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
     return c.json(await answersOf(kernel, resource, records));
   });
 
+  const { summary } = resource;
+  if (summary)
+    api.get("/summary", async (c) => {
+      await requireSession(kernel, c.req.raw);
+      return c.json(await summary(kernel.reads, kernel.now()));
+    });
   addCsv(api, kernel, resource); // before the ids: export.csv is none
   api.get("/:id", async (c) => {
     const where = await visibleTo(kernel, resource, c.req.raw);

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { SqlValue } from "./database.server.ts";
 import type { Stored } from "./stored.ts";
 
@@ -14,6 +15,8 @@ export type RecordTable<T extends Stored<number | string>> = {
   searched: readonly Exclude<keyof T, keyof Stored>[];
   /** The list order: ascending, or descending with `-field`; missing values last, ties by id. */
   orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
+  /** What lists can also be sorted by, and no column holds. */
+  computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */
   onSite: boolean;
   /** True when the bell of the admin counts it: a write raises the version of the desk. */

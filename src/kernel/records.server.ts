@@ -28,7 +28,7 @@ export async function listRecords<T extends AnyStored>(
 ): Promise<T[]> {
   let select = matching(db, table, query).selectAll();
   for (const field of [...(query.sort ?? (query.trash ? ["-deletedAt"] : table.orderBy)), "id"]) {
-    const column = sql.ref(columnOf(table, field.replace(/^-/, "")).name);
+    const column = sortedBy(table, field.replace(/^-/, ""));
     const direction = field.startsWith("-") ? sql`desc` : sql`asc`;
     // Missing values sort last in both directions, on both databases.
     select = select
@@ -39,6 +39,12 @@ export async function listRecords<T extends AnyStored>(
   else if (query.offset !== undefined) select = select.limit(Number.MAX_SAFE_INTEGER);
   if (query.offset !== undefined) select = select.offset(query.offset);
   return (await select.execute()).map((row) => decodeRow(table, row));
+}
+
+/** The first of the searched fields sorts in its folded form, which the search text begins with: so Arabic sorts by its alphabet. */
+function sortedBy<T extends AnyStored>(table: RecordTable<T>, field: string) {
+  if (field === table.searched[0]) return sql.ref("search_text");
+  return table.computed?.[field] ?? sql.ref(columnOf(table, field).name);
 }
 
 /** Counts the records that match; `limit`, `offset` and `sort` do not matter. */

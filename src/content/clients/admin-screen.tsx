@@ -1,25 +1,11 @@
-import { Plus } from "lucide-react";
 import { useState } from "react";
-import { BulkBar } from "../../admin-kit/bulk-bar.tsx";
-import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
-import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
-import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
-import { ListStates } from "../../admin-kit/list-states.tsx";
-import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
-import { matches } from "../../admin-kit/matches.ts";
-import { useAskedRecord } from "../../admin-kit/use-asked-record.ts";
-import { useFailure } from "../../admin-kit/use-failure.ts";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
-import { useListKeys } from "../../admin-kit/use-list-keys.ts";
-import { useRecords } from "../../admin-kit/use-records.ts";
-import { useSelection } from "../../admin-kit/use-selection.ts";
+import { useListScreen } from "../../admin-kit/use-list-screen.ts";
+import { useRecordPage, useSummary } from "../../admin-kit/use-records.ts";
 import { countOf, relativeDay } from "../../kernel/format.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
 import { clientClient } from "./client.ts";
 import { ClientDetails } from "./client-details.tsx";
 import { ClientFigures } from "./client-figures.tsx";
@@ -27,143 +13,76 @@ import { ClientDialog, formOf, labels } from "./client-form.tsx";
 import { text } from "./clients-admin.text.ts";
 import { clientColumns } from "./clients-csv.text.ts";
 import { ClientsTable } from "./clients-table.tsx";
-import { blankClient, type ClientRecord, clientStatuses } from "./schema.ts";
+import { blankClient, type ClientRecord, type ClientSummary, clientStatuses } from "./schema.ts";
+import type { ClientForm } from "./wire.ts";
 
-const perPart = 100;
+const path = "/api/clients";
+const key = "clients";
+const nameOf = ({ name }: ClientRecord) => name;
 
-/** The clients: summed up, found, looked at, added, changed, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
+/** The clients: summed up, found, looked at, added, changed, copied, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
-  const clients = useRecords("clients", clientClient);
-  const address = useListAddress(["status", "sort"]);
-  const failure = useFailure(clients.error, () => text.failures.load);
-  const [opened, setOpened] = useState<ClientRecord | "new" | null>(null);
+  const address = useListAddress(["status"]);
+  const page = useRecordPage(key, clientClient, address);
+  const summary = useSummary<ClientSummary>(key, path);
+  const list = { ...page, total: summary?.total ?? page.matching };
+  const screen = useListScreen<ClientRecord, ClientForm>({
+    path,
+    list,
+    text,
+    failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],
+    inputOf: formOf,
+    blank: () => formOf(blankClient()),
+    // Another person of the same company, as a rule: what belongs to one person is left to be typed.
+    copied: (client, blank) => ({
+      ...blank,
+      company: client.company,
+      address: client.address,
+      status: client.status,
+    }),
+  });
+  const { record, dialog } = screen;
   const [viewed, setViewed] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState<ClientRecord | null>(null);
-  const [ofHistory, setOfHistory] = useState<ClientRecord | null>(null);
-  const [parts, setParts] = useState(1);
-  useAskedRecord(clients.records, setOpened);
-  useListKeys({ onNew: () => setOpened("new"), itemSelector: ".clt tbody tr" });
-
-  const { records = [] } = clients;
-  const shown = sorted(
-    records.filter(
-      ({ name, company, email, status }) =>
-        matches(address.query, [name, company, email]) && ["", status].includes(address.filters.status),
-    ),
-    address.filters.sort,
-  );
-  const listed = shown.slice(0, parts * perPart);
-  const selection = useSelection(listed);
-  const client = opened === "new" ? null : opened;
-  const save = async (body: object, based: ClientRecord | null) => {
-    await (based ? clients.update(based, body) : clients.create(body));
-    failure.dismiss();
-    toasts.success(based ? text.updated : text.created);
-  };
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1>{text.title}</h1>
-          <p>{clients.records && summaryOf(clients.records)}</p>
-        </div>
-        <div className="acts">
-          <CsvButtons
-            path="/api/clients"
-            query={{ q: address.query, status: address.filters.status }}
-            importing={{ title: text.import, columns: clientColumns, onImported: clients.reload }}
-          />
-          <Button small disabled={!clients.records} onClick={() => setOpened("new")}>
-            <Icon of={Plus} />
-            {text.add}
-          </Button>
-        </div>
-      </div>
-      {(clients.records || !clients.error) && <ClientFigures clients={clients.records} />}
-      <ListToolbar
+      <ListScreen<ClientRecord, "status">
+        screen={screen}
         address={address}
-        searchLabel={text.search}
-        filters={[
-          { name: "status", label: text.status, options: statusOptions },
-          { name: "sort", label: text.sort, options: sortOptions },
-        ]}
-        hits={text.results(countOf("result", shown.length), records.length)}
-      />
-      <BulkBar
-        selection={selection}
-        count={countOf("client", selection.ids.length)}
-        bulk={clients.bulk}
+        text={text}
+        noun="client"
+        nameOf={nameOf}
+        summary={summary && summaryOf(summary)}
+        intro={<ClientFigures figures={summary} />}
+        filters={[{ name: "status", label: text.status, options: statusOptions }]}
+        sorts={sorts}
+        delay={150}
         canActivate={false}
-        onFailure={() => failure.show(text.failures.delete)}
-      />
-      {failure.sentence && (
-        <Banner
-          tone="bad"
-          onDismiss={failure.dismiss}
-          onRetry={failure.isOfLoad ? clients.reload : undefined}
-        >
-          {failure.sentence}
-        </Banner>
-      )}
-      {clients.records || !clients.error ? (
-        <ListStates
-          records={clients.records}
-          shown={shown}
-          onRetry={clients.reload}
-          onClear={address.clear}
-          loading={<Loading />}
-          empty={<Empty onAdd={() => setOpened("new")} />}
-        >
-          <ClientsTable
-            clients={listed}
-            selection={selection}
-            query={address.query}
-            onView={({ id }) => setViewed(id)}
-            onEdit={setOpened}
-            onHistory={setOfHistory}
-            onDelete={setDeleting}
-          />
-          {shown.length > listed.length && (
-            <Button variant="line" small onClick={() => setParts(parts + 1)}>
-              {text.showMore}
-            </Button>
-          )}
-        </ListStates>
-      ) : (
-        !failure.sentence && <ErrorState title={text.failures.load} onRetry={clients.reload} />
-      )}
+        choosesInTable
+        importing={clientColumns}
+        itemSelector=".clt tbody tr"
+        skeleton={<SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />}
+        history={{ labels }}
+      >
+        <ClientsTable
+          clients={list.shown ?? []}
+          selection={screen.selection}
+          query={address.query}
+          onView={({ id }) => setViewed(id)}
+          onEdit={screen.edit}
+          onCopy={screen.copy}
+          onHistory={screen.setOfHistory}
+          onDelete={screen.setDeleting}
+        />
+      </ListScreen>
       <ClientDetails
-        client={records.find(({ id }) => id === viewed) ?? null}
+        client={list.shown?.find(({ id }) => id === viewed) ?? null}
         onClose={() => setViewed(null)}
         onEdit={(client) => {
           setViewed(null);
-          setOpened(client);
+          screen.edit(client);
         }}
       />
-      <ClientDialog
-        isOpen={opened !== null}
-        onClose={() => setOpened(null)}
-        client={client}
-        initial={formOf(client ?? blankClient())}
-        onSave={save}
-      />
-      <HistoryDialog
-        path="/api/clients"
-        id={ofHistory?.id ?? null}
-        title={ofHistory?.name ?? ""}
-        onClose={() => setOfHistory(null)}
-        labels={labels}
-        onRestored={clients.reload}
-      />
-      <DeleteConfirmation
-        record={deleting}
-        onClose={() => setDeleting(null)}
-        question={text.deleteQuestion}
-        remove={clients.remove}
-        restore={clients.restore}
-        deletedText={text.deleted}
-        onFailure={() => failure.show(text.failures.delete)}
-      />
+      <ClientDialog client={record} {...dialog} />
     </>
   );
 }
@@ -172,42 +91,13 @@ const statusOptions = [
   { value: "", label: text.allStatuses },
   ...clientStatuses.map((value) => ({ value, label: text.statuses[value] })),
 ];
-const sortOptions = [
-  { value: "", label: text.sorts.newest },
-  { value: "value", label: text.sorts.value },
+const sorts = [
+  { value: "", label: kitText.sorts.newest },
+  { value: "-totalValue", label: text.highest },
+  { value: "name", label: kitText.sorts.name },
 ];
 
-/** The server answers the newest first. */
-function sorted(clients: readonly ClientRecord[], sort: string): readonly ClientRecord[] {
-  return sort === "value" ? clients.toSorted((a, b) => b.totalValue - a.totalValue) : clients;
-}
-
-function summaryOf(clients: readonly ClientRecord[]) {
-  const count = countOf("client", clients.length);
-  const newest = clients.reduce((last, { joinDate }) => (joinDate > last ? joinDate : last), "");
+function summaryOf({ total, newest }: ClientSummary) {
+  const count = countOf("client", total);
   return newest === "" ? count : text.summaryOf(count, relativeDay(newest, new Date()));
-}
-
-function Loading() {
-  return (
-    <>
-      <p className="muted sm">{text.loading}</p>
-      <SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />
-    </>
-  );
-}
-
-function Empty({ onAdd }: { onAdd(): void }) {
-  return (
-    <EmptyState
-      title={text.empty.title}
-      actions={
-        <Button small onClick={onAdd}>
-          {text.empty.action}
-        </Button>
-      }
-    >
-      {text.empty.text}
-    </EmptyState>
-  );
 }

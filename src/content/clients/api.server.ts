@@ -9,7 +9,7 @@ import { storedPhone } from "../../kernel/phone.server.ts";
 import type { Wire } from "../../kernel/wire.ts";
 import { clientColumns } from "./clients-csv.text.ts";
 import { blankClient, type Client } from "./schema.ts";
-import { clientsTable, countClientProjects, registerClient } from "./store.server.ts";
+import { clientsTable, countClientProjects, registerClient, summarizeClients } from "./store.server.ts";
 import { clientBody, clientChanges, clientWire, registrationBody } from "./wire.ts";
 
 /** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
@@ -24,6 +24,7 @@ export function clientsApi(kernel: Kernel) {
     anonymousSees: "nothing",
     csv: { columns: clientColumns },
     filters: ["status"],
+    summary: summarizeClients,
     countedFor: countClientProjects,
   });
 }

@@ -1,15 +1,14 @@
 import { Banknote, FolderKanban, type LucideIcon, UserCheck, Users } from "lucide-react";
-import { formatNumber, formatPrice, isoDay } from "../../kernel/format.ts";
+import { formatNumber, formatPrice } from "../../kernel/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { text } from "./clients-admin.text.ts";
-import type { ClientRecord } from "./schema.ts";
+import type { ClientSummary } from "./schema.ts";
 
 const { figures } = text;
 
-/** The four summary cards over all clients; requirement ACLI-01. Undefined until the clients are loaded. */
-export function ClientFigures({ clients }: { clients: readonly ClientRecord[] | undefined }) {
-  const sums = clients && sumsOf(clients);
+/** The four summary cards over all clients; requirement ACLI-01. Undefined until they are counted. */
+export function ClientFigures({ figures: sums }: { figures: ClientSummary | undefined }) {
   return (
     <div className="stats">
       <Figure icon={Users} label={figures.total} note={sums && figures.joined(sums.joined)}>
@@ -37,21 +36,6 @@ export function ClientFigures({ clients }: { clients: readonly ClientRecord[] | 
       </Figure>
     </div>
   );
-}
-
-/** What the cards add up. */
-function sumsOf(clients: readonly ClientRecord[], now = new Date()) {
-  const month = isoDay(now).slice(0, "2026-11".length);
-  const sum = (figureOf: (client: ClientRecord) => number) =>
-    clients.reduce((total, client) => total + figureOf(client), 0);
-  return {
-    total: clients.length,
-    joined: clients.filter(({ joinDate }) => joinDate.startsWith(month)).length,
-    active: clients.filter(({ status }) => status === "active").length,
-    projects: sum(({ projects }) => projects),
-    opening: sum(({ openingProjects }) => openingProjects),
-    value: sum(({ totalValue }) => totalValue),
-  };
 }
 
 type FigureProps = {

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { checkBody } from "../../admin-kit/check-body.ts";
+import { FormGroup } from "../../admin-kit/form-group.tsx";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { bind } from "../../admin-kit/record-form.ts";
 import { dateValue, numberValue } from "../../ui/digits.ts";
 import { DateInput, NumberInput, Select, TextInput } from "../../ui/inputs.tsx";
+import { findClientByEmail } from "./client.ts";
 import { text } from "./clients-admin.text.ts";
 import { type ClientRecord, clientStatuses } from "./schema.ts";
 import { type ClientAnswer, type ClientForm, clientBody, clientBodyOf, readClient } from "./wire.ts";
@@ -40,7 +43,7 @@ export function ClientDialog({ isOpen, onClose, client, initial, onSave }: Clien
       canAddAnother={client === null}
       conflict={{ labels, show, valuesOf: (current) => formOf(readClient(current as ClientAnswer)) }}
     >
-      {(form) => <ClientFields form={form} />}
+      {(form) => <ClientFields form={form} own={client?.id} />}
     </RecordDialog>
   );
 }
@@ -68,17 +71,23 @@ function show(name: keyof ClientForm, value: unknown): string | undefined {
   return name === "status" ? text.statuses[value as ClientForm["status"]] : undefined;
 }
 
-function ClientFields({ form }: { form: RecordForm<ClientForm> }) {
+type FieldsProps = {
+  form: RecordForm<ClientForm>;
+  /** The id of the client that is edited. */
+  own: number | undefined;
+};
+
+function ClientFields({ form, own }: FieldsProps) {
   return (
     <>
-      <Group title={words.person}>
+      <FormGroup title={words.person}>
         <TextInput required label={words.name} autoComplete="off" {...bind(form, "name")} />
         <TextInput required label={words.company} autoComplete="off" {...bind(form, "company")} />
         <Select label={text.status} options={statusOptions} {...bind(form, "status")} />
         <DateInput label={words.joinDate} {...bind(form, "joinDate", { setValueAs: dayValue })} />
-      </Group>
-      <Group title={words.contact}>
-        <TextInput required type="email" label={words.email} autoComplete="off" {...bind(form, "email")} />
+      </FormGroup>
+      <FormGroup title={words.contact}>
+        <EmailField form={form} own={own} />
         <TextInput required type="tel" label={words.phone} autoComplete="off" {...bind(form, "phone")} />
         <TextInput
           full
@@ -88,8 +97,8 @@ function ClientFields({ form }: { form: RecordForm<ClientForm> }) {
           autoComplete="off"
           {...bind(form, "address")}
         />
-      </Group>
-      <Group title={words.opening} help={words.openingHelp}>
+      </FormGroup>
+      <FormGroup title={words.opening} help={words.openingHelp}>
         <NumberInput
           whole
           label={words.openingProjects}
@@ -100,24 +109,40 @@ function ClientFields({ form }: { form: RecordForm<ClientForm> }) {
           unit={text.figures.currency}
           {...bind(form, "openingValue", { setValueAs: numberValue })}
         />
-      </Group>
+      </FormGroup>
     </>
+  );
+}
+
+/** Warns of another client with the same address once it is typed; two people of one company may share it. */
+function EmailField({ form, own }: FieldsProps) {
+  const [typed, setTyped] = useState("");
+  const { data: known } = useQuery({
+    queryKey: ["clients", "e-mail", typed],
+    queryFn: () => findClientByEmail(typed),
+    enabled: typed !== "",
+  });
+  const { onBlur, ...field } = bind(form, "email");
+  const isOther = known !== undefined && known !== null && known.id !== own;
+  return (
+    <TextInput
+      required
+      type="email"
+      label={words.email}
+      autoComplete="off"
+      help={
+        <span role="status" className="warnt">
+          {isOther && words.emailTaken(known.name)}
+        </span>
+      }
+      {...field}
+      onBlur={(event) => {
+        setTyped(event.target.value.trim().toLowerCase());
+        void onBlur(event);
+      }}
+    />
   );
 }
 
 const statusOptions = clientStatuses.map((value) => ({ value, label: text.statuses[value] }));
 const dayValue = (typed: unknown) => dateValue(typed) ?? "";
-
-function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  return (
-    <section className="grpf">
-      <div>
-        <h3>{title}</h3>
-        {help && <p>{help}</p>}
-      </div>
-      <div className="gb">
-        <div className="g2">{children}</div>
-      </div>
-    </section>
-  );
-}

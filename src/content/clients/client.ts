@@ -7,3 +7,9 @@ export const clientClient = apiClient<ClientRecord, ClientAnswer>("/api/clients"
 /** The projects that are linked to a client, in their own order. */
 export const listProjectsOf = (clientId: number) =>
   callApi<ClientProject[]>("GET", `/api/projects?clientId=${clientId}`);
+
+/** The client who has this e-mail, in small letters; null when there is none. */
+export async function findClientByEmail(email: string): Promise<ClientRecord | null> {
+  const { records } = await clientClient.page({ q: email.slice(0, 200), limit: 50 });
+  return records.find((client) => client.email.toLowerCase() === email) ?? null;
+}

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
-import { Eye, History, Pencil, Trash2 } from "lucide-react";
+import { Copy, Eye, History, Pencil, Trash2 } from "lucide-react";
 import { SelectBox, SelectShownBox } from "../../admin-kit/select-box.tsx";
 import type { Selection } from "../../admin-kit/use-selection.ts";
 import { formatNumber, formatPrice } from "../../kernel/format.ts";
@@ -15,6 +15,7 @@ import type { ClientRecord } from "./schema.ts";
 export type ClientActions = {
   onView(client: ClientRecord): void;
   onEdit(client: ClientRecord): void;
+  onCopy(client: ClientRecord): void;
   onHistory(client: ClientRecord): void;
   onDelete(client: ClientRecord): void;
 };
@@ -58,7 +59,7 @@ export function ClientsTable({ clients, ...row }: TableProps) {
 
 type RowProps = Omit<TableProps, "clients"> & { client: ClientRecord };
 
-function Row({ client, query, selection, onView, onEdit, onHistory, onDelete }: RowProps) {
+function Row({ client, query, selection, onView, onEdit, onCopy, onHistory, onDelete }: RowProps) {
   return (
     <tr role="row">
       <td role="cell" data-l={columns.name}>
@@ -108,6 +109,9 @@ function Row({ client, query, selection, onView, onEdit, onHistory, onDelete }: 
           </IconButton>
           <IconButton aria-label={text.editItem(client.name)} onClick={() => onEdit(client)}>
             <Icon of={Pencil} />
+          </IconButton>
+          <IconButton aria-label={text.copyItem(client.name)} onClick={() => onCopy(client)}>
+            <Icon of={Copy} />
           </IconButton>
           <IconButton aria-label={text.historyOf(client.name)} onClick={() => onHistory(client)}>
             <Icon of={History} />

@@ -46,6 +46,45 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await admin("GET", path)).body).toEqual([]);
   });
 
+  test("ACLI-01 ADM-03 the cards are counted over all clients, whatever a page shows; the list sorts by total value", async () => {
+    const { admin, visit } = await house();
+    const counted = async () => (await admin("GET", `${path}/summary`)).body;
+    expect(await counted()).toEqual({
+      total: 0,
+      active: 0,
+      joined: 0,
+      projects: 0,
+      opening: 0,
+      value: 0,
+      newest: "",
+    });
+    await admin("POST", path, { ...client, openingProjects: 2, openingValue: 100.1, joinDate: "2026-10-31" });
+    await admin("POST", path, { ...client, status: "inactive" });
+    await admin("POST", path, { ...client, joinDate: "2026-11-01" });
+    await admin("DELETE", `${path}/3`);
+    for (const [clientId, valueAmount] of [
+      [1, 200.2],
+      [2, 5000],
+      [3, 9000],
+      [null, 1],
+    ])
+      await admin("POST", "/api/projects", { clientId, valueAmount });
+    expect(await counted()).toEqual({
+      total: 2,
+      active: 1,
+      joined: 1,
+      projects: 4,
+      opening: 2,
+      value: 5300.3,
+      newest: "2026-11-22",
+    });
+    const ids = async (query: string) =>
+      (await admin("GET", `${path}?${query}`)).body.map(({ id }: { id: number }) => id);
+    expect(await ids("sort=-totalValue")).toEqual([2, 1]);
+    expect(await ids("sort=totalValue&limit=1")).toEqual([1]);
+    expect((await visit("GET", `${path}/summary`)).status).toBe(401);
+  });
+
   test("ACLI-01 projects and total value are counted from the client's projects, with the opening figures", async () => {
     const { admin } = await house();
     const figures = async (id: number) => {

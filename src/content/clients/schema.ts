@@ -32,6 +32,18 @@ export type ClientFigures = { projects: number; totalValue: number };
 /** A client as the calls answer it: without the times of its row, with its figures. */
 export type ClientRecord = ClientInput & ClientFigures & Pick<Client, "id" | "version">;
 
+/** What the screen counts over all clients; values in riyals, `newest` the last day on which one joined, or "". */
+export type ClientSummary = {
+  total: number;
+  active: number;
+  /** Since the month began in Riyadh. */
+  joined: number;
+  projects: number;
+  opening: number;
+  value: number;
+  newest: string;
+};
+
 /** A new client before anything is typed: active, joined today; requirement ACLI-01. */
 export function blankClient(now = new Date()): ClientInput {
   return {

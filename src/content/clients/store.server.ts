@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import { cleanInput } from "../../kernel/clean-text.ts";
 import type { Db } from "../../kernel/database.server.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
+import { isoDay } from "../../kernel/format.ts";
 import { parseInput } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
 import { createRecord, type Write } from "../../kernel/write.server.ts";
-import { blankClient, type Client, type ClientFigures } from "./schema.ts";
+import { blankClient, type Client, type ClientFigures, type ClientSummary } from "./schema.ts";
 import { registrationBody } from "./wire.ts";
 
 export const clientsTable: RecordTable<Client> = {
@@ -32,6 +33,10 @@ export const clientsTable: RecordTable<Client> = {
   },
   searched: ["name", "email", "company", "phone"],
   orderBy: ["-id"],
+  computed: {
+    totalValue: sql`opening_value + coalesce((
+      select sum(value_amount) from projects where client_id = clients.id and projects.deleted_at is null), 0)`,
+  },
   onSite: false,
   personal: true,
 };
@@ -66,6 +71,40 @@ export async function countClientProjects(
       ];
     }),
   );
+}
+
+/** What the four cards of the screen add up over all clients; requirement ACLI-01. */
+export async function summarizeClients(db: Db, now: Date): Promise<ClientSummary> {
+  const month = isoDay(now).slice(0, "2026-11".length);
+  const own = await db
+    .selectFrom("clients")
+    .select([
+      sql<number>`count(*)`.as("total"),
+      sql<number>`sum(case when status = 'active' then 1 else 0 end)`.as("active"),
+      sql<number>`sum(case when join_date like ${`${month}%`} then 1 else 0 end)`.as("joined"),
+      sql<number>`sum(opening_projects)`.as("opening"),
+      sql<number>`sum(opening_value)`.as("value"),
+      sql<string>`max(join_date)`.as("newest"),
+    ])
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const linked = await db
+    .selectFrom("projects")
+    .innerJoin("clients", "clients.id", "projects.client_id")
+    .select([sql<number>`count(*)`.as("projects"), sql<number>`sum(value_amount)`.as("value")])
+    .where("projects.deleted_at", "is", null)
+    .where("clients.deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const opening = Number(own.opening ?? 0);
+  return {
+    total: Number(own.total),
+    active: Number(own.active ?? 0),
+    joined: Number(own.joined ?? 0),
+    projects: opening + Number(linked.projects),
+    opening,
+    value: inHalalas(Number(own.value ?? 0) + Number(linked.value ?? 0)),
+    newest: String(own.newest ?? ""),
+  };
 }
 
 /** A sum of prices without the noise that adding binary fractions leaves. */

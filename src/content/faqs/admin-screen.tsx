@@ -1,25 +1,13 @@
-import { Plus, Tags } from "lucide-react";
+import { Tags } from "lucide-react";
 import { useState } from "react";
-import { BulkBar } from "../../admin-kit/bulk-bar.tsx";
-import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
-import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
-import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
-import { ListStates } from "../../admin-kit/list-states.tsx";
-import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
-import { matches } from "../../admin-kit/matches.ts";
-import { SelectShownBox } from "../../admin-kit/select-box.tsx";
-import { useAskedRecord } from "../../admin-kit/use-asked-record.ts";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
-import { useListKeys } from "../../admin-kit/use-list-keys.ts";
-import { useRecords } from "../../admin-kit/use-records.ts";
-import { useSelection } from "../../admin-kit/use-selection.ts";
-import { countOf } from "../../kernel/format.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { useListScreen } from "../../admin-kit/use-list-screen.ts";
+import { useWholeList } from "../../admin-kit/use-records.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
 import { CategoriesDialog } from "./categories-dialog.tsx";
 import { faqClient, useFaqCategories } from "./client.ts";
 import { FaqDialog, faqLabels, faqWords, inputOf, labelOf } from "./faq-form.tsx";
@@ -28,211 +16,103 @@ import { nameOf } from "./faq-row.tsx";
 import { FaqStats, questionsOf } from "./faq-stats.tsx";
 import { text } from "./faqs-admin.text.ts";
 import { faqColumns } from "./faqs-csv.text.ts";
-import { blankFaq, type FaqInput, type FaqRecord } from "./schema.ts";
-
-/** What the dialog is open for: a question as it was then, a copy of one, or (both null) a new one. */
-type Opened = { faq: FaqRecord | null; copy: FaqInput | null };
-const blank: Opened = { faq: null, copy: null };
+import { blankFaq, type FaqRecord } from "./schema.ts";
 
 /** The questions and their categories; requirements AFAQ-01, AFAQ-02, ADM-03 to ADM-05, ADM-07, ERR-05. */
 export default function FaqsScreen() {
-  const faqs = useRecords("faqs", faqClient);
-  const source = useFaqCategories();
   const address = useListAddress(["category"]);
-  const [failure, setFailure] = useState<string>();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [deleting, setDeleting] = useState<FaqRecord | null>(null);
-  const [ofHistory, setOfHistory] = useState<FaqRecord | null>(null);
-  const [isManaging, setManaging] = useState(false);
-  const loaded = faqs.records && source.categories ? faqs.records : undefined;
-  useAskedRecord(loaded, (asked) => setOpened(asked === "new" ? blank : edit(asked)));
-
-  const { records = [] } = faqs;
+  const source = useFaqCategories();
   const { categories = [] } = source;
-  const shown = records.filter(
-    ({ question, answer, category }) =>
-      matches(address.query, [question, answer]) && ["", category].includes(address.filters.category),
-  );
-  const selection = useSelection(shown);
-  useListKeys({ onNew: () => loaded && setOpened(blank), itemSelector: ".afaq :is([role=row], .q)" });
-
-  const save = async (body: object, based: FaqRecord | null) => {
-    await (based ? faqs.update(based, body) : faqs.create(body));
-    setFailure(undefined);
-    toasts.success(based ? text.updated : text.created);
-  };
-  const reorder = async (ids: number[]) => {
-    try {
-      await faqs.reorder(ids);
-      toasts.success(text.ordered);
-    } catch {
-      setFailure(text.failures.update);
-    }
-  };
-  const copy = (faq: FaqRecord) => {
-    const question = text.copyOf(nameOf(faq));
-    setOpened({ faq: null, copy: { ...inputOf(faq), question, order: records.length + 1 } });
-  };
-  const loadFailure = source.error
-    ? text.failures.loadCategories
-    : faqs.error
-      ? text.failures.load
-      : undefined;
-  const reload = () => {
-    if (faqs.error) faqs.reload();
-    if (source.error) source.reload();
-  };
-
+  const list = useFaqs(address, source);
+  const [isManaging, setManaging] = useState(false);
+  const screen = useListScreen({
+    path: "/api/faqs",
+    list,
+    text,
+    failureOf: (call) => text.failures[call === "load" && source.error ? "loadCategories" : call],
+    inputOf,
+    blank: blankFaq,
+    copied: (faq, { order }) => ({ question: text.copyOf(nameOf(faq)), order }),
+  });
+  const { record, dialog } = screen;
   return (
     <>
-      {loadFailure ? (
-        <LoadFailure sentence={loadFailure} onRetry={reload} />
-      ) : (
-        <>
-          <div className="ph">
-            <div>
-              <h1>{text.title}</h1>
-              <p>{text.lead}</p>
-            </div>
-            <div className="acts">
-              <Button variant="line" small disabled={!loaded} onClick={() => setManaging(true)}>
-                <Icon of={Tags} />
-                {text.categories.manage}
-              </Button>
-              <CsvButtons
-                path="/api/faqs"
-                query={{ q: address.query, category: address.filters.category }}
-                importing={{ title: text.import, columns: faqColumns, onImported: faqs.reload }}
-              />
-              <Button small disabled={!loaded} onClick={() => setOpened(blank)}>
-                <Icon of={Plus} />
-                {text.add}
-              </Button>
-            </div>
-          </div>
-          {loaded && <FaqStats faqs={loaded} categories={categories} />}
-          <ListToolbar
-            address={address}
-            searchLabel={text.search}
-            filters={[
-              {
-                name: "category",
-                label: text.category,
-                options: [
-                  { value: "", label: text.allCategories },
-                  ...categories.map(({ key, label }) => ({ value: key, label })),
-                ],
-              },
-            ]}
-            hits={text.results(countOf("result", shown.length), records.length)}
-          >
-            {loaded && shown.length > 0 && <SelectShownBox selection={selection} />}
-          </ListToolbar>
-          <BulkBar
-            selection={selection}
-            count={countOf("question", selection.ids.length)}
-            bulk={faqs.bulk}
-            onFailure={(_, action) => setFailure(text.failures[action === "delete" ? "delete" : "update"])}
-          />
-          {failure && (
-            <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
-              {failure}
-            </Banner>
-          )}
-          <ListStates
-            records={loaded}
-            shown={shown}
-            onRetry={reload}
-            onClear={address.clear}
-            loading={<Loading />}
-            empty={<Empty onAdd={() => setOpened(blank)} />}
-          >
-            <FaqList
-              faqs={shown}
-              canReorder={!address.isFiltered && records.length > 1}
-              onReorder={reorder}
-              query={address.query}
-              selection={selection}
-              categoryOf={({ category }) => labelOf(categories, category)}
-              onEdit={(faq) => setOpened(edit(faq))}
-              onCopy={copy}
-              onHistory={setOfHistory}
-              onDelete={setDeleting}
-            />
-          </ListStates>
-        </>
-      )}
-      {/* Beside the list, not in it: a load that fails meanwhile takes away nothing that is being typed. */}
-      <FaqDialog
-        isOpen={opened !== null}
-        onClose={() => setOpened(null)}
-        faq={opened?.faq ?? null}
-        initial={(opened?.faq && inputOf(opened.faq)) ?? opened?.copy ?? blankFaq(records.length)}
-        blank={blankFaq(records.length)}
-        categories={categories}
-        canAddAnother={opened === blank}
-        onSave={save}
-      />
+      <ListScreen<FaqRecord, "category">
+        screen={screen}
+        address={address}
+        text={text}
+        noun="question"
+        nameOf={nameOf}
+        summary={text.lead}
+        actions={
+          <Button variant="line" small disabled={!list.shown} onClick={() => setManaging(true)}>
+            <Icon of={Tags} />
+            {text.categories.manage}
+          </Button>
+        }
+        intro={list.shown && <FaqStats faqs={list.records ?? []} categories={categories} />}
+        filters={[
+          {
+            name: "category",
+            label: text.category,
+            options: [
+              { value: "", label: text.allCategories },
+              ...categories.map(({ key, label }) => ({ value: key, label })),
+            ],
+          },
+        ]}
+        sorts={sorts}
+        importing={faqColumns}
+        itemSelector=".afaq :is([role=row], .q)"
+        skeleton={<SkeletonTable columns={[text.form.question, text.category]} />}
+        history={{ labels: faqLabels, format: (name, value) => faqWords(name, value, categories) }}
+        failureTakesAll
+      >
+        <FaqList
+          faqs={list.shown ?? []}
+          canReorder={!address.isFiltered && address.sort === "" && list.total > 1}
+          onReorder={screen.reorder}
+          query={address.query}
+          selection={screen.selection}
+          categoryOf={({ category }) => labelOf(categories, category)}
+          onEdit={screen.edit}
+          onCopy={screen.copy}
+          onHistory={screen.setOfHistory}
+          onDelete={screen.setDeleting}
+        />
+      </ListScreen>
+      <FaqDialog faq={record} {...dialog} blank={blankFaq(list.total)} categories={categories} />
       <CategoriesDialog
         isOpen={isManaging}
         onClose={() => setManaging(false)}
         source={source}
-        questionsOf={(key) => questionsOf(records, key)}
-      />
-      <HistoryDialog
-        path="/api/faqs"
-        id={ofHistory?.id ?? null}
-        title={ofHistory ? nameOf(ofHistory) : ""}
-        onClose={() => setOfHistory(null)}
-        labels={faqLabels}
-        format={(name, value) => faqWords(name, value, categories)}
-        onRestored={faqs.reload}
-      />
-      <DeleteConfirmation
-        record={deleting}
-        onClose={() => setDeleting(null)}
-        question={text.deleteQuestion}
-        remove={faqs.remove}
-        restore={faqs.restore}
-        deletedText={text.deleted}
-        onFailure={() => setFailure(text.failures.delete)}
+        questionsOf={(key) => questionsOf(list.records ?? [], key)}
       />
     </>
   );
 }
 
-const edit = (faq: FaqRecord): Opened => ({ faq, copy: null });
-
-/** Stands in place of the whole screen; ERR-05. */
-function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
-  return (
-    <div role="alert">
-      <h1 className="vh">{text.title}</h1>
-      <ErrorState title={sentence} onRetry={onRetry} />
-    </div>
-  );
+/** The questions, once their categories are known as well; the two are loaded side by side. */
+function useFaqs(
+  address: ReturnType<typeof useListAddress<"category">>,
+  source: ReturnType<typeof useFaqCategories>,
+) {
+  const list = useWholeList("faqs", faqClient, address, {
+    searched: ({ question, answer }) => [question, answer],
+    filters: { category: ({ category }) => category },
+  });
+  return {
+    ...list,
+    shown: source.categories && list.shown,
+    error: source.error ?? list.error,
+    reload() {
+      list.reload();
+      if (source.error) source.reload();
+    },
+  };
 }
 
-function Loading() {
-  return (
-    <>
-      <p className="muted sm">{text.loading}</p>
-      <SkeletonTable columns={[text.form.question, text.category]} />
-    </>
-  );
-}
-
-function Empty({ onAdd }: { onAdd(): void }) {
-  return (
-    <EmptyState
-      title={text.empty.title}
-      actions={
-        <Button small onClick={onAdd}>
-          {text.add}
-        </Button>
-      }
-    >
-      {text.empty.text}
-    </EmptyState>
-  );
-}
+const sorts = [
+  { value: "", label: kitText.sorts.own },
+  { value: "question", label: text.alphabetical },
+];

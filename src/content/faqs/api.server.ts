@@ -21,7 +21,7 @@ export function faqsApi(kernel: Kernel): Api {
     updateSchema: faqBody,
     blank: blankFaq,
     anonymousSees: { isActive: true },
-    filters: ["category"],
+    filters: ["category", "isActive"],
     orderField: "order",
     activeField: "isActive",
     csv: { columns: faqColumns },

@@ -20,7 +20,7 @@ export const text = {
   addAnswer: "أضف الإجابة",
   import: "استيراد الأسئلة",
   reorder: "ترتيب الأسئلة",
-  ordered: "حُفظ الترتيب",
+  alphabetical: "حسب السؤال",
   deleteQuestion: "هل أنت متأكد من حذف هذا السؤال؟",
   created: "أُضيف السؤال",
   updated: "حُفظ السؤال",
@@ -42,7 +42,6 @@ export const text = {
     unused: (count: number) => (count === 0 ? "كلها فيها أسئلة" : `بلا أسئلة: ${count}`),
     unanswered: (questions: string) => `${questions} بلا إجابة`,
   },
-  results: (results: string, total: number) => `${results} من ${total}`,
   form: {
     question: "السؤال",
     answer: "الإجابة",

@@ -18,7 +18,7 @@ function routes(kernel: Kernel, path: string, table: RecordTable<Package>) {
     updateSchema: packageBody,
     blank: blankPackage,
     anonymousSees: { isActive: true },
-    filters: ["category"],
+    filters: ["category", "is_active"],
     activeField: "isActive",
     orderField: "displayOrder",
     csv: { columns: packageColumns },

@@ -26,7 +26,10 @@ const shared = {
   popular: "الأكثر طلبًا",
   noPrice: "تواصل معنا",
   none: "-",
+  cheapest: "الأقل سعرًا",
+  copyOf: (title: string) => `${title} (نسخة)`,
   editItem: (title: string) => `تعديل ${title}`,
+  copyItem: (title: string) => `نسخ ${title}`,
   historyOf: (title: string) => `سجل تعديلات ${title}`,
   deleteItem: (title: string) => `حذف ${title}`,
   created: "أُضيفت الباقة",
@@ -73,7 +76,6 @@ const shared = {
     if (visible === 2) return "، اثنتان منها ظاهرتان";
     return `، ${visible} منها ظاهرة`;
   },
-  results: (results: string, total: number) => `${results} من ${total}`,
 };
 
 /** What differs between the packages of websites and those of hosting; ADM-07 for the questions. */

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
-import { History, Pencil, Trash2 } from "lucide-react";
+import { Copy, History, Pencil, Trash2 } from "lucide-react";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
 import type { Selection } from "../../admin-kit/use-selection.ts";
 import { formatPrice } from "../../kernel/format.ts";
@@ -23,6 +23,7 @@ type TableProps = {
   query: string;
   selection: Selection<number>;
   onEdit(offer: PackageRecord): void;
+  onCopy(offer: PackageRecord): void;
   onHistory(offer: PackageRecord): void;
   onDelete(offer: PackageRecord): void;
 };
@@ -59,7 +60,7 @@ export function PackagesTable({ packages, all, ...row }: TableProps) {
 
 type RowProps = Omit<TableProps, "packages" | "all"> & { offer: PackageRecord; isPopular: boolean };
 
-function Row({ kind, offer, isPopular, query, selection, onEdit, onHistory, onDelete }: RowProps) {
+function Row({ kind, offer, isPopular, query, selection, onEdit, onCopy, onHistory, onDelete }: RowProps) {
   const text = packagesAdminText[kind];
   const { columns } = text;
   const hint = iconHint(offer.iconHtml);
@@ -118,6 +119,9 @@ function Row({ kind, offer, isPopular, query, selection, onEdit, onHistory, onDe
         <span className="ra">
           <IconButton data-open aria-label={text.editItem(offer.title)} onClick={() => onEdit(offer)}>
             <Icon of={Pencil} />
+          </IconButton>
+          <IconButton aria-label={text.copyItem(offer.title)} onClick={() => onCopy(offer)}>
+            <Icon of={Copy} />
           </IconButton>
           <IconButton aria-label={text.historyOf(offer.title)} onClick={() => onHistory(offer)}>
             <Icon of={History} />

@@ -71,3 +71,8 @@ export function packageBodyOf(offer: PackageInput): z.input<typeof packageBody> 
 export function hostingBodyOf(offer: PackageInput): z.input<typeof packageBody> {
   return { ...packageBodyOf(offer), price_unit: offer.priceUnit, icon_html: offer.iconHtml };
 }
+
+/** The screen's filter under the name that the calls know. */
+export function exportFilters(status: string): { [name: string]: string } {
+  return { is_active: { active: "1", stopped: "0" }[status] ?? "" };
+}

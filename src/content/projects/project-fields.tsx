@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Controller } from "react-hook-form";
+import { FormGroup } from "../../admin-kit/form-group.tsx";
 import { GalleryField } from "../../admin-kit/gallery-field.tsx";
 import { ImageField } from "../../admin-kit/image-field.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
@@ -32,14 +32,14 @@ export function ProjectFields({ form, clients, drawn, stored, progress, pictureE
   const { control } = form;
   return (
     <>
-      <Group title={words.basics} help={words.basicsHelp}>
+      <FormGroup title={words.basics} help={words.basicsHelp}>
         <TextInput full label={words.title} {...bind(form, "title")} />
         <TextInput full label={words.summary} {...bind(form, "summary")} />
         <TextArea full label={words.description} {...bind(form, "description")} />
         <Select label={text.category} options={categoryOptions} {...bind(form, "category")} />
         <Select label={text.status} options={statusOptions(form)} {...bind(form, "status")} />
-      </Group>
-      <Group title={words.picture}>
+      </FormGroup>
+      <FormGroup title={words.picture}>
         <Controller
           control={control}
           name="image"
@@ -74,8 +74,8 @@ export function ProjectFields({ form, clients, drawn, stored, progress, pictureE
             />
           )}
         />
-      </Group>
-      <Group title={words.work}>
+      </FormGroup>
+      <FormGroup title={words.work}>
         <NumberInput
           whole
           unit="%"
@@ -95,7 +95,7 @@ export function ProjectFields({ form, clients, drawn, stored, progress, pictureE
         <NumberInput whole label={words.order} {...bind(form, "order", { setValueAs: numberValue })} />
         <DateInput label={words.startDate} {...bind(form, "startDate", { setValueAs: dayValue })} />
         <DateInput label={words.endDate} {...bind(form, "endDate", { setValueAs: dayValue })} />
-      </Group>
+      </FormGroup>
     </>
   );
 }
@@ -149,18 +149,4 @@ function clientOptions(clients: readonly ClientChoice[], own: number | null) {
   }));
   const isKnown = own === null || clients.some(({ id }) => id === own);
   return isKnown ? options : [...options, { value: String(own), label: String(own) }];
-}
-
-function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  return (
-    <section className="grpf">
-      <div>
-        <h3>{title}</h3>
-        {help && <p>{help}</p>}
-      </div>
-      <div className="gb">
-        <div className="g2">{children}</div>
-      </div>
-    </section>
-  );
 }

@@ -88,7 +88,7 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
   );
 }
 
-function ProjectMenu({
+export function ProjectMenu({
   project,
   onEdit,
   onView,

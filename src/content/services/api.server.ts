@@ -14,7 +14,7 @@ export function servicesApi(kernel: Kernel) {
     updateSchema: serviceBody,
     blank: blankService,
     anonymousSees: { isActive: true },
-    filters: ["category"],
+    filters: ["category", "is_active"],
     activeField: "isActive",
     orderField: "order",
     csv: { columns: serviceColumns },

@@ -30,10 +30,6 @@ export const text = {
   historyOf: (title: string) => `سجل تعديلات ${title}`,
   deleteItem: (title: string) => `حذف ${title}`,
   untitled: "خدمة بلا عنوان",
-  reorder: "إعادة الترتيب",
-  reorderDone: "تم",
-  reorderHint: "اسحب المقبض، أو اضغط Alt مع السهم للترتيب.",
-  ordered: "حُفظ الترتيب",
   deleteQuestion: "هل أنت متأكد من حذف هذه الخدمة؟",
   created: "أُضيفت الخدمة",
   updated: "حُفظت الخدمة",
@@ -74,5 +70,4 @@ export const text = {
     if (visible === 2) return "، اثنتان منها ظاهرتان في الموقع";
     return `، ${visible} منها ظاهرة في الموقع`;
   },
-  results: (results: string, total: number) => `${results} من ${total}`,
 };

@@ -6,6 +6,7 @@ import { textField } from "../../kernel/wire.ts";
 import { blankMember } from "./schema.ts";
 import { teamTable } from "./store.server.ts";
 import { departments } from "./team.text.ts";
+import { memberColumns } from "./team-csv.text.ts";
 import { memberBody, memberWire } from "./wire.ts";
 
 // The parser of phone numbers stays on the server, so the schema of the form does not hold it; requirement AR-03.
@@ -20,8 +21,9 @@ export function teamApi(kernel: Kernel) {
     updateSchema: body,
     blank: (count) => blankMember(count, isoDay(kernel.now()), departments[0]),
     anonymousSees: { isActive: true },
-    filters: ["department"],
+    filters: ["department", "isActive"],
     orderField: "order",
     activeField: "isActive",
+    csv: { columns: memberColumns },
   });
 }

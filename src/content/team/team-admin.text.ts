@@ -83,5 +83,4 @@ export const text = {
     if (active === 2) return "، اثنان منهم نشطان";
     return `، ${active} نشطون`;
   },
-  results: (results: string, total: number) => `${results} من ${total}`,
 };

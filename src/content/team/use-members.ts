@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRecords } from "../../admin-kit/use-records.ts";
+import type { ListAddressControl } from "../../admin-kit/use-list-address.ts";
+import { useWholeList } from "../../admin-kit/use-records.ts";
 import { memberClient } from "./client.ts";
 import type { MemberRecord } from "./schema.ts";
 
@@ -9,9 +10,15 @@ const key = "team";
  * The members. What a create or an update answers takes its place in the list as it is, and the list is not read again;
  * requirement ATEAM-02.
  */
-export function useMembers() {
+export function useMembers(address: ListAddressControl<"department" | "status">) {
   const cache = useQueryClient();
-  const members = useRecords<MemberRecord>(key, memberClient);
+  const members = useWholeList<MemberRecord, "department" | "status">(key, memberClient, address, {
+    searched: ({ name, position }) => [name, position],
+    filters: {
+      department: ({ department }) => department,
+      status: ({ isActive }) => (isActive ? "active" : "inactive"),
+    },
+  });
   const put = async (answer: Promise<MemberRecord>) => {
     const member = await answer;
     await cache.cancelQueries({ queryKey: [key] }); // an answer under way still has the old state

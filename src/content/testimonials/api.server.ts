@@ -2,7 +2,7 @@ import { crudRoutes } from "../../kernel/crud-routes.server.ts";
 import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { blankReview } from "./schema.ts";
-import { reviewsTable } from "./store.server.ts";
+import { reviewsTable, summarizeReviews } from "./store.server.ts";
 import { reviewColumns } from "./testimonials-csv.text.ts";
 import { reviewBody, reviewWire } from "./wire.ts";
 
@@ -15,7 +15,8 @@ export function reviewsApi(kernel: Kernel) {
     updateSchema: reviewBody,
     blank: (count) => blankReview(count, isoDay(kernel.now())),
     anonymousSees: { isActive: true },
-    filters: ["category"],
+    filters: ["category", "rating", "isActive"],
+    summary: summarizeReviews,
     orderField: "order",
     activeField: "isActive",
     csv: { columns: reviewColumns },

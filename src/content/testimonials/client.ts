@@ -1,5 +1,25 @@
-import { apiClient } from "../../kernel/api-client.ts";
+import { apiClient, callApi } from "../../kernel/api-client.ts";
+import { AppError } from "../../kernel/errors.ts";
 import type { ReviewRecord } from "./schema.ts";
 import { type ReviewAnswer, readReview } from "./wire.ts";
 
 export const reviewClient = apiClient<ReviewRecord, ReviewAnswer>("/api/reviews", readReview);
+
+/** A project that a review may be shown with, as the projects' call answers it. */
+export type ProjectChoice = { id: string; title: string; client: string };
+
+/** The projects whose title holds what is typed; the first ones in their order without it. */
+export function findProjectChoices(typed: string): Promise<ProjectChoice[]> {
+  const query = new URLSearchParams({ limit: "20", ...(typed.trim() && { q: typed.trim().slice(0, 200) }) });
+  return callApi("GET", `/api/projects?${query}`);
+}
+
+/** The project of a review, or null when it is gone. */
+export async function readProjectChoice(id: string): Promise<ProjectChoice | null> {
+  try {
+    return await callApi<ProjectChoice>("GET", `/api/projects/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not-found") return null;
+    throw error;
+  }
+}

@@ -9,6 +9,7 @@ import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { dateValue, numberValue } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { DateInput, NumberInput, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { ProjectField } from "./project-field.tsx";
 import { shownLetters } from "./review-tile.tsx";
 import { type ReviewInput, type ReviewRecord, reviewTabs } from "./schema.ts";
 import { StarField } from "./star-field.tsx";
@@ -34,9 +35,10 @@ export function ReviewDialog({ onClose, review, onSave, ...dialog }: ReviewDialo
   const save = async (values: ReviewInput, current?: unknown) => {
     const clientImage = await uploads.finished("clientImage", values.clientImage);
     const projectImage = await uploads.finished("projectImage", values.projectImage);
-    const body = reviewBodyOf({ ...values, clientImage, projectImage });
+    const based = current === undefined ? review : readReview(current as ReviewAnswer); // the wire edge
+    const body = reviewBodyOf({ ...values, clientImage, projectImage }, based);
     checkBody(reviewBody, body);
-    await onSave(body, current === undefined ? review : readReview(current as ReviewAnswer)); // the wire edge
+    await onSave(body, based);
   };
   return (
     <RecordDialog<ReviewInput>
@@ -73,6 +75,7 @@ export const labels = {
   clientName: words.clientName,
   clientPosition: words.clientPosition,
   company: words.company,
+  projectId: words.projectId,
   projectName: words.projectName,
   projectValue: words.projectValue,
   projectDuration: words.projectDuration,
@@ -133,6 +136,13 @@ function ReviewFields({ form, uploadOf }: FieldsProps) {
         <Image form={form} name="clientImage" label={words.clientImage} upload={uploadOf("clientImage")} />
       </FormGroup>
       <FormGroup title={words.project}>
+        <Controller
+          control={form.control}
+          name="projectId"
+          render={({ field: { value, onChange } }) => (
+            <ProjectField value={value} onChange={onChange} error={errorOf(form, "projectId")} />
+          )}
+        />
         <TextInput full label={words.projectName} {...bind(form, "projectName")} />
         <TextInput label={words.projectValue} placeholder={words.valueHint} {...bind(form, "projectValue")} />
         <TextInput

@@ -31,6 +31,9 @@ export type Review = ReviewInput & Stored;
 /** A review as the calls answer it: without the times of its row. */
 export type ReviewRecord = ReviewInput & Pick<Review, "id" | "version">;
 
+/** How many there are, and the mean of their stars, 0 without any. */
+export type ReviewSummary = { total: number; mean: number };
+
 /** A new review before anything is typed; requirements ADM-05, ATEST-01. `today` is the day in Riyadh. */
 export function blankReview(count: number, today: string): ReviewInput {
   return {

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { countRecords, listRecords } from "../../kernel/records.server.ts";
-import type { Review } from "./schema.ts";
+import type { Review, ReviewSummary } from "./schema.ts";
 
 export const reviewsTable: RecordTable<Review> = {
   name: "reviews",
@@ -48,4 +49,14 @@ export function countActiveReviews(db: Db, category?: string): Promise<number> {
 export async function findReviewOfProject(db: Db, projectId: string): Promise<Review | undefined> {
   const [review] = await listRecords(db, reviewsTable, { where: { isActive: true, projectId }, limit: 1 });
   return review;
+}
+
+/** How many there are, and the mean of their stars. */
+export async function summarizeReviews(db: Db): Promise<ReviewSummary> {
+  const row = await db
+    .selectFrom("reviews")
+    .select([sql<number>`count(*)`.as("total"), sql<number>`avg(rating)`.as("mean")])
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { total: Number(row.total), mean: Number(row.mean ?? 0) };
 }

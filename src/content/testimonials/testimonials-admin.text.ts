@@ -9,6 +9,7 @@ export const text = {
   ratings: ["نجمة واحدة", "نجمتان", "3 نجوم", "4 نجوم", "5 نجوم"],
   ratingOf: (rating: number) => `التقييم ${rating} من 5`,
   outOfFive: (rating: number) => `${rating} من 5`,
+  highest: "الأعلى تقييمًا",
   active: "نشط",
   inactive: "غير نشط",
   order: "الترتيب",
@@ -56,6 +57,12 @@ export const text = {
     length: (count: number, shown: number) => `عدد الأحرف: ${count}. تعرض القائمة أول ${shown} حرفًا.`,
     category: "التصنيف",
     date: "التاريخ",
+    projectId: "صفحة المشروع",
+    projectIdHelp: "يظهر الرأي في صفحة المشروع الذي تختاره.",
+    findProject: "ابحث بعنوان المشروع",
+    noProject: "بلا مشروع",
+    noProjects: "لا مشروع بهذا العنوان",
+    projectGone: (id: string) => `مشروع محذوف (${id})`,
     projectName: "اسم المشروع",
     projectValue: "قيمة المشروع",
     valueHint: "مثال: 48,000 ريال",
@@ -72,5 +79,4 @@ export const text = {
     if (total === 1) return `، تقييمه ${mean} من 5`;
     return total === 2 ? `، متوسطهما ${mean} من 5` : `، متوسطها ${mean} من 5`;
   },
-  results: (results: string, total: number) => `${results} من ${total}`,
 };

@@ -57,6 +57,21 @@ describe.each(databases)("reviews on %s", (database) => {
     return { kernel, call: caller(createApi(kernel)) };
   };
 
+  test("ATEST-01 ADM-03 the server filters by rating, sorts, pages, and counts the mean of all stars", async () => {
+    const { call } = await house();
+    expect((await call("GET", `${path}/summary`)).body).toEqual({ total: 0, mean: 0 });
+    for (const rating of [5, 2, 5, 4]) await call("POST", path, { rating });
+    const list = async (query: string) => {
+      const { headers, body } = await call("GET", `${path}?${query}`);
+      const ids = body.map(({ id }: { id: number }) => id);
+      return { ids, total: headers.get("x-total-count") };
+    };
+    expect(await list("rating=5&limit=1&offset=1")).toEqual({ ids: [3], total: "2" });
+    expect((await list("rating=6")).ids).toEqual([]);
+    expect((await list("sort=-rating,id")).ids).toEqual([1, 3, 4, 2]);
+    expect((await call("GET", `${path}/summary`)).body).toEqual({ total: 4, mean: 4 });
+  });
+
   test("API-01 ATEST-02 the mapped body is stored, and every field comes back unchanged under the screen's names", async () => {
     const { call } = await house();
     const created = await call("POST", path, { ...mappedBody, ...extras });

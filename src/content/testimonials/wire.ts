@@ -112,8 +112,12 @@ export function readReview(answer: ReviewAnswer): ReviewRecord {
   return { ...fields, id: answer.id, version: answer.version };
 }
 
-/** What a create or an update sends: the mapped body, in the shape of a team member, and the fields that it has no name for; ATEST-02. */
-export function reviewBodyOf(review: ReviewInput) {
+/**
+ * What a create or an update sends: the mapped body, in the shape of a team member, and the fields that it has no name for;
+ * ATEST-02. The project is named where there is one, or was one.
+ */
+export function reviewBodyOf(review: ReviewInput, before?: Pick<ReviewInput, "projectId"> | null) {
+  const names = review.projectId !== null || (before?.projectId ?? null) !== null;
   return {
     name: review.clientName,
     position: review.clientPosition,
@@ -134,5 +138,6 @@ export function reviewBodyOf(review: ReviewInput) {
     projectDuration: review.projectDuration,
     projectImage: review.projectImage,
     category: review.category,
+    ...(names && { projectId: review.projectId }),
   } satisfies z.input<typeof reviewBody> & { email: ""; phone: ""; linkedin: "" };
 }

@@ -47,10 +47,6 @@ export const text = {
   historyOf: (title: string) => `سجل تعديلات ${title}`,
   deleteItem: (title: string) => `حذف ${title}`,
   untitled: "عنصر بلا عنوان",
-  reorder: "إعادة الترتيب",
-  reorderDone: "تم",
-  reorderHint: "اسحب المقبض، أو اضغط Alt مع السهم للترتيب.",
-  ordered: "حُفظ الترتيب",
   deleteQuestion: "هل أنت متأكد من حذف هذا المحتوى؟",
   created: "أُضيف العنصر",
   updated: "حُفظ العنصر",
@@ -61,7 +57,6 @@ export const text = {
     save: "تعذّر حفظ العنصر",
     delete: "تعذّر حذف العنصر",
   },
-  results: (results: string, total: number) => `${results} من ${total}`,
   form: {
     title: "العنوان",
     description: "الوصف",

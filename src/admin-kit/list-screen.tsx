@@ -1,0 +1,187 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type CountedNoun, countOf } from "../kernel/format.ts";
+import { Button } from "../ui/button.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { SkeletonCards } from "../ui/skeleton.tsx";
+import { EmptyState, NoMatch } from "../ui/states.tsx";
+import { text as kitText } from "./admin-kit.text.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { DeleteConfirmation } from "./delete-confirmation.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+import type { HistoryWords } from "./history-difference.tsx";
+import type { Item } from "./list.ts";
+import { ListFailure, ListHead, type ListHeadProps } from "./list-head.tsx";
+import { ListStates } from "./list-states.tsx";
+import { ListToolbar, type ToolbarFilter } from "./list-toolbar.tsx";
+import { SelectShownBox } from "./select-box.tsx";
+import type { ListAddressControl } from "./use-list-address.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import type { ListScreenState } from "./use-list-screen.ts";
+
+// Dragging weighs more than the rest of the screen, and is seldom wanted.
+const OrderRows = lazy(() => import("./order-rows.tsx"));
+
+export type ListText = ListHeadProps["text"] & {
+  loading: string;
+  search: string;
+  empty: { title: string; text: string; action?: string };
+  noMatch?: { title: string; text: string };
+  deleteQuestion: string;
+  deleted: string;
+};
+
+type ListScreenProps<T extends Item, Filter extends string> = Pick<
+  ListHeadProps,
+  "summary" | "actions" | "importing" | "exported"
+> & {
+  screen: ListScreenState<T, unknown>;
+  address: ListAddressControl<Filter>;
+  text: ListText;
+  /** What is counted of the chosen records. */
+  noun: CountedNoun;
+  nameOf(record: T): string;
+  filters?: readonly ToolbarFilter<Filter>[];
+  /** Wire names of the fields to sort by; the list's own order is always the first. */
+  sorts: readonly { value: string; label: string }[];
+  /** Milliseconds to wait for the next letter of the search. */
+  delay?: number;
+  /** Stands at the end of the toolbar. */
+  tools?: ReactNode;
+  /** Between head and toolbar: figures, tabs. */
+  intro?: ReactNode;
+  /** The cards or rows, for the arrow keys. */
+  itemSelector: string;
+  skeleton?: ReactNode;
+  /** How a record looks in the list of their order; without it there is no order to change here. */
+  orderRow?: (record: T) => ReactNode;
+  history: HistoryWords;
+  canActivate?: boolean;
+  /** Tables have the box for all in their head. */
+  choosesInTable?: boolean;
+  /** Above the sentence of a failure; ERR-04. */
+  failureTitle?: string;
+  /** A failed load stands in place of the whole screen; ERR-05. */
+  failureTakesAll?: boolean;
+  /** The cards or rows. */
+  children: ReactNode;
+};
+
+/**
+ * The frame of every list screen: head, toolbar, what is done with several, failures, the states of the list, its pages,
+ * history and delete. The screen brings its cards or rows and its form. ADM-03, ADM-04, ADM-07
+ */
+export function ListScreen<T extends Item, Filter extends string>(props: ListScreenProps<T, Filter>) {
+  const { screen, address, text, nameOf, orderRow, filters = [], sorts } = props;
+  const { list, selection } = screen;
+  const { shown = [] } = list;
+  const [wantsOrder, setWantsOrder] = useState(false);
+  const hasOrder = address.sort === "" && !address.isFiltered && list.total > 1;
+  const isOrdering = wantsOrder && hasOrder && orderRow !== undefined;
+  useListKeys({ onNew: screen.add, itemSelector: props.itemSelector });
+  const ordering =
+    orderRow && hasOrder ? { isOn: isOrdering, toggle: () => setWantsOrder(!wantsOrder) } : undefined;
+
+  const frame = (
+    <>
+      <ListHead
+        {...props}
+        path={screen.path}
+        address={address}
+        isReady={list.shown !== undefined}
+        onAdd={screen.add}
+        onImported={list.reload}
+        ordering={ordering}
+      />
+      {props.intro}
+      <ListToolbar
+        address={address}
+        searchLabel={text.search}
+        filters={filters}
+        sorts={sorts}
+        hits={kitText.results(countOf("result", list.matching), list.total)}
+        delay={props.delay ?? 0}
+        tools={props.tools}
+      >
+        {shown.length > 0 && !isOrdering && !props.choosesInTable && <SelectShownBox selection={selection} />}
+      </ListToolbar>
+      <BulkBar
+        selection={selection}
+        count={countOf(props.noun, selection.ids.length)}
+        bulk={list.bulk}
+        canActivate={props.canActivate ?? true}
+        onFailure={(error, action) => screen.fail(action === "delete" ? "delete" : "update", error)}
+      />
+      <ListFailure screen={screen} title={props.failureTitle} />
+      {(list.shown || !list.error) && (
+        <ListStates
+          records={list.shown}
+          shown={shown}
+          onRetry={list.reload}
+          onClear={address.clear}
+          loading={
+            <>
+              <p className="muted sm">{text.loading}</p>
+              {props.skeleton ?? <SkeletonCards />}
+            </>
+          }
+          empty={
+            address.isFiltered ? (
+              <NoMatch {...(text.noMatch && { title: text.noMatch.title })} onClear={address.clear}>
+                {text.noMatch?.text}
+              </NoMatch>
+            ) : (
+              <Empty text={text} onAdd={screen.add} />
+            )
+          }
+        >
+          {isOrdering && orderRow ? (
+            <Suspense fallback={<SkeletonCards />}>
+              <OrderRows items={shown} nameOf={nameOf} row={orderRow} onReorder={screen.reorder} />
+            </Suspense>
+          ) : (
+            <div aria-busy={list.isOld ?? false}>{props.children}</div>
+          )}
+          <Pagination current={list.page} total={list.pages} hrefOf={address.hrefOf} />
+        </ListStates>
+      )}
+    </>
+  );
+  return (
+    <>
+      {props.failureTakesAll && list.error ? <ListFailure screen={screen} takesAll={text.title} /> : frame}
+      {/* Beside the list, not in it: a load that fails meanwhile takes away nothing. */}
+      <HistoryDialog
+        path={screen.path}
+        id={screen.ofHistory?.id ?? null}
+        title={screen.ofHistory ? nameOf(screen.ofHistory) : ""}
+        onClose={() => screen.setOfHistory(null)}
+        {...props.history}
+        onRestored={list.reload}
+      />
+      <DeleteConfirmation
+        record={screen.deleting}
+        onClose={() => screen.setDeleting(null)}
+        question={text.deleteQuestion}
+        remove={list.remove}
+        restore={list.restore}
+        deletedText={text.deleted}
+        onFailure={(error) => screen.fail("delete", error)}
+      />
+    </>
+  );
+}
+
+function Empty({ text: { empty, add }, onAdd }: { text: ListText; onAdd(): void }) {
+  return (
+    <EmptyState
+      title={empty.title}
+      actions={
+        <Button small onClick={onAdd}>
+          {empty.action ?? add}
+        </Button>
+      }
+    >
+      {empty.text}
+    </EmptyState>
+  );
+}

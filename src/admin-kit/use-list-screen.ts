@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { toasts } from "../ui/toast-queue.ts";
+import { text as kitText } from "./admin-kit.text.ts";
+import type { Item, List } from "./list.ts";
+import { useAskedRecord } from "./use-asked-record.ts";
+import { useFailure } from "./use-failure.ts";
+import { useSelection } from "./use-selection.ts";
+
+export type ListCall = "load" | "create" | "update" | "delete";
+
+type ListScreenOptions<T extends Item, Input> = {
+  /** The calls of the resource: `/api/services`. */
+  path: string;
+  list: List<T>;
+  text: { created: string; updated: string };
+  /** The sentence of a failed call, for the banner above the list. */
+  failureOf(call: ListCall, error: unknown): string;
+  /** What the form holds of a record. */
+  inputOf(record: T): Input;
+  /** A new one, when `count` exist. */
+  blank(count: number): Input;
+  /** What a copy is called and where it stands, over what its record holds. */
+  copied(record: T, blank: Input): Partial<Input>;
+  /** Said beside the banner, where a change was made in the list itself. */
+  alertOf?(call: "update" | "delete"): string;
+  /** Whether the banner tells of a failed save too, which the form tells anyway. */
+  tellsSaves?(error: unknown): boolean;
+};
+
+/** What the dialog is open for: a record as it was then, a copy of one, or (both null) a new one. */
+type Opened<T, Input> = { record: T | null; copy: Input | null };
+
+/** What every list screen remembers and does: which dialog is open for which record, what is chosen, what failed. ADM-03, ADM-04 */
+export function useListScreen<T extends Item, Input>(options: ListScreenOptions<T, Input>) {
+  const { path, list, text, failureOf, inputOf, blank, copied, alertOf, tellsSaves } = options;
+  const failure = useFailure(list.error, (error) => failureOf("load", error));
+  const [opened, setOpened] = useState<Opened<T, Input> | null>(null);
+  const [deleting, setDeleting] = useState<T | null>(null);
+  const [ofHistory, setOfHistory] = useState<T | null>(null);
+  const selection = useSelection<T>(list.shown ?? []);
+  const isReady = list.shown !== undefined;
+  const add = () => isReady && setOpened({ record: null, copy: null });
+  const edit = (record: T) => setOpened({ record, copy: null });
+  // The address holds the id as text, which is what the call's own address wants.
+  useAskedRecord<T>(path, list.read, isReady, (asked) => (asked === "new" ? add() : edit(asked)));
+
+  const fail = (call: "update" | "delete", error: unknown) => {
+    if (alertOf) toasts.error(alertOf(call));
+    failure.show(failureOf(call, error));
+  };
+  return {
+    path,
+    list,
+    failure,
+    selection,
+    deleting,
+    ofHistory,
+    /** A new one. */
+    add,
+    edit,
+    /** A copy begins as a new one, at the end of the list. */
+    copy: (record: T) =>
+      setOpened({ record: null, copy: { ...inputOf(record), ...copied(record, blank(list.total)) } }),
+    setDeleting,
+    setOfHistory,
+    /** Tells of a change that failed in the list. */
+    fail,
+    failureOf,
+    async reorder(ids: readonly T["id"][]) {
+      try {
+        await list.reorder(ids);
+        toasts.success(kitText.ordered);
+      } catch (error) {
+        fail("update", error);
+      }
+    },
+    isOpen: opened !== null,
+    /** For the dialog: the record that is edited, null for a new one. */
+    record: opened?.record ?? null,
+    /** The rest of the dialog's props. */
+    dialog: {
+      isOpen: opened !== null,
+      onClose: () => setOpened(null),
+      initial: (opened?.record && inputOf(opened.record)) ?? opened?.copy ?? blank(list.total),
+      canAddAnother: opened !== null && opened.record === null && opened.copy === null,
+      async onSave(body: object, based: T | null) {
+        const call = based ? "update" : "create";
+        try {
+          await (based ? list.update(based, body) : list.create(body));
+        } catch (error) {
+          if (tellsSaves?.(error)) failure.show(failureOf(call, error));
+          throw error;
+        }
+        failure.dismiss();
+        toasts.success(based ? text.updated : text.created);
+      },
+    },
+  };
+}
+
+export type ListScreenState<T extends Item, Input> = ReturnType<typeof useListScreen<T, Input>>;

@@ -1,0 +1,146 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+import { LayoutGrid, List, type LucideIcon } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { SelectBox } from "../../admin-kit/select-box.tsx";
+import type { Selection } from "../../admin-kit/use-selection.ts";
+import { formatDate } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Card } from "../../ui/card.tsx";
+import { HitText } from "../../ui/hit-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { type ProjectActions, ProjectMenu, ProjectTile, titleOf } from "./project-tile.tsx";
+import { text } from "./projects-admin.text.ts";
+import type { ProjectRecord } from "./schema.ts";
+
+export type ProjectView = "grid" | "list";
+
+const { views } = text;
+const viewIcons: Record<ProjectView, LucideIcon> = { grid: LayoutGrid, list: List };
+const viewKeys = ["grid", "list"] as const;
+
+/** Cards or rows, kept in the address beside search and filters. */
+export function useProjectView() {
+  const [params, setParams] = useSearchParams();
+  const view: ProjectView = params.get("view") === "list" ? "list" : "grid";
+  const setView = (wanted: ProjectView) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (wanted === "grid") changed.delete("view");
+        else changed.set("view", wanted);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [view, setView] as const;
+}
+
+export function ViewSwitch({ view, onChange }: { view: ProjectView; onChange(view: ProjectView): void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons of a toolbar, no fields of a form
+    <div className="seg" role="group" aria-label={views.label}>
+      {viewKeys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={view === key}
+          aria-label={views[key]}
+          onClick={() => onChange(key)}
+        >
+          <Icon of={viewIcons[key]} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type ProjectListProps = ProjectActions & {
+  view: ProjectView;
+  projects: readonly ProjectRecord[];
+  query: string;
+  selection: Selection<string>;
+};
+
+/** The projects as cards with covers, or as rows that show more of them at once; requirement APRJ-01. */
+export function ProjectList({ view, projects, ...rest }: ProjectListProps) {
+  if (view === "list") return <ProjectTable projects={projects} {...rest} />;
+  return (
+    <div className="pgrid">
+      {projects.map((project) => (
+        <ProjectTile key={project.id} project={project} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+const { columns } = text;
+
+function ProjectTable({ projects, ...row }: Omit<ProjectListProps, "view">) {
+  return (
+    <Card className="over">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className="tablewrap" tabIndex={0} aria-label={text.title}>
+        <table className="tbl stack mid pjt" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {Object.entries(columns).map(([key, label]) => (
+                <th key={key} role="columnheader" scope="col">
+                  {key === "actions" ? <span className="vh">{label}</span> : label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {projects.map((project) => (
+              <Row key={project.id} project={project} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
+
+type RowProps = Omit<ProjectListProps, "view" | "projects"> & { project: ProjectRecord };
+
+function Row({ project, query, selection, ...actions }: RowProps) {
+  const title = titleOf(project);
+  return (
+    <tr role="row">
+      <td role="cell" data-l={columns.title}>
+        <span className="ra">
+          <SelectBox selection={selection} id={project.id} name={title} />
+          <span>
+            <button type="button" data-open aria-haspopup="dialog" onClick={() => actions.onView(project)}>
+              <b>
+                <HitText text={title} query={query} />
+              </b>
+            </button>
+            <small className="muted">
+              <BidiText text={project.client} />
+            </small>
+          </span>
+        </span>
+      </td>
+      <td role="cell" data-l={columns.status}>
+        <ProjectTags project={project} />
+      </td>
+      <td role="cell" data-l={columns.value}>
+        <BidiText text={project.value} />
+      </td>
+      <td role="cell" data-l={columns.start}>
+        <span className="num nw">{project.startDate && formatDate(project.startDate)}</span>
+      </td>
+      <td role="cell" data-l={columns.completion}>
+        <span className="pg">
+          <CompletionFigure completion={project.completion} />
+          <CompletionBar project={project} />
+        </span>
+      </td>
+      <td role="cell" className="x">
+        <ProjectMenu project={project} {...actions} />
+      </td>
+    </tr>
+  );
+}
