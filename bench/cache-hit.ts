@@ -1,27 +1,28 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../scripts/test-database.ts";
 import { type Load, measure } from "./load.ts";
+import { type Measured, median, type Part } from "./part.ts";
+import { type Bench, withBench } from "./site.ts";
 
 /*
  * What a hit of the page cache costs, beside a bare node:http server with the same bytes and headers, in one run and in
- * turns. `npm run bench`. Exit code 1 when a hit costs more than 1/0.9 of the bare server's CPU time.
+ * turns: at most 1/0.9 of the bare server's CPU time.
  */
 
-const path = process.argv[2] ?? "/";
+const path = "/";
 const rounds = 5;
 const seconds = 3;
 const encoding = { "accept-encoding": "gzip, br" };
-const folder = mkdtempSync(join(tmpdir(), "shurfa-bench-"));
-const running: ChildProcess[] = [];
 
-try {
-  const sitePort = await freePort();
-  const environment = { PORT: String(sitePort), DATA_DIR: folder, DEMO: "1", LOG_LEVEL: "silent" };
-  const site = await start(["build/server/index.js"], environment);
+export const cacheHit: Part = {
+  title: "A page cache hit beside bare node:http",
+  run: () => withBench(measureHit),
+};
+
+async function measureHit({ folder, start, startSite }: Bench): Promise<Measured[]> {
+  const { child: site, port: sitePort } = await startSite();
   const sample = await fetchRaw(sitePort, path);
   const bodyFile = join(folder, "body");
   const headersFile = join(folder, "headers.json");
@@ -43,19 +44,20 @@ try {
   const siteCost = median(results.site.map(costOf));
   const ratio = bareCost / siteCost;
   console.log(
-    `${path}: ${sample.body.byteLength} bytes of brotli, ${rounds} rounds of ${seconds} s, 32 connections, Node ${process.version}`,
+    `${path}: ${sample.body.byteLength} bytes of brotli, ${rounds} rounds of ${seconds} s, 32 connections`,
   );
-  console.log(
-    `bare node:http  ${bareCost.toFixed(1)} µs CPU a request, ${Math.round(median(results.bare.map(rateOf)))} requests/s`,
-  );
-  console.log(
-    `page cache hit  ${siteCost.toFixed(1)} µs CPU a request, ${Math.round(median(results.site.map(rateOf)))} requests/s`,
-  );
-  console.log(`ratio ${ratio.toFixed(3)} of bare node:http per CPU second (at least 0.9)`);
-  process.exitCode = ratio >= 0.9 ? 0 : 1;
-} finally {
-  for (const child of running) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const [name, loads] of Object.entries(results)) {
+    const cost = median(loads.map(costOf)).toFixed(1);
+    console.log(`${name}  ${cost} µs CPU a request, ${Math.round(median(loads.map(rateOf)))} requests/s`);
+  }
+  return [
+    {
+      what: "cache hit, share of bare node:http",
+      value: ratio.toFixed(3),
+      limit: "at least 0.9",
+      isMet: ratio >= 0.9,
+    },
+  ];
 }
 
 function costOf({ cpuSeconds, requests }: Load) {
@@ -64,23 +66,6 @@ function costOf({ cpuSeconds, requests }: Load) {
 
 function rateOf({ requests, seconds }: Load) {
   return requests / seconds;
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Starts a server and waits for its first line. */
-function start(args: string[], environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, args, {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, ...environment },
-  });
-  running.push(child);
-  return new Promise((ready, fail) => {
-    child.stdout?.once("data", () => ready(child));
-    child.once("exit", () => fail(new Error(`${args[0]} did not start`)));
-  });
 }
 
 /** The compressed bytes as they travel, with the headers that the page cache writes itself. */

@@ -474,7 +474,7 @@ test("ADM-04 ADM-07 the whole way by the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row(page, "باليد")).toContainText("77 ريال");
   const remove = page.getByRole("button", { name: `حذف باليد ${marker}` });
-  for (let steps = 0; steps < 8; steps++) {
+  for (let steps = 0; steps < 14; steps++) {
     if (await remove.evaluate((button) => button === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }

@@ -110,7 +110,7 @@ test("ATEST-01 ADM-03 AR-01 search on client, project or company and the rating 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/api/reviews", async (route) => {
+  await page.route("**/api/reviews?*", async (route) => {
     await held;
     await route.continue();
   });

@@ -22,7 +22,10 @@ export function projectsApi(kernel: Kernel) {
   });
 }
 
-/** As the client makes it, a timestamp, with three more digits: two in one millisecond do not clash. */
+let serial = randomInt(1000);
+
+/** As the client makes it, a timestamp, with three more digits that count on: those of an import do not clash. */
 function newId(now: Date) {
-  return `${now.getTime()}${String(randomInt(1000)).padStart(3, "0")}`;
+  serial = (serial + 1) % 1000;
+  return `${now.getTime()}${String(serial).padStart(3, "0")}`;
 }

@@ -151,6 +151,14 @@ describe.each(databases)("projects on %s", (database) => {
     expect(stale.body.current).toMatchObject({ id: "3", title: "رؤية ٢٠٣٠" });
   });
 
+  test("ADM-03 APRJ-03 a file brings many projects within one millisecond, each under an id of its own", async () => {
+    const { call } = await house();
+    const rows = Array.from({ length: 60 }, (_, index) => `مشروع ${index}`);
+    const file = ["العنوان", ...rows].join("\n");
+    const { body } = await call("POST", `${path}/import`, file, { headers: { "content-type": "text/csv" } });
+    expect(body).toEqual({ created: 60, updated: 0, unchanged: 0 });
+  });
+
   test("PRJ-01 PRJ-03 PRJ-05 pages read parts, counts, neighbours and named projects", async () => {
     const { kernel } = await house();
     const add = (id: string, order: number | null, fields: object = {}) =>

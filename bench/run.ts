@@ -1,0 +1,29 @@
+import { cacheHit } from "./cache-hit.ts";
+import { lists } from "./lists.ts";
+import type { Measured, Part } from "./part.ts";
+
+/*
+ * `npm run bench`: every part, or those that are named, as in `npm run bench -- lists`. It ends with one table of what was
+ * measured; exit code 1 when a limit is not kept. Run it on a machine that does nothing else.
+ */
+
+const parts: Record<string, Part> = { "cache-hit": cacheHit, lists };
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown) throw new Error(`No part is named ${unknown}. There are: ${Object.keys(parts).join(" ")}`);
+
+const all: Measured[] = [];
+for (const [name, { title, run }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`── ${title} (${name})`);
+  all.push(...(await run()));
+}
+
+const widest = (key: "what" | "value") => Math.max(...all.map((line) => line[key].length));
+console.log(`\nNode ${process.version}`);
+for (const { what, value, limit, isMet } of all) {
+  const line = `${what.padEnd(widest("what"))}  ${value.padStart(widest("value"))}  ${limit}`;
+  console.log(`${isMet ? "ok  " : "OVER"}  ${line}`);
+}
+process.exitCode = all.every(({ isMet }) => isMet) ? 0 : 1;

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../scripts/test-database.ts";
+
+export type Bench = {
+  /** A folder of its own, gone when the part ends. */
+  folder: string;
+  /** Starts a server and waits for its first line. */
+  start(args: string[], environment: Record<string, string>): Promise<ChildProcess>;
+  /** Starts the built site on the folder, with the demo records. */
+  startSite(): Promise<{ child: ChildProcess; port: number; origin: string }>;
+};
+
+/** Gives a part its folder and servers, and takes them away when it ends, also when it throws. */
+export async function withBench<Result>(measure: (bench: Bench) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "shurfa-bench-"));
+  const running: ChildProcess[] = [];
+  const start: Bench["start"] = (args, environment) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { PATH: process.env.PATH, ...environment },
+    });
+    running.push(child);
+    return new Promise((ready, fail) => {
+      child.stdout?.once("data", () => ready(child));
+      child.once("exit", () => fail(new Error(`${args[0]} did not start`)));
+    });
+  };
+  try {
+    return await measure({
+      folder,
+      start,
+      async startSite() {
+        const port = await freePort();
+        const environment = { PORT: String(port), DATA_DIR: folder, DEMO: "1", LOG_LEVEL: "silent" };
+        const child = await start(["build/server/index.js"], { ...environment, RATE_LIMIT: "off" });
+        return { child, port, origin: `http://localhost:${port}` };
+      },
+    });
+  } finally {
+    for (const child of running) child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
