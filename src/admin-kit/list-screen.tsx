@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { type CountedNoun, countOf } from "../kernel/format.ts";
 import { Button } from "../ui/button.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -77,6 +78,7 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
   const [wantsOrder, setWantsOrder] = useState(false);
   const hasOrder = address.sort === "" && !address.isFiltered && list.total > 1;
   const isOrdering = wantsOrder && hasOrder && orderRow !== undefined;
+  useLastPage(address.hrefOf(list.pages), shown.length === 0 && list.matching > 0);
   useListKeys({ onNew: screen.add, itemSelector: props.itemSelector });
   const ordering =
     orderRow && hasOrder ? { isOn: isOrdering, toggle: () => setWantsOrder(!wantsOrder) } : undefined;
@@ -169,6 +171,14 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
       />
     </>
   );
+}
+
+/** The last records of the last page were deleted, or the address is an old one: the page before takes its place. */
+function useLastPage(href: string, isBeyond: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isBeyond) void navigate(href, { replace: true, preventScrollReset: true });
+  }, [href, isBeyond, navigate]);
 }
 
 function Empty({ text: { empty, add }, onAdd }: { text: ListText; onAdd(): void }) {

@@ -66,7 +66,7 @@ export type PageQuery = {
  */
 export function useRecordPage<T extends Item>(
   key: string,
-  client: RecordClient<T> & Pick<ApiClient<T>, "page" | "read">,
+  client: RecordClient<T> & Pick<ApiClient<T>, "page">,
   asked: PageQuery,
 ) {
   const cache = useQueryClient();
@@ -79,19 +79,16 @@ export function useRecordPage<T extends Item>(
   });
   // Drawn in slices: fifty new cards never hold up the letter that is typed next.
   const data = useDeferredValue(query.data);
-  const matching = data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(matching / pageSize));
+  const total = data?.total ?? 0;
   return {
     /** Undefined until the first answer. */
-    shown: data?.records,
+    records: data?.records,
     /** How many match in all, and on how many pages. */
-    matching,
-    pages,
-    page: asked.page,
+    total,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
     isOld: query.isPlaceholderData,
     error: query.error,
     reload: () => void cache.invalidateQueries({ queryKey: [key] }),
-    read: client.read,
     ...useRecordChanges(key, client),
     /** The records of this page exchange their places. */
     async reorder(ids: readonly T["id"][]) {
@@ -106,6 +103,24 @@ export function useRecordPage<T extends Item>(
         await cache.invalidateQueries({ queryKey: [key] });
       }
     },
+  };
+}
+
+/** A resource that the server searches, filters and sorts, as its screen shows it; `total` of them exist in all. */
+export function usePagedList<T extends Item>(
+  key: string,
+  client: RecordClient<T> & Pick<ApiClient<T>, "page" | "read">,
+  asked: PageQuery,
+  total: number | undefined,
+): List<T> {
+  const { records, total: matching, ...page } = useRecordPage(key, client, asked);
+  return {
+    ...page,
+    shown: records,
+    matching,
+    total: total ?? matching,
+    page: asked.page,
+    read: client.read,
   };
 }
 

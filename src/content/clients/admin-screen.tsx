@@ -3,7 +3,7 @@ import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
-import { useRecordPage, useSummary } from "../../admin-kit/use-records.ts";
+import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
 import { countOf, relativeDay } from "../../kernel/format.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { clientClient } from "./client.ts";
@@ -23,9 +23,8 @@ const nameOf = ({ name }: ClientRecord) => name;
 /** The clients: summed up, found, looked at, added, changed, copied, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
   const address = useListAddress(["status"]);
-  const page = useRecordPage(key, clientClient, address);
   const summary = useSummary<ClientSummary>(key, path);
-  const list = { ...page, total: summary?.total ?? page.matching };
+  const list = usePagedList(key, clientClient, address, summary?.total);
   const screen = useListScreen<ClientRecord, ClientForm>({
     path,
     list,

@@ -4,7 +4,7 @@ import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
-import { useRecordPage } from "../../admin-kit/use-records.ts";
+import { usePagedList } from "../../admin-kit/use-records.ts";
 import { countOf } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
@@ -21,12 +21,11 @@ import { blankProject, type ProjectRecord, projectCategories } from "./schema.ts
 export default function ProjectsScreen() {
   const address = useListAddress(["category", "status"]);
   const [view, setView] = useProjectView();
-  const projects = useRecordPage("projects", projectClient, address);
   const { data: counts } = useQuery({ queryKey: ["projects", "counts"], queryFn: countProjects });
+  const projects = usePagedList("projects", projectClient, address, counts?.total);
   const [viewed, setViewed] = useState<string | null>(null);
   const list = {
     ...projects,
-    total: counts?.total ?? projects.matching,
     create: (body: object) => createUnderOwnId(projects.create, body),
   };
   const screen = useListScreen({

@@ -2,7 +2,7 @@ import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
-import { useRecordPage, useSummary } from "../../admin-kit/use-records.ts";
+import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
 import { countOf, formatNumber, isoDay } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -20,9 +20,8 @@ const cardOf = (review: ReviewRecord) => text.card(nameOf(review));
 /** The testimonials: found, added, changed, copied, put in order, deleted with a way back; ATEST-01, ATEST-02, ADM-03 to ADM-05, ERR-04. */
 export default function TestimonialsScreen() {
   const address = useListAddress(["rating"]);
-  const page = useRecordPage(key, reviewClient, address);
   const summary = useSummary<ReviewSummary>(key, path);
-  const list = { ...page, total: summary?.total ?? page.matching };
+  const list = usePagedList(key, reviewClient, address, summary?.total);
   const screen = useListScreen({
     path,
     list,
