@@ -119,13 +119,13 @@ function matching<T extends AnyStored>(
 }
 
 /** The folded words of a search, each once; the number of a mobile phone without what its spellings differ in, AR-03. */
-function searchWords(text: string): string[] {
+export function searchWords(text: string): string[] {
   const words = foldForSearch(text).split(/\s+/).filter(Boolean);
   return [...new Set(words.map((word) => word.replace(/^(00966|966|0)(?=5\d)/, "")))];
 }
 
 /** Whether the folded text of a row holds a folded word: the faster way of each database. */
-function holdsWord(db: Db, word: string) {
+export function holdsWord(db: Db, word: string) {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter))
     return sql<boolean>`strpos(search_text, ${word}) > 0`;
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { foldForSearch } from "../../kernel/arabic.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
+import { holdsWord, searchWords } from "../../kernel/records.server.ts";
 import { type ProjectRequest, type RequestStatus, requestStatuses } from "./schema.ts";
 import { projectRequestsTable } from "./store.server.ts";
 
@@ -107,19 +107,17 @@ function matching(kernel: Kernel, asked: AskedRequests) {
   if (asked.due)
     select = select.where("remind_on", "<=", isoDay(now)).where("status", "not in", ["won", "lost"]);
   if (asked.days) select = select.where("created_at", ">=", before(asked.days * day));
-  for (const word of wordsOf(asked.q)) {
-    const found = sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
-    select = /^\d{1,9}$/.test(word)
-      ? select.where((eb) => eb.or([found, eb("id", "=", Number(word))]))
-      : select.where(found);
-  }
+  for (const word of searchWords(asked.q ?? "")) select = select.where("id", "in", holding(kernel, word));
   return select;
 }
 
-/** Folded; a number as people dial it at home, or from abroad, without what the stored one does not begin with; AR-03. */
-function wordsOf(query = "") {
-  return foldForSearch(query)
-    .split(/\s+/)
-    .map((word) => word.replace(/^00?(?=\d{2,}$)/, ""))
-    .filter(Boolean);
+/** Read apart from the other conditions, so that SQLite walks through the narrow index of the search alone. */
+function holding(kernel: Kernel, word: string) {
+  const found = kernel.reads
+    .selectFrom("project_requests")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where(holdsWord(kernel.reads, word));
+  if (!/^\d{1,9}$/.test(word)) return found;
+  return found.union(kernel.reads.selectFrom("project_requests").select("id").where("id", "=", Number(word)));
 }
