@@ -80,6 +80,8 @@ const access: Record<string, Who> = {
   "GET /project-requests/summary": "admin",
   "GET /project-requests/assignees": "admin",
   "GET /project-requests/export.csv": "admin",
+  "GET /arrivals": "admin",
+  "GET /arrivals/stream": "admin",
   "POST /registrations": "anyone",
   "GET /clients": "admin",
   "GET /clients/summary": "admin",

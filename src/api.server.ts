@@ -13,6 +13,7 @@ import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.t
 import { pageContentApi } from "./content/page-content/api.server.ts";
 import { consentEdition } from "./content/page-content/consent.server.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
+import { arrivalsApi } from "./content/project-requests/arrivals-api.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
@@ -51,6 +52,7 @@ export function createApi(kernel: Kernel): Api {
   api.route("/packages", packagesApi(kernel));
   api.route("/packages-server", hostingPackagesApi(kernel));
   api.route("/project-requests", projectRequestsApi(kernel));
+  api.route("/arrivals", arrivalsApi(kernel));
   api.route("/projects", projectsApi(kernel));
   api.route("/vision-items", visionItemsApi(kernel));
   api.route("/clients", clientsApi(kernel));

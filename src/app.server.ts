@@ -6,9 +6,8 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { accountLinkMessage, deliverAccountMail } from "./accounts/account-mail.server.ts";
 import { authenticate } from "./accounts/session.server.ts";
-import { deliverRequestMail } from "./admin/request-mail.server.ts";
+import { deliverMail } from "./admin/deliver-mail.server.ts";
 import { createApi } from "./api.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { adoptPictures, purgePictures } from "./content/media/files.server.ts";
@@ -51,7 +50,7 @@ export type App = {
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
   const kernel = await openKernel(config, { authenticate });
   await seedDemo(kernel);
-  const outbox = startOutbox(kernel, deliver);
+  const outbox = startOutbox(kernel, deliverMail);
   const housekeeping = startHousekeeping(kernel, [purgePictures]);
   void adoptPictures(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
   const backups = startBackups(kernel);
@@ -88,12 +87,6 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     },
   };
 }
-
-/** What is no account's link is the news of a request; another kind of message gets its own line here. */
-const deliver: Deliver = (kernel, message) =>
-  message.kind === accountLinkMessage
-    ? deliverAccountMail(kernel, message)
-    : deliverRequestMail(kernel, message);
 
 function createFetch(kernel: Kernel, clientDir: string | undefined) {
   const app = new Hono<ApiEnv>();

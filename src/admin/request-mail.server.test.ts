@@ -1,64 +1,112 @@
-import type { AddressInfo } from "node:net";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { submitRequest } from "../content/project-requests/store.server.ts";
-import { deliverDue } from "../kernel/outbox.server.ts";
+import { deliverDue, isWaiting } from "../kernel/outbox.server.ts";
 import { databases, testKernel } from "../kernel/test-kernel.ts";
-import { deliverRequestMail } from "./request-mail.server.ts";
+import { smtpServer } from "../kernel/test-smtp.ts";
+import { deliverMail } from "./deliver-mail.server.ts";
 
-const body = { name: "<b>نورة</b>", phone: "0551234567", email: "noura@mail.example", message: "" };
-
-/** A real SMTP server that keeps what it takes. */
-async function smtpServer(port = 0) {
-  const mails: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on(
-        "end",
-        () =>
-          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => done(mails.push(mail) ? null : null)),
-      );
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
-  return { mails, close, port: (server.server.address() as AddressInfo).port };
-}
+const body = { name: "<b>نورة</b>", phone: "0551234567", email: "noura@mail.example", message: "سطر\nثانٍ" };
 
 describe.each(databases)("outbox on %s", (database) => {
-  test("SURV-03 a mail that the server could not take goes out after its return, once", async () => {
-    const first = await smtpServer();
-    await first.close();
+  const house = async (port: number) => {
     let clock = Date.parse("2026-11-21T08:00:00Z");
     const kernel = await testKernel({
       database,
       now: () => new Date(clock),
-      environment: { SMTP_URL: `smtp://127.0.0.1:${first.port}`, RATE_LIMIT: "off" },
+      environment: {
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        RATE_LIMIT: "off",
+        PUBLIC_URL: "https://shurfa.example",
+      },
     });
-    await submitRequest(kernel, body, { address: "127.0.0.1" });
-    await deliverDue(kernel, deliverRequestMail);
-    const waiting = await kernel.reads.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
-    expect(waiting).toMatchObject({ attempts: 1, sent_at: null });
-    expect(Date.parse(String(waiting.next_attempt_at)) - clock).toBeLessThanOrEqual(30_000);
+    return {
+      kernel,
+      pass: (seconds: number) => (clock += seconds * 1000),
+      submit: (values: object = {}) =>
+        submitRequest(kernel, { ...body, ...values }, { address: "127.0.0.1" }),
+      deliver: () => deliverDue(kernel, deliverMail),
+      rows: () => kernel.reads.selectFrom("outbox").selectAll().orderBy("id").execute(),
+    };
+  };
 
-    const second = await smtpServer(first.port);
-    clock += 30_000;
-    await Promise.all([deliverDue(kernel, deliverRequestMail), deliverDue(kernel, deliverRequestMail)]);
-    clock += 3_600_000;
-    await deliverDue(kernel, deliverRequestMail);
-    expect(second.mails).toHaveLength(1);
-    const [mail] = second.mails;
-    expect(mail?.to?.[0]?.address).toBe("hello@shurfa.example");
-    expect(mail?.messageId).toContain(String(waiting.message_id));
-    // Visitor text is text: never markup, never a header.
-    expect(mail?.html).toContain("&lt;b&gt;نورة&lt;/b&gt;");
-    expect(mail?.html).toContain('dir="rtl"');
-    expect(mail?.text).toContain("+966551234567");
+  test("SURV-03 what the server could not take goes out within 60 s of its return, each message once", async () => {
+    const first = await smtpServer();
+    await first.close();
+    const { kernel, pass, submit, deliver, rows } = await house(first.port);
+    await submit();
+    // Ten minutes without a server: the pauses grow, and never beyond half a minute.
+    for (let minute = 0; minute < 20; minute++) {
+      await deliver();
+      pass(30);
+    }
+    const waiting = await rows();
+    for (const row of waiting) {
+      expect(row).toMatchObject({ sent_at: null });
+      expect(Number(row.attempts)).toBeGreaterThan(10);
+    }
+    expect(await isWaiting(kernel)).toBe(true);
+
+    const second = await smtpServer({ port: first.port });
+    await Promise.all([deliver(), deliver()]);
+    pass(3600);
+    await deliver();
+    expect(second.mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+      "hello@shurfa.example",
+      "noura@mail.example",
+    ]);
+    const ids = waiting.map((row) => `<${row.message_id}@shurfa.example>`);
+    expect(second.mails.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+    expect(await isWaiting(kernel)).toBe(false);
+  });
+
+  test("SURV-03 SEC-09 both bodies run from right to left, and what a visitor wrote is text, never markup or header", async () => {
+    const server = await smtpServer();
+    const { submit, deliver } = await house(server.port);
+    await submit({ name: "نورة\r\nBcc: evil@mail.example", company_name: '"><img src=x>' });
+    await submit({ name: "<b>نورة</b>" });
+    await deliver();
+    const [first, , second] = server.mails;
+    expect(first?.bcc).toBeUndefined();
+    expect(server.raw[0]?.split(/\r?\n\r?\n/)[0]).not.toContain("evil");
+    expect(first?.html).toContain("&quot;&gt;&lt;img src=x&gt;");
+    expect(second?.html).toContain("&lt;b&gt;نورة&lt;/b&gt;");
+    expect(second?.html).toContain('dir="rtl"');
+    expect(second?.html).toContain("سطر<br>ثانٍ");
+    expect(second?.text).toContain("+966 55 123 4567");
+    expect(second?.text).toContain("https://shurfa.example/admin/quote-requests?id=2");
+  });
+
+  test("SURV-03 the thank-you carries no word of the form, and a mailbox gets one a day", async () => {
+    const server = await smtpServer();
+    const { submit, deliver, pass } = await house(server.port);
+    await submit({ message: "اشترِ من evil.example" });
+    await submit({ name: "أخرى", email: "NOURA@mail.example" });
+    await submit({ name: "ثالثة", email: "not an address" });
+    await submit({ name: "رابعة", email: "a@mail.example, b@mail.example" });
+    await deliver();
+    const thanks = () => server.mails.filter((mail) => mail.subject === "وصلنا طلبك");
+    expect(thanks()).toHaveLength(1);
+    expect(thanks()[0]?.to?.[0]?.address).toBe("noura@mail.example");
+    expect(thanks()[0]?.text).not.toMatch(/نورة|evil|0551234567|55 123/);
+    expect(server.mails).toHaveLength(5);
+    pass(25 * 3600);
+    await submit({ name: "في الغد" });
+    await deliver();
+    expect(thanks()).toHaveLength(2);
+  });
+
+  test("SURV-03 a mailbox that does not exist is given up after a while and holds nothing else back", async () => {
+    const server = await smtpServer({ refuses: ["noura@mail.example"] });
+    const { submit, deliver, pass, rows } = await house(server.port);
+    await submit();
+    for (let hour = 0; hour < 20; hour++) {
+      await deliver();
+      pass(3600);
+    }
+    expect(server.mails).toHaveLength(1);
+    expect(await rows()).toMatchObject([
+      { kind: "request-arrived", attempts: 1 },
+      { kind: "request-thanks", attempts: 8, sent_at: null, next_attempt_at: null },
+    ]);
   });
 });

@@ -1,63 +1,65 @@
+import { reasonName, serviceName } from "../content/project-requests/names.ts";
 import type { ProjectRequest } from "../content/project-requests/schema.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { readSettings } from "../content/settings/store.server.ts";
+import { joiners } from "../kernel/format.text.ts";
+import { displayPhone } from "../kernel/format.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { sendMail } from "../kernel/mailer.server.ts";
 import type { Deliver } from "../kernel/outbox.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
+import { mailBody } from "./mail-body.server.ts";
 import { requestMailText } from "./request-mail.text.ts";
 
 /** Tells the notification addresses of the settings that a request has arrived; a deleted request is told to nobody. */
-export const deliverRequestMail: Deliver = async (kernel, { payload, messageId }) => {
+export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }) => {
   const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
   const { notificationEmails } = await readSettings(kernel.reads);
   if (!request || notificationEmails.length === 0) return;
-  const text = requestMailText[request.kind];
-  const lines = describe(request);
-  const link = adminLink(kernel, request);
-  await sendMail(kernel.config, {
-    to: notificationEmails,
-    subject: text.subject,
-    messageId,
-    text: [
-      text.intro,
-      "",
-      ...lines.map(([label, value]) => `${label}: ${value}`),
-      "",
-      `${text.open}: ${link}`,
-      "",
-      requestMailText.footer,
-    ].join("\n"),
-    html: [
-      '<div dir="rtl" lang="ar">',
-      `<p>${text.intro}</p>`,
-      ...lines.map(([label, value]) => `<p>${label}: <bdi>${escapeHtml(value)}</bdi></p>`),
-      `<p><a href="${escapeHtml(link)}">${text.open}</a></p><p>${requestMailText.footer}</p></div>`,
-    ].join(""),
-  });
+  const { subject, intro, open } = requestMailText[request.kind];
+  const link = { words: open, address: requestLink(kernel, request) };
+  const body = mailBody({ intro, lines: describe(request), link, footer: requestMailText.footer });
+  await sendMail(kernel.config, { to: notificationEmails, subject, messageId, ...body });
 };
+
+/**
+ * Thanks the sender, in words of ours alone: whatever somebody types into a form, this mail cannot carry it to a third
+ * person. Whether it is due was decided with the request.
+ */
+export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => {
+  const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
+  if (!request) return;
+  const { agencyName, phone } = await readSettings(kernel.reads);
+  const { subject, intro, phoneLabel, footer } = requestMailText.thanks[request.kind];
+  const body = mailBody({
+    intro,
+    lines: [[phoneLabel, displayPhone(phone)]],
+    footer: footer.replace("{agency}", () => agencyName),
+  });
+  await sendMail(kernel.config, { to: [request.email], subject, messageId, ...body });
+};
+
+/** Where staff read the request. */
+export function requestLink({ config }: Kernel, { id, kind }: Pick<ProjectRequest, "id" | "kind">) {
+  const screen = kind === "quote" ? "quote-requests" : "messages";
+  return `${config.publicUrl ?? `http://localhost:${config.port}`}/admin/${screen}?id=${id}`;
+}
 
 function describe(request: ProjectRequest): [string, string][] {
   const { fields } = requestMailText;
-  const known = Object.entries(fields) as [keyof typeof fields, string][];
-  return known
-    .map(([field, label]): [string, string] => [label, request[field]])
-    .filter(([, value]) => value !== "");
-}
-
-function adminLink(kernel: Kernel, request: ProjectRequest) {
-  const screen = request.kind === "quote" ? "quote-requests" : "messages";
-  return `${kernel.config.publicUrl ?? `http://localhost:${kernel.config.port}`}/admin/${screen}`;
-}
-
-/** Visitor text is never markup; requirement SEC-09. */
-function escapeHtml(text: string) {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  const { name, companyName, phone, email, requestedServices: asked, message } = request;
+  const person: [string, string][] = [
+    [fields.name, name],
+    [fields.companyName, companyName],
+    [fields.phone, displayPhone(phone)],
+    [fields.email, email],
+  ];
+  const isQuote = Array.isArray(asked);
+  return [
+    ...person,
+    isQuote
+      ? [fields.services, asked.map(serviceName).join(joiners.comma)]
+      : [fields.reason, reasonName(asked)],
+    [fields.message, isQuote ? message : asked.message],
+  ];
 }

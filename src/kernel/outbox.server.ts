@@ -6,10 +6,15 @@ import type { Write } from "./write.server.ts";
 export type OutboxMessage = { kind: string; payload: Record<string, string | number>; messageId: string };
 export type Deliver = (kernel: Kernel, message: OutboxMessage) => Promise<void>;
 
+/** Thrown by a delivery that the other side has refused for good: it is tried a few times more, ever more seldom. */
+export class RefusedDelivery extends Error {}
+
 const leaseSeconds = 50; // longer than the mailer's own limits
 const mostInARound = 50;
 const longestPause = 30; // seconds: mail goes out within 60 s of the server's return; requirement SURV-03
 const pollEvery = 1000; // ms
+const mostRefusals = 8; // with pauses that double from half a minute: about an hour
+const isLateAfter = 60_000; // ms
 
 /** Queues a message in the transaction of its cause. */
 export async function queueMessage(write: Write, kind: string, payload: OutboxMessage["payload"]) {
@@ -65,14 +70,31 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver) {
         last_error: null,
       });
     } catch (err) {
-      kernel.log.warn({ err, outbox: row.id }, "message not delivered, will be tried again");
-      const pause = Math.min(2 ** Number(row.attempts), longestPause);
+      kernel.log.warn({ err, outbox: row.id }, "message not delivered");
       await settle(kernel, Number(row.id), {
-        next_attempt_at: secondsFrom(kernel, pause),
+        next_attempt_at: nextAttempt(kernel, Number(row.attempts), err instanceof RefusedDelivery),
         last_error: err instanceof Error ? err.message.slice(0, 500) : "unknown",
       });
     }
   }
+}
+
+/** Whether a message has waited for more than a minute, as it does while the mail server is away. */
+export async function isWaiting(kernel: Kernel): Promise<boolean> {
+  const row = await kernel.reads
+    .selectFrom("outbox")
+    .select("id")
+    .where("next_attempt_at", "is not", null)
+    .where("created_at", "<", new Date(kernel.now().getTime() - isLateAfter).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Null gives up: the row stays, unsent, with its last error. */
+function nextAttempt(kernel: Kernel, attempts: number, isRefused: boolean) {
+  if (!isRefused) return secondsFrom(kernel, Math.min(2 ** attempts, longestPause));
+  return attempts < mostRefusals ? secondsFrom(kernel, longestPause * 2 ** (attempts - 1)) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Kernel } from "./kernel.server.ts";
+import type { Write } from "./write.server.ts";
 
 type LimitKernel = Pick<Kernel, "config" | "db" | "now">;
 
@@ -38,6 +39,30 @@ export async function hit(
   if (hits === 1) await forgetOldWindows(kernel, now);
   const retryAfter = Math.max(1, Number(row.window_start) + windowSeconds - now);
   return { allowed: hits <= limit, isFirstRefusal: hits === limit + 1, retryAfter };
+}
+
+/**
+ * Whether something happens for the first time in a window that begins with it, as part of a transaction of the write path
+ * and whatever the limits are set to.
+ */
+export async function isFirst(
+  write: Pick<Write, "db" | "at">,
+  key: string,
+  windowSeconds: number,
+): Promise<boolean> {
+  const now = Math.floor(Date.parse(write.at) / 1000);
+  const row = await write.db
+    .insertInto("rate_limits")
+    .values({ key: storedKey(key), window_start: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ window_start: now })
+        .where("rate_limits.window_start", "<=", now - windowSeconds),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes back one hit: what was counted in advance turned out to be harmless. */

@@ -85,3 +85,15 @@ function parseJsonList(text: string): unknown[] | null {
     return null;
   }
 }
+
+/** What the bell shows; requirement SURV-03. */
+export type Arrivals = {
+  /** How many are unread. */
+  quotes: number;
+  messages: number;
+  /** The newest of them. */
+  latest: Arrival[];
+  /** Whether mail goes out: not configured, or waiting for its server, is said to the staff. */
+  mail: "on" | "off" | "late";
+};
+export type Arrival = { id: number; kind: "quote" | "message"; name: string; news: RequestNews; at: string };

@@ -4,10 +4,12 @@ import { parseInput } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { queueMessage } from "../../kernel/outbox.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
+import { isFirst } from "../../kernel/rate-limit.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
-import { createRecord } from "../../kernel/write.server.ts";
+import { emailField } from "../../kernel/wire.ts";
+import { createRecord, type Write } from "../../kernel/write.server.ts";
 import { freshDesk, type ProjectRequest, type ProjectRequestInput } from "./schema.ts";
 import { bodySchemaFor, submissionFromWire } from "./wire.ts";
 
@@ -66,13 +68,28 @@ export async function submitRequest(
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
     async (write) => {
       const request = await createRecord(write, projectRequestsTable, { ...values, ...freshDesk(write.at) });
-      if (kernel.config.smtpUrl) await queueMessage(write, "request-arrived", { id: request.id });
+      await queueMails(kernel, write, request);
       return request.id;
     },
   );
   const stored = await findRecord(kernel.reads, projectRequestsTable, id);
   // Deleted by staff between the first post and its retry: the visitor's thanks stay the same.
   return stored ?? { ...(await pretend(kernel, values)), id };
+}
+
+const thanksEvery = 24 * 60 * 60; // seconds
+
+/**
+ * The news for staff and a thank-you for the sender, who gets one a day at most: whoever types somebody else's address
+ * must not fill that mailbox. Without a mail server nothing is queued; requirement SURV-03.
+ */
+async function queueMails(kernel: Kernel, write: Write, { id, email }: ProjectRequest) {
+  if (!kernel.config.smtpUrl) return;
+  await queueMessage(write, "request-arrived", { id });
+  const address = emailField.safeParse(email);
+  if (!address.success || address.data === "") return;
+  if (await isFirst(write, `thanks ${email.toLowerCase()}`, thanksEvery))
+    await queueMessage(write, "request-thanks", { id });
 }
 
 /** What a robot is told: an answer like any other, with the id that the next request will have. */

@@ -1,0 +1,16 @@
+import { accountLinkMessage, deliverAccountMail } from "../accounts/account-mail.server.ts";
+import type { Deliver } from "../kernel/outbox.server.ts";
+import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
+
+/** Who makes the mail of each kind of message in the outbox. */
+const deliveries: Record<string, Deliver> = {
+  [accountLinkMessage]: deliverAccountMail,
+  "request-arrived": deliverRequestNews,
+  "request-thanks": deliverThanks,
+};
+
+export const deliverMail: Deliver = async (kernel, message) => {
+  const deliver = deliveries[message.kind];
+  if (!deliver) throw new Error(`nobody delivers ${message.kind}`);
+  await deliver(kernel, message);
+};

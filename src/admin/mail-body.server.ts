@@ -1,0 +1,45 @@
+type MailParts = {
+  intro: string;
+  /** A label and what belongs to it; empty values are left out. They may be a visitor's words. */
+  lines?: readonly (readonly [label: string, value: string])[];
+  link?: { words: string; address: string };
+  footer: string;
+};
+
+/** The two bodies of a mail, plain and HTML, both from right to left; what a visitor wrote is text in either; SURV-03, SEC-09. */
+export function mailBody({ intro, lines = [], link, footer }: MailParts): { text: string; html: string } {
+  const filled = lines.filter(([, value]) => value.trim() !== "");
+  const text = [
+    intro,
+    "",
+    ...filled.map(([label, value]) => `${label}: ${value}`),
+    ...(filled.length > 0 ? [""] : []),
+    ...(link ? [`${link.words}: ${link.address}`, ""] : []),
+    footer,
+  ];
+  const rows = filled.map(
+    ([label, value]) =>
+      `<p>${escapeHtml(label)}: <bdi>${escapeHtml(value).replaceAll("\n", "<br>")}</bdi></p>`,
+  );
+  const html = [
+    '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"></head>',
+    '<body><div dir="rtl" lang="ar" style="text-align:start">',
+    `<p>${escapeHtml(intro)}</p>`,
+    ...rows,
+    link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.words)}</a></p>` : "",
+    `<p>${escapeHtml(footer)}</p></div></body></html>`,
+  ];
+  return { text: text.join("\n"), html: html.join("") };
+}
+
+/** Visitor text is never markup; requirement SEC-09. */
+function escapeHtml(text: string) {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+}

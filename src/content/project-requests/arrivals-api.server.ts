@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { type ApiEnv, requireSession } from "../../kernel/http.server.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { arrivalsHub, readArrivals } from "./arrivals.server.ts";
+
+const checkSessionEvery = 2000; // ms
+
+/**
+ * What the bell shows, mounted at `/api/arrivals`: once (`GET /`) and as server-sent events (`GET /stream`), one with every
+ * change, `ended` when the session has ended. Neither prolongs the session: a tab that lies open is nobody at work; SURV-03.
+ */
+export function arrivalsApi(kernel: Kernel) {
+  const hub = arrivalsHub(kernel);
+  const api = new Hono<ApiEnv>();
+
+  api.get("/", async (c) => {
+    await requireSession(kernel, c.req.raw, { prolong: false });
+    return c.json(await readArrivals(kernel));
+  });
+
+  api.get("/stream", async (c) => {
+    const request = c.req.raw;
+    await requireSession(kernel, request, { prolong: false });
+    c.header("X-Accel-Buffering", "no"); // nginx would keep the events until its buffer is full
+    return streamSSE(c, async (stream) => {
+      const finished = Promise.withResolvers<void>();
+      const finish = () => finished.resolve();
+      stream.onAbort(finish);
+      kernel.shutdown.signal.addEventListener("abort", finish);
+      const leave = hub.join((arrivals) => stream.writeSSE({ data: JSON.stringify(arrivals) }));
+      const timer = setInterval(async () => {
+        // A database that is away ends nobody's session.
+        const session = await kernel.authenticate(request, { prolong: false }).catch(() => undefined);
+        if (session !== null) return;
+        await stream.writeSSE({ event: "ended", data: "" });
+        finish();
+      }, checkSessionEvery);
+      await stream.writeSSE({ data: JSON.stringify(await readArrivals(kernel)), retry: 2000 });
+      await finished.promise;
+      clearInterval(timer);
+      leave();
+      kernel.shutdown.signal.removeEventListener("abort", finish);
+    });
+  });
+
+  return api;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import type { Session } from "../../kernel/kernel.server.ts";
+import { openKernel } from "../../kernel/open-kernel.server.ts";
+import { caller } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import type { Arrivals } from "./schema.ts";
+
+const quote = {
+  name: "منيرة",
+  company_name: "خُطى",
+  phone: "0551234567",
+  email: "m@mail.example",
+  message: "",
+};
+
+describe.each(databases)("arrivals on %s", (database) => {
+  const house = async () => {
+    const state = { session: testSession as Session | null, prolonged: 0 };
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off" },
+      authenticate: async (_kernel, _request, { prolong = true } = {}) => {
+        if (prolong) state.prolonged += 1;
+        return state.session;
+      },
+    });
+    const api = createApi(kernel);
+    return { kernel, state, api, call: caller(api) };
+  };
+  type Api = Awaited<ReturnType<typeof house>>["api"];
+
+  /** Reads the events of an open stream one by one; undefined at its end. */
+  async function listen(api: Api) {
+    const response = await api.request("/arrivals/stream", {}, { remoteAddress: "127.0.0.1" });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    onTestFinished(() => reader?.cancel());
+    let rest = "";
+    const next = async (): Promise<{ event: string; data: string } | undefined> => {
+      while (!rest.includes("\n\n")) {
+        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done) return undefined;
+        rest += value;
+      }
+      const [block = ""] = rest.split("\n\n");
+      rest = rest.slice(block.length + 2);
+      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1] ?? "";
+      return { event: field("event"), data: field("data") };
+    };
+    const arrivals = async (): Promise<Arrivals> => JSON.parse((await next())?.data ?? "null");
+    return { response, next, arrivals };
+  }
+
+  test("SURV-03 every open stream hears of a request at once, of its opening, and of one that another process took", async () => {
+    const { kernel, api, call } = await house();
+    const [one, two] = [await listen(api), await listen(api)];
+    expect(one.response.headers.get("content-type")).toBe("text/event-stream");
+    expect(await one.arrivals()).toEqual({ quotes: 0, messages: 0, latest: [], mail: "off" });
+    await two.arrivals();
+    const start = performance.now();
+    await call("POST", "/api/project-requests", quote);
+    for (const stream of [one, two])
+      expect(await stream.arrivals()).toMatchObject({
+        quotes: 1,
+        latest: [{ id: 1, kind: "quote", name: "خُطى", news: "arrived" }],
+      });
+    expect(performance.now() - start).toBeLessThan(5000);
+    await call("POST", "/api/project-requests/bulk", { ids: [1], action: "read" });
+    expect(await one.arrivals()).toMatchObject({ quotes: 0, latest: [] });
+
+    const other = await openKernel(kernel.config);
+    onTestFinished(() => other.database.close());
+    await caller(createApi(other))("POST", "/api/project-requests", { ...quote, name: "من عملية أخرى" });
+    other.contentVersion.stop();
+    expect(await one.arrivals()).toMatchObject({ quotes: 1 });
+  });
+
+  test("SURV-03 SEC-01 a stream prolongs no session and ends with it; so does the process", async () => {
+    const { kernel, state, api } = await house();
+    const stream = await listen(api);
+    await stream.arrivals();
+    expect((await api.request("/arrivals", {}, { remoteAddress: "127.0.0.1" })).status).toBe(200);
+    state.session = null;
+    expect((await stream.next())?.event).toBe("ended");
+    expect(await stream.next()).toBeUndefined();
+    expect(state.prolonged).toBe(0);
+    expect((await api.request("/arrivals/stream", {}, { remoteAddress: "127.0.0.1" })).status).toBe(401);
+    state.session = testSession;
+    const last = await listen(api);
+    await last.arrivals();
+    kernel.shutdown.abort();
+    expect(await last.next()).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** A real mail server for a test, which keeps what it takes. It refuses for good the recipients that `refuses` names. */
+export async function smtpServer({ port = 0, refuses = [] as readonly string[] } = {}) {
+  const mails: Email[] = [];
+  const raw: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      if (!refuses.includes(address)) return done();
+      done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }));
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        void PostalMime.parse(bytes).then((mail) => {
+          raw.push(bytes.toString());
+          mails.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(close);
+  return { mails, raw, close, port: (server.server.address() as AddressInfo).port };
+}
