@@ -80,6 +80,7 @@ const access: Record<string, Who> = {
   "GET /project-requests/summary": "admin",
   "GET /project-requests/assignees": "admin",
   "GET /project-requests/export.csv": "admin",
+  "POST /project-requests/:id/client": "admin",
   "GET /arrivals": "admin",
   "GET /arrivals/stream": "admin",
   "POST /registrations": "anyone",

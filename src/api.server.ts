@@ -3,6 +3,7 @@ import { accountApi } from "./accounts/account-api.server.ts";
 import { accountsApi } from "./accounts/api.server.ts";
 import { auditApi } from "./accounts/audit-api.server.ts";
 import { usersApi } from "./accounts/users-api.server.ts";
+import { convertRequestApi } from "./admin/convert-request.server.ts";
 import { picturePlaces } from "./admin/picture-places.server.ts";
 import { searchApi } from "./admin/search.server.ts";
 import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
@@ -52,6 +53,7 @@ export function createApi(kernel: Kernel): Api {
   api.route("/packages", packagesApi(kernel));
   api.route("/packages-server", hostingPackagesApi(kernel));
   api.route("/project-requests", projectRequestsApi(kernel));
+  api.route("/project-requests", convertRequestApi(kernel));
   api.route("/arrivals", arrivalsApi(kernel));
   api.route("/projects", projectsApi(kernel));
   api.route("/vision-items", visionItemsApi(kernel));

@@ -26,7 +26,7 @@ import {
 } from "./kernel/kernel.server.ts";
 import { startMetrics } from "./kernel/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/open-kernel.server.ts";
-import { type Deliver, startOutbox } from "./kernel/outbox.server.ts";
+import { startOutbox } from "./kernel/outbox.server.ts";
 import { pageCache } from "./kernel/page-cache.server.ts";
 import { closePageStore, nameOfBuild, openPageStore } from "./kernel/page-store.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 // They share the frame that says so; each gets a module of its own with its screen.
-const comingScreens = ["content", "messages", "analytics", "users", "settings"];
+const comingScreens = ["content", "analytics", "users", "settings"];
 
 /** Every page of the site and its module: the site map. */
 export default [
@@ -30,7 +30,8 @@ export default [
     route("testimonials", "content/testimonials/admin-screen.tsx"),
     route("packages", "admin/packages-page.tsx"),
     route("packages-server", "admin/hosting-packages-page.tsx"),
-    route("quote-requests", "content/project-requests/admin-screen.tsx"),
+    route("quote-requests", "admin/quote-requests-page.tsx"),
+    route("messages", "admin/messages-page.tsx"),
     route("projects", "content/projects/admin-screen.tsx"),
     route("clients", "content/clients/admin-screen.tsx"),
     route("_kit", "admin/kit-route.tsx"),

@@ -10,6 +10,8 @@ import { Logo } from "../ui/logo.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { adminText, screenNames } from "./admin.text.ts";
 import { Avatar } from "./avatar.tsx";
+import { bellText } from "./bell.text.ts";
+import { useArrivals } from "./bell.tsx";
 import { addressOf, type ScreenKey, screenGroups, screenIcons } from "./screens.ts";
 
 type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
@@ -57,6 +59,7 @@ function ScreenGroup({ name, screens }: { name: string; screens: ScreenKey[] }) 
 }
 
 function ScreenLink({ screen }: { screen: ScreenKey }) {
+  const unread = useUnread(screen);
   return (
     <NavLink
       className="i"
@@ -67,8 +70,20 @@ function ScreenLink({ screen }: { screen: ScreenKey }) {
     >
       <Icon of={screenIcons[screen]} />
       <span>{screenNames[screen]}</span>
+      {unread > 0 && (
+        <span className="cnt num">
+          {unread}
+          <span className="vh"> {bellText.unread}</span>
+        </span>
+      )}
     </NavLink>
   );
+}
+
+function useUnread(screen: ScreenKey) {
+  const arrivals = useArrivals();
+  if (screen === "quote-requests") return arrivals?.quotes ?? 0;
+  return screen === "messages" ? (arrivals?.messages ?? 0) : 0;
 }
 
 function Me({ profile }: { profile: Profile }) {

@@ -4,6 +4,7 @@ import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { adminText } from "./admin.text.ts";
 import { Avatar } from "./avatar.tsx";
+import { Bell } from "./bell.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import type { SidebarState } from "./sidebar-state.ts";
 
@@ -33,6 +34,7 @@ export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: Sideba
         <Icon of={Moon} className="moon" />
         <Icon of={Sun} className="sunny" />
       </IconButton>
+      <Bell />
       <Avatar profile={profile} className="onlym" />
     </header>
   );

@@ -22,10 +22,19 @@ type ClientDialogProps = {
   initial: ClientForm;
   /** Stores the body, over `based` unless it is a new one. */
   onSave(body: object, based: ClientRecord | null): Promise<unknown>;
+  /** One client and no more: of a request that becomes one. */
+  single?: boolean;
 };
 
 /** Adds or changes a client; requirements ACLI-01, ADM-04, API-08. */
-export function ClientDialog({ isOpen, onClose, client, initial, onSave }: ClientDialogProps) {
+export function ClientDialog({
+  isOpen,
+  onClose,
+  client,
+  initial,
+  onSave,
+  single = false,
+}: ClientDialogProps) {
   const save = async (values: ClientForm, current?: unknown) => {
     const body = clientBodyOf(values);
     checkBody(clientBody, body);
@@ -37,10 +46,10 @@ export function ClientDialog({ isOpen, onClose, client, initial, onSave }: Clien
       onClose={onClose}
       title={client ? text.edit : text.add}
       initial={initial}
-      draft={`clients:${client?.id ?? "new"}`}
+      draft={single ? undefined : `clients:${client?.id ?? "new"}`}
       onSave={save}
       failureText={text.failures.save}
-      canAddAnother={client === null}
+      canAddAnother={client === null && !single}
       conflict={{ labels, show, valuesOf: (current) => formOf(readClient(current as ClientAnswer)) }}
     >
       {(form) => <ClientFields form={form} own={client?.id} />}

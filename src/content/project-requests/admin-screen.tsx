@@ -1,128 +1,219 @@
-import { useIsFetching } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Columns3, List, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
+import { pageParameters, useRecordPage } from "../../admin-kit/use-records.ts";
+import { useSelection } from "../../admin-kit/use-selection.ts";
 import { countOf } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { ErrorState, NoMatch } from "../../ui/states.tsx";
-import { quoteRequestsText as text } from "./quote-requests.text.ts";
-import {
-  loadFailure,
-  type QuoteRequest,
-  quoteRequestsKey,
-  searchQuoteRequests,
-  useQuoteRequests,
-} from "./quote-requests.ts";
-import { QuoteRequestsTable } from "./quote-requests-table.tsx";
-import { RequestDrawer } from "./request-drawer.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { arrivalsFeed } from "./arrivals-feed.ts";
+import { deskText as text } from "./desk.text.ts";
+import { type Assignee, type DeskRequest, deskClient, type RequestKind } from "./desk-client.ts";
+import { statusNames } from "./quote-requests.text.ts";
+import { loadFailure } from "./quote-requests.ts";
+import { type DrawerSlots, RequestDrawer } from "./request-drawer.tsx";
+import { RequestsBoard } from "./requests-board.tsx";
+import { RequestsBulkBar } from "./requests-bulk-bar.tsx";
+import { RequestsTable } from "./requests-table.tsx";
+import { requestStatuses } from "./schema.ts";
+import { filterNames, SavedFilters, Stages } from "./stages.tsx";
+import { type DeskFigures, deskKey, useAssignees, useBoard, useDeskChanges, useFigures } from "./use-desk.ts";
+import { useOpened } from "./use-opened.ts";
+import type { BulkChange, RequestChanges } from "./wire.ts";
 
-/** The quote requests: read, searched, opened, deleted with a way back; requirements AREQ-01, ADM-03, ADM-07, ERR-10. */
-export default function QuoteRequestsScreen() {
-  const { records: requests, error, reload, remove, restore } = useQuoteRequests();
-  const isFetching = useIsFetching({ queryKey: [quoteRequestsKey] }) > 0;
-  const address = useListAddress();
-  const opened = useOpened(requests);
-  const [deleting, setDeleting] = useState<QuoteRequest | null>(null);
-  const heading = useFocusAfter(deleting !== null);
-  const shown = searchQuoteRequests(requests ?? [], address.query);
+type ScreenProps = DrawerSlots & { kind: RequestKind };
+
+/** Quote requests or messages: found, sorted, opened, dealt with, deleted with a way back; AREQ-01, AREQ-02, ERR-10, ADM-07. */
+export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
+  const words = text[kind];
+  const address = useListAddress(filterNames);
+  const opened = useOpened();
+  const assignees = useAssignees();
+  const figures = useFigures(kind);
+  const query = { query: address.query, filters: { ...address.filters, kind }, sort: address.sort };
+  const page = useRecordPage<DeskRequest>(deskKey, deskClient, { ...query, page: address.page });
+  const { limit: _, offset: __, ...asked } = pageParameters({ ...query, page: 1 });
+  const board = useBoard(asked, opened.isBoard);
+  const desk = useDeskChanges();
+  const [deleting, setDeleting] = useState<DeskRequest | null>(null);
+  const { records } = page;
+  const selection = useSelection(records ?? []);
+  const error = opened.isBoard ? board.error : page.error;
+  const isFetching = page.isOld || board.isFetching;
+  const change = async (request: DeskRequest, changes: RequestChanges) => {
+    try {
+      await desk.change(request.id, changes);
+      toasts.success(text.updated);
+      return true;
+    } catch {
+      toasts.error(text.saveFailed);
+      return false;
+    }
+  };
+  const mark = async (request: DeskRequest, action: Extract<BulkChange["action"], "read" | "unread">) => {
+    await desk.changeSeveral([request.id], { action }).catch(() => {});
+    await arrivalsFeed.refresh();
+  };
+  const rows = { onOpen: opened.open, onDelete: setDeleting, onChange: change };
+  const isLoaded = opened.isBoard ? board.data !== undefined : records !== undefined;
   return (
     <>
       <div className="ph">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {text.title}
-          </h1>
-          <p role="status">{requests ? countOf("request", requests.length) : !error && text.loading}</p>
+          <h1>{words.title}</h1>
+          <p role="status">{figures ? summaryOf(kind, figures) : !error && words.loading}</p>
         </div>
         <div className="acts">
-          <Button variant="line" small loading={requests !== undefined && isFetching} onClick={reload}>
+          <ViewSwitch isBoard={opened.isBoard} onSwitch={opened.setBoard} />
+          <Button variant="line" small loading={isFetching} onClick={() => void desk.reload()}>
             <Icon of={RefreshCw} />
             {text.refresh}
           </Button>
+          <CsvButtons path="/api/project-requests" query={{ ...asked, kind }} />
         </div>
       </div>
+      <Stages kind={kind} figures={figures} address={address} />
+      <SavedFilters figures={figures} address={address} />
       <ListToolbar
         address={address}
-        searchLabel={text.search}
-        hits={text.results
-          .replace("{results}", countOf("result", shown.length))
-          .replace("{total}", String(requests?.length ?? 0))}
-      />
-      {error && requests && (
-        <Banner tone="bad" onRetry={reload}>
+        searchLabel={words.search}
+        delay={150}
+        hits={text.results(countOf("result", page.total), figures ? sumOf(figures) : 0)}
+        filters={[
+          { name: "status", label: text.status, options: statusOptions },
+          { name: "assignee", label: text.assignee, options: assigneeOptions(assignees) },
+          { name: "days", label: text.period, options: optionsOf(text.periods) },
+        ]}
+      >
+        <select
+          className="inp"
+          aria-label={text.sort}
+          value={address.sort}
+          onChange={(event) => address.setSort(event.target.value)}
+        >
+          {optionsOf(text.sorts).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </ListToolbar>
+      {error && isLoaded && (
+        <Banner tone="bad" onRetry={() => void desk.reload()}>
           {loadFailure(error)}
         </Banner>
       )}
-      {requests ? (
-        shown.length === 0 && requests.length > 0 ? (
-          <NoMatch onClear={address.clear} />
+      {!isLoaded ? (
+        error ? (
+          <div role="alert">
+            <ErrorState title={loadFailure(error)} onRetry={() => void desk.reload()} />
+          </div>
         ) : (
-          <QuoteRequestsTable
-            requests={shown}
-            query={address.query}
+          <SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />
+        )
+      ) : opened.isBoard ? (
+        board.data && (
+          <RequestsBoard
+            kind={kind}
+            columns={board.data}
+            now={new Date()}
             onOpen={opened.open}
-            onDelete={setDeleting}
+            onMove={(request, status) => change(request, { status })}
           />
         )
-      ) : error ? (
-        <div role="alert">
-          <ErrorState title={loadFailure(error)} onRetry={reload} />
-        </div>
+      ) : records?.length === 0 && address.isFiltered ? (
+        <NoMatch onClear={address.clear} />
       ) : (
-        <SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />
+        <>
+          <RequestsBulkBar
+            kind={kind}
+            selection={selection}
+            assignees={assignees}
+            changeSeveral={desk.changeSeveral}
+          />
+          <RequestsTable
+            kind={kind}
+            requests={records ?? []}
+            query={address.query}
+            selection={selection}
+            assignees={assignees}
+            now={new Date()}
+            {...rows}
+          />
+          <Pagination current={address.page} total={page.pages} hrefOf={address.hrefOf} />
+        </>
       )}
-      <RequestDrawer request={opened.request} onClose={opened.close} onDelete={setDeleting} />
+      <RequestDrawer
+        request={opened.request}
+        assignees={assignees}
+        onClose={opened.close}
+        onDelete={setDeleting}
+        change={change}
+        mark={mark}
+        {...slots}
+      />
       <DeleteConfirmation
         record={deleting}
         onClose={() => setDeleting(null)}
-        question={text.deleteQuestion}
-        remove={remove}
-        restore={restore}
-        deletedText={text.deleted}
-        failureText={text.deleteFailed}
+        question={words.deleteQuestion}
+        remove={async (request) => {
+          await page.remove(request);
+          opened.forget(request.id);
+        }}
+        restore={page.restore}
+        deletedText={words.deleted}
+        failureText={words.deleteFailed}
       />
     </>
   );
 }
 
-/** The heading takes the focus when a dialog has gone together with the row that opened it. */
-function useFocusAfter(isAsking: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    const isOver = wasAsking.current && !isAsking;
-    wasAsking.current = isAsking;
-    if (!isOver) return;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isAsking]);
-  return heading;
+function ViewSwitch({ isBoard, onSwitch }: { isBoard: boolean; onSwitch(isBoard: boolean): void }) {
+  const { views } = text;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
+    <div className="views" role="group" aria-label={views.label}>
+      <IconButton aria-label={views.table} aria-pressed={!isBoard} onClick={() => onSwitch(false)}>
+        <Icon of={List} />
+      </IconButton>
+      <IconButton aria-label={views.board} aria-pressed={isBoard} onClick={() => onSwitch(true)}>
+        <Icon of={Columns3} />
+      </IconButton>
+    </div>
+  );
 }
 
-/** The request whose drawer is open stands in the address (`?id=41`), so that it can be shared and linked to. */
-function useOpened(requests: QuoteRequest[] | undefined) {
-  const [params, setParams] = useSearchParams();
-  const go = (id: number | null) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (id === null) changed.delete("id");
-        else changed.set("id", String(id));
-        return changed;
-      },
-      { replace: id === null, preventScrollReset: true },
-    );
-  return {
-    request: requests?.find(({ id }) => String(id) === params.get("id")) ?? null,
-    open: ({ id }: QuoteRequest) => go(id),
-    close: () => go(null),
-  };
+function summaryOf(kind: RequestKind, figures: DeskFigures) {
+  const all = countOf(kind === "quote" ? "request" : "message", sumOf(figures));
+  return figures.unread === 0 ? all : text[kind].unread(all, figures.unread);
+}
+
+const sumOf = ({ statuses }: DeskFigures) => Object.values(statuses).reduce((sum, count) => sum + count, 0);
+
+const statusOptions = [
+  { value: "", label: text.allStatuses },
+  ...requestStatuses.map((value) => ({ value, label: statusNames[value] })),
+];
+
+function assigneeOptions(assignees: readonly Assignee[]) {
+  return [
+    { value: "", label: text.allAssignees },
+    { value: "me", label: text.chips.mine },
+    { value: "none", label: text.unassigned },
+    ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => Number(b.value === "") - Number(a.value === ""));
 }

@@ -30,7 +30,7 @@ export const requestsQuery = z.object({
   due: z.literal("1").optional(),
   /** Arrived within so many days. */
   days: z.coerce.number().int().min(1).max(3650).optional(),
-  sort: z.enum(["-id", "id", "name", "-name", "remind_on", "-remind_on"]).optional(),
+  sort: z.enum(["-id", "id", "name", "-name", "reminder", "-reminder"]).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),
 });
@@ -46,7 +46,7 @@ export function parseRequestsQuery(query: Record<string, string>, userId: number
 
 /** The requests that match, newest first unless another order is asked for. */
 export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {
-  const name = (asked.sort ?? "-id").replace(/^-/, "");
+  const name = (asked.sort ?? "-id").replace(/^-/, "").replace("reminder", "remind_on");
   const direction = (asked.sort ?? "-id").startsWith("-") ? "desc" : "asc";
   let select = matching(kernel, asked).selectAll();
   // Those without a reminder stand last, whichever the direction.

@@ -156,7 +156,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await ids("due=1")).toEqual([mine]);
     expect(await ids("kind=quote&days=2")).toEqual([won, mine]);
     expect(await ids("kind=quote&sort=name")).toEqual([old, mine, won]);
-    expect(await ids("kind=quote&sort=remind_on")).toEqual([won, mine, old]);
+    expect(await ids("kind=quote&sort=reminder")).toEqual([won, mine, old]);
     for (const typed of ["0500000012", "٠٥٠٠٠٠٠٠١٢", "00966500000012", "+966 50 000 0012", String(mine)])
       expect(await ids(`kind=quote&q=${encodeURIComponent(typed)}`), typed).toContain(mine);
     expect(await ids(`q=${encodeURIComponent("احمد خطي")}`)).toEqual([old]);
@@ -187,6 +187,8 @@ describe.each(databases)("the desk on %s", (database) => {
       statuses: { new: 1, contacted: 1, quoted: 0, won: 0, lost: 0 },
       today: 1,
       oldestContacted: "2026-11-21T08:00:00.000Z",
+      quotedValue: 0,
+      wonValue: 0,
       unread: 2,
       mine: 0,
       waiting: 0,

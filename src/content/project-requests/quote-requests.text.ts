@@ -1,36 +1,10 @@
 import type { RequestStatus, ServiceKey } from "./schema.ts";
 
-/** Words of the screen of quote requests; requirements AREQ-01, ERR-10, ADM-07. */
+/** Words of the list that AREQ-01 and ERR-10 fix; those of the desk are beside them. */
 export const quoteRequestsText = {
-  title: "طلبات العروض",
-  loading: "جاري تحميل الطلبات...",
-  refresh: "تحديث",
-  search: "ابحث بالاسم أو الشركة أو الجوال",
-  results: "{results} من {total}",
-  empty: "لا توجد طلبات حتى الآن",
   failedPrefix: "حدث خطأ: ",
   failedDefault: "Error",
-  deleteQuestion: "هل أنت متأكد من حذف هذا الطلب؟",
-  deleteFailed: "تعذر حذف الطلب",
-  deleted: "حُذف الطلب",
-  delete: "حذف",
-  deleteOf: (name: string) => `حذف طلب ${name}`,
   noCompany: "-",
-  columns: {
-    id: "رقم",
-    name: "الاسم",
-    company: "الشركة",
-    services: "الخدمات المطلوبة",
-    phone: "الجوال",
-    email: "البريد",
-    arrival: "وقت الوصول",
-    actions: "إجراءات",
-  },
-  request: "الطلب",
-  noMessage: "لم يكتب صاحب الطلب وصفًا.",
-  whatsapp: "واتساب",
-  mail: "بريد",
-  newWindow: "(يفتح في نافذة جديدة)",
 };
 
 /** The services that the quote form offers. A key that is not here is shown as it is. */

@@ -1,9 +1,7 @@
-import { matches } from "../../admin-kit/matches.ts";
 import { useRecords } from "../../admin-kit/use-records.ts";
 import { apiClient } from "../../kernel/api-client.ts";
 import { foldDigits } from "../../kernel/arabic.ts";
-import { displayPhone, telLink } from "../../kernel/format.ts";
-import { serviceName } from "./names.ts";
+import { telLink } from "../../kernel/format.ts";
 import { quoteRequestsText as text } from "./quote-requests.text.ts";
 import { type ProjectRequest, parseServiceKeys } from "./schema.ts";
 import { projectRequestWire } from "./wire.ts";
@@ -16,7 +14,7 @@ export type QuoteRequest = Pick<
   "id" | "name" | "companyName" | "phone" | "email" | "message" | "createdAt"
 > & { services: string[] };
 
-export const quoteRequestsKey = "quote-requests";
+const quoteRequestsKey = "quote-requests";
 
 const client = apiClient<QuoteRequest, Fields>("/api/project-requests", quoteRequestFromWire);
 const quotesOnly = { ...client, list: () => client.list({ kind: "quote" }) };
@@ -39,22 +37,6 @@ export function quoteRequestFromWire(wire: Fields): QuoteRequest {
     message: fields.message ?? "",
     createdAt: fields.createdAt ?? "",
   };
-}
-
-/** Those in which every word of the query occurs, phones also as people dial them at home; requirement ADM-03. */
-export function searchQuoteRequests(requests: readonly QuoteRequest[], query: string): QuoteRequest[] {
-  return requests.filter(({ id, name, companyName, email, phone, services, message }) => {
-    const phones = [phone, displayPhone(phone), phone.replace(/^\+966/, "0")];
-    return matches(query, [
-      String(id),
-      name,
-      companyName,
-      email,
-      ...phones,
-      ...services.map(serviceName),
-      message,
-    ]);
-  });
 }
 
 /** `tel:` address. Of a phone that was kept as typed only what stands before its first word: the rest is an extension. */

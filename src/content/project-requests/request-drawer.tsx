@@ -1,64 +1,154 @@
-import { Mail, MessageCircle, Phone, Trash2 } from "lucide-react";
+import { CircleDot, Mail, MessageCircle, Phone, Trash2, UserCheck } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { formatDateTime, waLink } from "../../kernel/format.ts";
 import { Tag } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
-import { serviceName } from "./names.ts";
+import { deskText } from "./desk.text.ts";
+import type { Assignee, DeskRequest } from "./desk-client.ts";
+import { reasonName, serviceName } from "./names.ts";
 import { PhoneNumber } from "./phone-number.tsx";
-import { quoteRequestsText as text } from "./quote-requests.text.ts";
-import { dialLink, type QuoteRequest } from "./quote-requests.ts";
+import { quoteRequestsText } from "./quote-requests.text.ts";
+import { dialLink } from "./quote-requests.ts";
+import { RequestDeskFields } from "./request-desk-fields.tsx";
+import { RequestNotes } from "./request-notes.tsx";
+import { RequestReply } from "./request-reply.tsx";
+import { SamePerson } from "./same-person.tsx";
+import type { BulkChange, RequestChanges } from "./wire.ts";
 
-type DrawerProps = {
-  /** Null keeps it closed. */
-  request: QuoteRequest | null;
-  onClose(): void;
-  onDelete(request: QuoteRequest): void;
+const { drawer: text } = deskText;
+
+export type DrawerSlots = {
+  /** Opens the client form that this request fills in; AREQ-02. */
+  onConvert(request: DeskRequest): void;
+  /** What other slices show of a request: its quotes. */
+  renderMore?: ((request: DeskRequest) => ReactNode) | undefined;
+  /** Who is signed in, as the prepared reply says it. */
+  me: string;
 };
 
-/** One request beside its list: quick contact, its details and its whole text. */
-export function RequestDrawer({ request, onClose, onDelete }: DrawerProps) {
-  const footer = request && (
-    <Button variant="del" small onClick={() => onDelete(request)}>
-      <Icon of={Trash2} />
-      {text.delete}
-    </Button>
-  );
+type DrawerProps = DrawerSlots & {
+  /** Null keeps it closed. */
+  request: DeskRequest | null;
+  assignees: readonly Assignee[];
+  onClose(): void;
+  onDelete(request: DeskRequest): void;
+  change(request: DeskRequest, changes: RequestChanges): Promise<boolean>;
+  mark(request: DeskRequest, action: Extract<BulkChange["action"], "read" | "unread">): unknown;
+};
+
+/** One request beside its list: quick contact, who does what until when, its text, its quotes and its log. */
+export function RequestDrawer({ request, onClose, ...rest }: DrawerProps) {
   return (
-    <Drawer isOpen={request !== null} onClose={onClose} title={<bdi>{request?.name}</bdi>} footer={footer}>
-      {request && (
+    <Drawer
+      isOpen={request !== null}
+      onClose={onClose}
+      title={
         <>
-          <QuickContact {...request} />
-          <Details {...request} />
-          <section>
-            <h3>{text.request}</h3>
-            <ul className="tagl">
-              {[...new Set(request.services)].map((key) => (
-                <li key={key}>
-                  <Tag tone="commercial">
-                    <bdi>{serviceName(key)}</bdi>
-                  </Tag>
-                </li>
-              ))}
-            </ul>
-            <p className="msg" dir="auto">
-              {request.message || text.noMessage}
-            </p>
-          </section>
+          <bdi>{request?.name}</bdi>
+          {request && <small className="sub2">{deskText[request.kind].number(request.id)}</small>}
         </>
-      )}
+      }
+      footer={request && <Footer request={request} onClose={onClose} {...rest} />}
+    >
+      {request && <Content key={request.id} request={request} {...rest} />}
     </Drawer>
   );
 }
 
-function QuickContact({ phone, email }: QuoteRequest) {
+function Footer({ request, onConvert, onDelete, mark, onClose }: DrawerProps & { request: DeskRequest }) {
+  return (
+    <>
+      {request.clientId === null ? (
+        <Button small onClick={() => onConvert(request)}>
+          <Icon of={UserCheck} />
+          {text.convert}
+        </Button>
+      ) : (
+        <Link className="btn sm line" to={`/admin/clients?view=${request.clientId}`}>
+          <Icon of={UserCheck} />
+          {text.client}
+        </Link>
+      )}
+      <Button
+        variant="ghost"
+        small
+        onClick={() => {
+          void mark(request, "unread");
+          onClose();
+        }}
+      >
+        <Icon of={CircleDot} />
+        {text.markUnread}
+      </Button>
+      <Button variant="del" small onClick={() => onDelete(request)}>
+        <Icon of={Trash2} />
+        {text.delete}
+      </Button>
+    </>
+  );
+}
+
+type ContentProps = Omit<DrawerProps, "request" | "onClose"> & { request: DeskRequest };
+
+function Content({ request, assignees, change, mark, me, renderMore }: ContentProps) {
+  // Opened is read, once: marked as unread again, it stays so until it is opened the next time.
+  const tell = useRef(() => {});
+  tell.current = () => {
+    if (request.news) void mark(request, "read");
+  };
+  useEffect(() => {
+    tell.current();
+  }, []);
+  return (
+    <>
+      <QuickContact {...request} />
+      <SamePerson request={request} onLink={(id) => change(request, { clientId: id })} />
+      <RequestDeskFields request={request} assignees={assignees} change={change} />
+      <section>
+        <h3>{deskText[request.kind].original}</h3>
+        <Asked {...request} />
+      </section>
+      <Details {...request} />
+      <RequestReply request={request} me={me} />
+      {renderMore?.(request)}
+      <RequestNotes request={request} />
+    </>
+  );
+}
+
+function Asked({ contact, services, message }: DeskRequest) {
+  const tags = contact ? [reasonName(contact)] : [...new Set(services)].map(serviceName);
+  return (
+    <>
+      <ul className="tagl">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Tag tone="commercial">
+              <bdi>{tag}</bdi>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      <p className="msg" dir="auto">
+        {(contact ? contact.message : message) || text.noMessage}
+      </p>
+    </>
+  );
+}
+
+function QuickContact({ phone, email }: DeskRequest) {
   return (
     <div className="qa">
-      <a className="btn sm line" href={dialLink(phone)}>
-        <Icon of={Phone} />
-        <PhoneNumber phone={phone} />
-      </a>
+      {phone && (
+        <a className="btn sm line" href={dialLink(phone)}>
+          <Icon of={Phone} />
+          <PhoneNumber phone={phone} />
+        </a>
+      )}
       {/* What could not be read as a number is kept as typed, and the messaging app takes whole numbers only. */}
       {/^\+\d+$/.test(phone) && (
         <a className="btn sm line" href={waLink(phone)} target="_blank" rel="noopener noreferrer">
@@ -75,19 +165,17 @@ function QuickContact({ phone, email }: QuoteRequest) {
   );
 }
 
-function Details({ id, companyName, email, createdAt }: QuoteRequest) {
-  const { columns } = text;
+function Details({ companyName, email, createdAt }: DeskRequest) {
+  const { columns } = deskText;
   return (
     <dl className="reqd">
-      <dt>{columns.id}</dt>
-      <dd className="num">{id}</dd>
       <dt>{columns.company}</dt>
-      <dd>{companyName.trim() ? <bdi>{companyName}</bdi> : text.noCompany}</dd>
+      <dd>{companyName.trim() ? <bdi>{companyName}</bdi> : quoteRequestsText.noCompany}</dd>
       <dt>{columns.email}</dt>
       <dd>
         <Ltr>{email}</Ltr>
       </dd>
-      <dt>{columns.arrival}</dt>
+      <dt>{text.arrival}</dt>
       <dd>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </dd>

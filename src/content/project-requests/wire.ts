@@ -5,6 +5,7 @@ import {
   type ProjectRequestInput,
   parseServiceKeys,
   type RequestNote,
+  type RequestStatus,
   requestStatuses,
 } from "./schema.ts";
 
@@ -90,12 +91,36 @@ export const deskBody = z
 
 export const noteBody = z.object({ text: longTextField.min(1) });
 
+/** What staff change of a request, as the body of its update. */
+export type RequestChanges = Partial<Pick<ProjectRequest, "status" | "assigneeId" | "remindOn" | "clientId">>;
+
+export function deskBodyOf({ status, assigneeId, remindOn, clientId }: RequestChanges) {
+  return { status, assignee_id: assigneeId, remind_on: remindOn, client_id: clientId };
+}
+
 /** One action on several requests. */
 export const requestsBulkBody = z.object({
   action: z.enum(["status", "assign", "read", "unread", "delete", "restore"]),
   status: z.enum(requestStatuses).optional(),
   assignee_id: referenceField.optional(),
 });
+
+export type BulkChange =
+  | { action: "status"; status: RequestStatus }
+  | { action: "assign"; assigneeId: number | null }
+  | { action: "read" | "unread" | "delete" | "restore" };
+
+export function bulkBodyOf(ids: readonly number[], change: BulkChange) {
+  return change.action === "assign"
+    ? { ids, action: change.action, assignee_id: change.assigneeId }
+    : { ids, ...change };
+}
+
+/** A note as the screen shows it. */
+export type DeskNote = Pick<RequestNote, "id" | "kind" | "body" | "authorName" | "createdAt">;
+
+export const readNote = (answer: { id: number }): DeskNote =>
+  ({ ...noteWire.fromWire(answer), id: answer.id }) as DeskNote; // the wire edge: the server sends every field
 
 export const noteWire = defineWire<RequestNote>({
   kind: "kind",

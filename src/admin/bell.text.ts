@@ -1,0 +1,26 @@
+/** Words of the bell in the top bar; requirement SURV-03. */
+export const bellText = {
+  title: "التنبيهات",
+  label: (count: number) => (count === 0 ? "التنبيهات" : `التنبيهات، ${count} غير مقروءة`),
+  sentences: {
+    quote: {
+      arrived: "طلب عرض جديد من {name}",
+      accepted: "قبل {name} عرض السعر",
+      declined: "اعتذر {name} عن عرض السعر",
+    },
+    message: {
+      arrived: "رسالة جديدة من {name}",
+      accepted: "قبل {name} عرض السعر",
+      declined: "اعتذر {name} عن عرض السعر",
+    },
+  },
+  empty: "لا تنبيهات جديدة.",
+  emptyText: "نخبرك هنا بكل طلب ورسالة.",
+  quotes: (count: number) => `الطلبات غير المقروءة: ${count}`,
+  messages: (count: number) => `الرسائل غير المقروءة: ${count}`,
+  unread: "غير مقروءة",
+  mail: {
+    off: "خادم البريد غير مضبوط، فلا تصل رسائل إلى بريد الإشعارات ولا إلى أصحاب الطلبات.",
+    late: "خادم البريد لا يستجيب. الرسائل محفوظة وتُرسل فور عودته.",
+  },
+};

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { blankClient } from "../content/clients/schema.ts";
+import { clientsTable } from "../content/clients/store.server.ts";
+import { clientBody, clientWire } from "../content/clients/wire.ts";
+import { addNote, changeRequest } from "../content/project-requests/desk.server.ts";
+import { projectRequestsTable } from "../content/project-requests/store.server.ts";
+import { actorOf, idOf } from "../kernel/crud-resource.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import { type ApiEnv, readJson } from "../kernel/http.server.ts";
+import type { Kernel } from "../kernel/kernel.server.ts";
+import { storedPhone } from "../kernel/phone.server.ts";
+import { findRecord } from "../kernel/records.server.ts";
+import { createRecord, write } from "../kernel/write.server.ts";
+
+/**
+ * `POST /{id}/client` with the body of a new client: the client, its request's way to it and the request's status, all of it
+ * or nothing; requirement AREQ-02. Throws `conflict` when the request has become a client already.
+ */
+export function convertRequestApi(kernel: Kernel) {
+  const api = new Hono<ApiEnv>();
+  api.post("/:id/client", async (c) => {
+    const actor = await actorOf(kernel, c);
+    const id = idOf(projectRequestsTable, c);
+    const fields = clientWire.fromWire(await readJson(c.req.raw, clientBody));
+    const phone = storedPhone(fields.phone ?? "");
+    const client = await write(kernel, actor, async (write) => {
+      await write.touchDesk(); // two who press at once come one after the other
+      const request = await findRecord(write.db, projectRequestsTable, id);
+      if (!request) throw new AppError("not-found");
+      if (request.clientId !== null) throw new AppError("conflict");
+      const client = await createRecord(write, clientsTable, {
+        ...blankClient(kernel.now()),
+        ...fields,
+        phone,
+      });
+      await changeRequest(write, id, { clientId: client.id, status: "won" });
+      await addNote(write, id, "client", String(client.id));
+      return client;
+    });
+    return c.json({ ...clientWire.toWire(client), projects: 0, totalValue: 0 }, 201);
+  });
+  return api;
+}

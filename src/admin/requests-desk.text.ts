@@ -1,0 +1,3 @@
+export const requestsDeskText = {
+  converted: "صار صاحب الطلب عميلًا",
+};

@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useOutletContext } from "react-router";
+import type { Profile } from "../accounts/profile-storage.ts";
+import { ClientDialog } from "../content/clients/client-form.tsx";
+import { blankClient } from "../content/clients/schema.ts";
+import RequestsScreen from "../content/project-requests/admin-screen.tsx";
+import type { DeskRequest, RequestKind } from "../content/project-requests/desk-client.ts";
+import { deskKey } from "../content/project-requests/use-desk.ts";
+import { callApi } from "../kernel/api-client.ts";
+import { displayPhone } from "../kernel/format.ts";
+import { toasts } from "../ui/toast-queue.ts";
+import { requestsDeskText as text } from "./requests-desk.text.ts";
+
+/** The desk with what other slices lend it: the client form that a request fills in; requirement AREQ-02. */
+export function RequestsDesk({ kind }: { kind: RequestKind }) {
+  const { name } = useOutletContext<Profile>();
+  const cache = useQueryClient();
+  const [converting, setConverting] = useState<DeskRequest | null>(null);
+  const convert = async (body: object) => {
+    if (!converting) return;
+    await callApi("POST", `/api/project-requests/${converting.id}/client`, body);
+    toasts.success(text.converted);
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: [deskKey] }),
+      cache.invalidateQueries({ queryKey: ["clients"] }),
+    ]);
+  };
+  return (
+    <>
+      <RequestsScreen kind={kind} me={name} onConvert={setConverting} />
+      <ClientDialog
+        isOpen={converting !== null}
+        onClose={() => setConverting(null)}
+        client={null}
+        initial={clientOf(converting)}
+        onSave={convert}
+        single
+      />
+    </>
+  );
+}
+
+/** What the request knows of its client; company and address are often still to be asked for. */
+function clientOf(request: DeskRequest | null) {
+  if (!request) return blankClient();
+  const { name, companyName: company, email, phone } = request;
+  return { ...blankClient(), name, company, email, phone: displayPhone(phone) };
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { dateValue } from "../../ui/digits.ts";
+import { DateInput, Select } from "../../ui/inputs.tsx";
+import { deskText } from "./desk.text.ts";
+import type { Assignee, DeskRequest } from "./desk-client.ts";
+import { statusNames } from "./quote-requests.text.ts";
+import { type RequestStatus, requestStatuses } from "./schema.ts";
+import type { RequestChanges } from "./wire.ts";
+
+const { drawer: text } = deskText;
+
+type FieldsProps = {
+  request: DeskRequest;
+  assignees: readonly Assignee[];
+  /** Answers whether it was stored. */
+  change(request: DeskRequest, changes: RequestChanges): Promise<boolean>;
+};
+
+/** Status, assignee and reminder; each is stored when it is chosen; requirement AREQ-02. */
+export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
+  const [day, setDay] = useState(request.remindOn ?? "");
+  const [error, setError] = useState<string>();
+  const remind = async () => {
+    const typed = dateValue(day) ?? "";
+    if (typed === (request.remindOn ?? "")) return setError(undefined);
+    if (typed !== "" && Number.isNaN(Date.parse(typed))) return setError(text.remindWrong);
+    setError(undefined);
+    await change(request, { remindOn: typed || null });
+  };
+  return (
+    <div className="g2 tight">
+      <Select
+        label={deskText.status}
+        value={request.status}
+        options={requestStatuses.map((value) => ({ value, label: statusNames[value] }))}
+        onChange={(event) => void change(request, { status: event.target.value as RequestStatus })} // its options
+      />
+      <Select
+        label={deskText.assignee}
+        value={request.assigneeId ?? ""}
+        options={[
+          { value: "", label: deskText.unassigned },
+          ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(event) => void change(request, { assigneeId: Number(event.target.value) || null })}
+      />
+      <DateInput
+        full
+        label={text.remindOn}
+        help={text.remindHelp}
+        error={error}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        onBlur={() => void remind()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") void remind();
+        }}
+      />
+    </div>
+  );
+}

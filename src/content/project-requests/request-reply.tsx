@@ -1,0 +1,58 @@
+import { Mail, MessageCircle, Reply } from "lucide-react";
+import { useState } from "react";
+import { waLink } from "../../kernel/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { TextArea } from "../../ui/inputs.tsx";
+import { deskText } from "./desk.text.ts";
+import type { DeskRequest } from "./desk-client.ts";
+import { reasonName, serviceName } from "./names.ts";
+
+const { drawer: text } = deskText;
+
+/** A prepared answer that can be edited, and the two ways to send it: the messaging app and the mail program; AREQ-02. */
+export function RequestReply({ request, me }: { request: DeskRequest; me: string }) {
+  const words = deskText[request.kind];
+  const [reply, setReply] = useState(() => words.reply(request.name, me, whatOf(request)));
+  const mail = `mailto:${encodeURI(request.email)}?${mailQuery(words.subject, reply)}`;
+  return (
+    <details className="reply">
+      <summary>
+        <Icon of={Reply} />
+        {text.reply}
+      </summary>
+      <TextArea
+        label={text.replyText}
+        value={reply}
+        rows={5}
+        onChange={(event) => setReply(event.target.value)}
+      />
+      <div className="qa">
+        {/^\+\d+$/.test(request.phone) && (
+          <a
+            className="btn sm line"
+            href={waLink(request.phone, reply)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon of={MessageCircle} />
+            {text.sendWhatsapp}
+            <span className="vh">{text.newWindow}</span>
+          </a>
+        )}
+        <a className="btn sm line" href={mail}>
+          <Icon of={Mail} />
+          {text.sendMail}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** Mail programs read a plus as a plus, so spaces are not written as one; lines end as mail has them. */
+function mailQuery(subject: string, body: string) {
+  return `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, "\r\n"))}`;
+}
+
+function whatOf({ contact, services }: DeskRequest) {
+  return contact ? reasonName(contact) : [...new Set(services)].map(serviceName).join(deskText.comma);
+}

@@ -1,0 +1,107 @@
+import { CircleDot, MailOpen, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { focusListHeading } from "../../admin-kit/list-focus.ts";
+import type { Selection } from "../../admin-kit/use-selection.ts";
+import { countOf } from "../../kernel/format.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { deskText } from "./desk.text.ts";
+import type { Assignee, RequestKind } from "./desk-client.ts";
+import { statusNames } from "./quote-requests.text.ts";
+import { type RequestStatus, requestStatuses } from "./schema.ts";
+import type { BulkChange } from "./wire.ts";
+
+const { bulk: text } = deskText;
+
+type BulkProps = {
+  kind: RequestKind;
+  selection: Selection<number>;
+  assignees: readonly Assignee[];
+  changeSeveral(ids: readonly number[], change: BulkChange): Promise<unknown>;
+};
+
+/** One action on the chosen requests: all of them or, when one is missing, none. A delete can be taken back. */
+export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: BulkProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { ids } = selection;
+  if (ids.length === 0) return null;
+  const count = countOf(kind === "quote" ? "request" : "message", ids.length);
+  const apply = async (change: BulkChange, undo?: BulkChange) => {
+    setBusy(true);
+    try {
+      await changeSeveral(ids, change);
+      selection.clear();
+      toasts.success(text.done, undo ? { undo: () => changeSeveral(ids, undo) } : {});
+    } catch {
+      toasts.error(text.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="bulk" aria-label={text.label}>
+      <p role="status">{count}</p>
+      <select
+        className="inp"
+        aria-label={text.status}
+        value=""
+        disabled={isBusy}
+        onChange={
+          (event) => void apply({ action: "status", status: event.target.value as RequestStatus }) // the options below
+        }
+      >
+        <option value="">{text.status}</option>
+        {requestStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="inp"
+        aria-label={text.assign}
+        value=""
+        disabled={isBusy}
+        onChange={(event) => {
+          const id = event.target.value;
+          void apply({ action: "assign", assigneeId: id === "none" ? null : Number(id) });
+        }}
+      >
+        <option value="">{text.assign}</option>
+        <option value="none">{deskText.unassigned}</option>
+        {assignees.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button variant="ghost" small disabled={isBusy} onClick={() => void apply({ action: "read" })}>
+        <Icon of={MailOpen} />
+        {text.read}
+      </Button>
+      <Button variant="ghost" small disabled={isBusy} onClick={() => void apply({ action: "unread" })}>
+        <Icon of={CircleDot} />
+        {text.unread}
+      </Button>
+      <Button variant="del" small disabled={isBusy} onClick={() => setAsking(true)}>
+        <Icon of={Trash2} />
+        {text.delete}
+      </Button>
+      <IconButton aria-label={text.clear} onClick={selection.clear}>
+        <Icon of={X} />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        question={text.deleteQuestion(count)}
+        onConfirm={async () => {
+          await apply({ action: "delete" }, { action: "restore" });
+          focusListHeading();
+        }}
+      />
+    </section>
+  );
+}
