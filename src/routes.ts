@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 // They share the frame that says so; each gets a module of its own with its screen.
-const comingScreens = ["content", "analytics", "users", "settings"];
+const comingScreens = ["content", "analytics", "settings"];
 
 /** Every page of the site and its module: the site map. */
 export default [
@@ -38,6 +38,7 @@ export default [
     route("faq", "content/faqs/admin-screen.tsx"),
     route("vision2030", "content/vision/admin-screen.tsx"),
     route("media", "content/media/admin-screen.tsx"),
+    route("users", "accounts/users-screen.tsx"),
     ...comingScreens.map((screen) => route(screen, "admin/later-page.tsx", { id: `admin/${screen}` })),
     route("*", "admin/not-found-page.tsx"),
   ]),

@@ -44,6 +44,7 @@ const resources: Record<string, string> = {
   "faq-categories": "تصنيفات الأسئلة",
   "vision-items": "رؤية 2030",
   "project-requests": "طلبات العروض والرسائل",
+  "request-notes": "ملاحظات الطلبات",
   media: "مكتبة الوسائط",
   "page-texts": "محتوى الموقع",
   settings: "الإعدادات",

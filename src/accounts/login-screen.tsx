@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff, Fingerprint } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Banner } from "../ui/banner.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -7,29 +7,47 @@ import { Logo } from "../ui/logo.tsx";
 import { loginText as text } from "./accounts.text.ts";
 import { NightWall } from "./night-wall.tsx";
 import type { Profile } from "./profile-storage.ts";
-import { type SignInFailure, signIn, syncStoredProfile } from "./sign-in.ts";
+import { SecondStep } from "./second-step.tsx";
+import {
+  type HalfSignIn,
+  type SignInAnswer,
+  type SignInFailure,
+  signIn,
+  signInWithPasskey,
+  syncStoredProfile,
+} from "./sign-in.ts";
+import { WelcomeForm } from "./welcome-form.tsx";
 
 type LoginScreenProps = {
   /** Of `demoHint`; null hides the box. */
   demo: { email: string; password: string } | null;
   /** Without it the page that was asked for is loaded again, now with the session; requirement AUTH-05. */
   onSignedIn?: (profile: Profile) => void;
+  /** The token of a one-time link: a password is chosen in place of the sign-in. */
+  linkToken?: string | undefined;
 };
 
 /** The login, in place of any admin page that is opened without a session. */
-export function LoginScreen({ demo, onSignedIn = loadAgain }: LoginScreenProps) {
+export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
+  const brand = (
+    <a className="brandmark" href="/" aria-label={text.brand}>
+      <Logo />
+    </a>
+  );
   return (
     <main className="login">
       <div className="form">
-        <LoginForm demo={demo} onSignedIn={onSignedIn}>
-          <a className="brandmark" href="/" aria-label={text.brand}>
-            <Logo />
-          </a>
-          <div className="hello">
-            <h1 className="h2">{text.heading}</h1>
-            <p className="muted">{text.lead}</p>
-          </div>
-        </LoginForm>
+        {linkToken ? (
+          <WelcomeForm token={linkToken} brand={brand} onSignedIn={onSignedIn} />
+        ) : (
+          <LoginForm demo={demo} onSignedIn={onSignedIn}>
+            {brand}
+            <div className="hello">
+              <h1 className="h2">{text.heading}</h1>
+              <p className="muted">{text.lead}</p>
+            </div>
+          </LoginForm>
+        )}
       </div>
       <div className="artp" aria-hidden="true">
         <NightWall />
@@ -43,14 +61,18 @@ export function LoginScreen({ demo, onSignedIn = loadAgain }: LoginScreenProps) 
   );
 }
 
-type LoginFormProps = Required<LoginScreenProps> & {
+type LoginFormProps = Required<Pick<LoginScreenProps, "demo" | "onSignedIn">> & {
   /** What stands above the fields. */
   children?: ReactNode;
 };
 
 /** E-mail and password; also over a screen whose session has ended. */
 export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
-  const { isReady, isPending, failure, submit } = useSignIn(onSignedIn);
+  const { isReady, isPending, failure, half, submit, usePasskey, startAgain } = useSignIn(onSignedIn);
+  if (half)
+    return (
+      <SecondStep half={half} onSignedIn={onSignedIn} onPasskey={usePasskey} onStartAgain={startAgain} />
+    );
   return (
     <form method="post" onSubmit={submit}>
       {children}
@@ -73,6 +95,7 @@ export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
       <Button type="submit" block disabled={!isReady} loading={isPending} loadingLabel={text.loading}>
         {text.submit}
       </Button>
+      {isReady && <PasskeyButton onClick={usePasskey} />}
       {demo && <DemoHintBox {...demo} />}
     </form>
   );
@@ -81,7 +104,8 @@ export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
 function useSignIn(onSignedIn: (profile: Profile) => void) {
   const [isReady, setReady] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<SignInFailure>();
+  const [failure, setFailure] = useState<SignInFailure | "wrong-passkey">();
+  const [half, setHalf] = useState<HalfSignIn>();
 
   useEffect(() => {
     // The login shows because there is no session, so nothing may be stored of one; requirement AUTH-03.
@@ -96,13 +120,40 @@ function useSignIn(onSignedIn: (profile: Profile) => void) {
     // Taken away first, so that the same failure is announced again.
     setFailure(undefined);
     setPending(true);
-    const answer = await signIn({ email: String(form.get("email")), password: String(form.get("password")) });
+    take(await signIn({ email: String(form.get("email")), password: String(form.get("password")) }));
+  }
+
+  function take(answer: SignInAnswer) {
     if ("profile" in answer) return onSignedIn(answer.profile);
-    setFailure(answer.failure);
+    if ("half" in answer) setHalf(answer.half);
+    else setFailure(answer.failure);
     setPending(false);
   }
 
-  return { isReady, isPending, failure, submit };
+  /** Answers the failure for whoever asked; null when the person gave up. */
+  async function usePasskey() {
+    setFailure(undefined);
+    const answer = await signInWithPasskey();
+    if (!answer) return null;
+    if ("profile" in answer) onSignedIn(answer.profile);
+    if (!("failure" in answer)) return null;
+    const failure = answer.failure === "wrong" ? "wrong-passkey" : answer.failure;
+    setFailure(failure);
+    return failure;
+  }
+
+  return { isReady, isPending, failure, half, submit, usePasskey, startAgain: () => setHalf(undefined) };
+}
+
+/** Where the browser knows passkeys. */
+export function PasskeyButton({ onClick }: { onClick(): unknown }) {
+  if (typeof window === "undefined" || !("PublicKeyCredential" in window)) return null;
+  return (
+    <Button variant="line" block onClick={onClick}>
+      <Icon of={Fingerprint} />
+      {text.usePasskey}
+    </Button>
+  );
 }
 
 function PasswordField({ isWrong }: { isWrong: boolean }) {

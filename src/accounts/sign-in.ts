@@ -1,26 +1,56 @@
 import { browserStorage, clearProfile, type Profile, reconcile, storeProfile } from "./profile-storage.ts";
 
 export type SignInFailure = "wrong" | "too-many" | "unavailable" | "unknown";
-export type SignInAnswer = { profile: Profile } | { failure: SignInFailure };
+/** The password was right; one of these is still wanted. The ticket lives five minutes and opens nothing else. */
+export type HalfSignIn = { ticket: string; totp: boolean; passkey: boolean };
+export type SignInAnswer = { profile: Profile } | { failure: SignInFailure } | { half: HalfSignIn };
 
 const patience = 20_000; // ms
 
 /** Signs in. The browser keeps the session's cookie; local storage gets the profile. Never throws. */
-export async function signIn(credentials: { email: string; password: string }): Promise<SignInAnswer> {
+export function signIn(credentials: { email: string; password: string }): Promise<SignInAnswer> {
+  return send("email", credentials);
+}
+
+/** The second step: a code of the app, or a recovery code. Never throws. */
+export function signInWithCode(ticket: string, code: string): Promise<SignInAnswer> {
+  return send("code", { ticket, code });
+}
+
+/** Signs in with a passkey of this device, which is both factors. Undefined when the person or the device gave up. */
+export async function signInWithPasskey(): Promise<SignInAnswer | undefined> {
   try {
-    const response = await fetch("/api/auth/sign-in/email", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(credentials),
-      signal: AbortSignal.timeout(patience),
-    });
+    const asked = await post("passkey/options", {});
+    if (!asked.ok) return { failure: failureOf(asked.status) };
+    const { ticket, options } = await asked.json();
+    const { startAuthentication } = await import("@simplewebauthn/browser");
+    const response = await startAuthentication({ optionsJSON: options }).catch(() => undefined);
+    return response && (await send("passkey", { ticket, response }));
+  } catch {
+    return { failure: "unknown" };
+  }
+}
+
+async function send(step: string, body: object): Promise<SignInAnswer> {
+  try {
+    const response = await post(step, body);
     if (!response.ok) return { failure: failureOf(response.status) };
+    if (response.status === 202) return { half: await response.json() };
     const profile: Profile = await response.json();
     storeProfile(browserStorage(), profile);
     return { profile };
   } catch {
     return { failure: "unknown" };
   }
+}
+
+function post(step: string, body: object) {
+  return fetch(`/api/auth/sign-in/${step}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  });
 }
 
 /** Ends the session on the server and forgets the profile. False when the server could not be told. */

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { demoHint } from "../accounts/demo-account.server.ts";
 import { LoginScreen } from "../accounts/login-screen.tsx";
+import { useLinkToken } from "../accounts/welcome-form.tsx";
 import { kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./admin.css?url";
@@ -50,7 +51,9 @@ export function meta({ location, loaderData, error }: Route.MetaArgs) {
 }
 
 export default function AdminLayout({ loaderData: { profile, demo } }: Route.ComponentProps) {
-  if (!profile) return <LoginScreen demo={demo} />;
+  // A one-time link is for whoever opens it, whoever else is signed in here.
+  const linkToken = useLinkToken();
+  if (!profile || linkToken) return <LoginScreen demo={demo} linkToken={linkToken} />;
   return (
     <AdminFrame profile={profile}>
       <SignedIn profile={profile}>

@@ -1,6 +1,7 @@
 import { LogOut, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { Avatar } from "../accounts/avatar.tsx";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { signOut } from "../accounts/sign-in.ts";
 import { dropAllDrafts } from "../admin-kit/draft-storage.ts";
@@ -9,7 +10,6 @@ import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { adminText, screenNames } from "./admin.text.ts";
-import { Avatar } from "./avatar.tsx";
 import { bellText } from "./bell.text.ts";
 import { useArrivals } from "./bell.tsx";
 import { addressOf, type ScreenKey, screenGroups, screenIcons } from "./screens.ts";

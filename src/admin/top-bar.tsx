@@ -1,9 +1,9 @@
 import { ExternalLink, Moon, PanelRight, Sun } from "lucide-react";
+import { Avatar } from "../accounts/avatar.tsx";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { adminText } from "./admin.text.ts";
-import { Avatar } from "./avatar.tsx";
 import { Bell } from "./bell.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import type { SidebarState } from "./sidebar-state.ts";

@@ -1,0 +1,213 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { FilterX } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { ExportLink } from "../admin-kit/csv-buttons.tsx";
+import { apiClient } from "../kernel/api-client.ts";
+import { formatDateTime, formatNumber } from "../kernel/format.ts";
+import { Button } from "../ui/button.tsx";
+import { dateValue } from "../ui/digits.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { Option } from "../ui/inputs.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { SkeletonTable } from "../ui/skeleton.tsx";
+import { EmptyState, ErrorState, NoMatch } from "../ui/states.tsx";
+import { actionName, actionOptions, resourceName, resourceOptions } from "./audit.text.ts";
+import { type AuditEntry, type AuditFilter, auditFilters } from "./audit-wire.ts";
+import { auditText as text } from "./users.text.ts";
+import type { UserRow } from "./users-wire.ts";
+
+const perPage = 50;
+const auditClient = apiClient<AuditEntry>("/api/audit");
+const { columns } = text;
+
+/** Who did what and when: filtered, in pages, and as a file; requirement SEC-12. The filters live in the address. */
+export function AuditTrail({ users }: { users: readonly UserRow[] }) {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(auditFilters.map((name) => [name, params.get(name) ?? ""]));
+  const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
+  const audit = useQuery({
+    queryKey: ["audit", chosen, page],
+    queryFn: () => auditClient.page({ ...chosen, limit: perPage, offset: (page - 1) * perPage }),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = Object.keys(chosen).length > 0;
+  const set = (name: AuditFilter, value: string) =>
+    setParams(withFilter(params, name, value), { replace: true, preventScrollReset: true });
+  const clear = () => setParams({ tab: "audit" }, { replace: true, preventScrollReset: true });
+  const hrefOf = (asked: number) =>
+    `?${new URLSearchParams({ tab: "audit", ...chosen, page: String(asked) })}`;
+  const actors = users.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <section className="audit" aria-label={text.title}>
+      <p className="muted sm">{text.lead}</p>
+      <search className="toolbar">
+        <FilterSelect
+          label={text.actor}
+          all={text.allActors}
+          options={actors}
+          value={filters.actor}
+          onChange={(value) => set("actor", value)}
+        />
+        <FilterSelect
+          label={text.resource}
+          all={text.allResources}
+          options={resourceOptions}
+          value={filters.resource}
+          onChange={(value) => set("resource", value)}
+        />
+        <FilterSelect
+          label={text.action}
+          all={text.allActions}
+          options={actionOptions}
+          value={filters.action}
+          onChange={(value) => set("action", value)}
+        />
+        <DayInput label={text.from} value={filters.from} onChange={(value) => set("from", value)} />
+        <DayInput label={text.to} value={filters.to} onChange={(value) => set("to", value)} />
+        {isFiltered && (
+          <Button variant="ghost" small onClick={clear}>
+            <Icon of={FilterX} />
+            {text.clear}
+          </Button>
+        )}
+        <ExportLink address={`/api/audit/export.csv?${new URLSearchParams(chosen)}`} />
+        <p className="hits" role="status">
+          {audit.data && text.count(formatNumber(audit.data.total))}
+        </p>
+      </search>
+      {audit.data ? (
+        audit.data.total === 0 ? (
+          isFiltered ? (
+            <NoMatch onClear={clear} />
+          ) : (
+            <EmptyState title={text.empty} />
+          )
+        ) : (
+          <>
+            <AuditTable entries={audit.data.records} />
+            <Pagination current={page} total={Math.ceil(audit.data.total / perPage)} hrefOf={hrefOf} />
+          </>
+        )
+      ) : audit.error ? (
+        <ErrorState title={text.failed} onRetry={() => void audit.refetch()} />
+      ) : (
+        <SkeletonTable columns={Object.values(columns)} />
+      )}
+    </section>
+  );
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <div className="card over">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className="tablewrap" tabIndex={0} aria-label={text.title}>
+        <table className="tbl stack mid" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {Object.entries(columns).map(([key, label]) => (
+                <th key={key} role="columnheader" scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {entries.map((entry) => (
+              <tr key={entry.id} role="row">
+                <td role="cell" data-l={columns.at}>
+                  <time className="nw" dateTime={entry.at}>
+                    {formatDateTime(entry.at)}
+                  </time>
+                </td>
+                <td role="cell" data-l={columns.actor}>
+                  <bdi>{nameOf(entry)}</bdi>
+                </td>
+                <td role="cell" data-l={columns.action}>
+                  {actionName(entry.action)}
+                </td>
+                <td role="cell" data-l={columns.record}>
+                  {resourceName(entry.resource)}
+                  {entry.resource !== "sessions" && entry.recordId !== "" && (
+                    <>
+                      {" "}
+                      <bdi className="muted num">{entry.recordId}</bdi>
+                    </>
+                  )}
+                </td>
+                <td role="cell" data-l={columns.fields}>
+                  <span className="flds" dir="ltr">
+                    {entry.action === "update" && entry.fields.join(", ")}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  all: string;
+  options: readonly Option[];
+  value: string | undefined;
+  onChange(value: string): void;
+};
+
+function FilterSelect({ label, all, options, value = "", onChange }: FilterSelectProps) {
+  return (
+    <select
+      className="inp"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A day in any digits, told when the field is left or Enter is pressed; what is no day filters nothing. */
+function DayInput({ label, value = "", onChange }: Pick<FilterSelectProps, "label" | "value" | "onChange">) {
+  const tell = (typed: string) => {
+    const day = dateValue(typed) ?? "";
+    if (day !== value && (day === "" || !Number.isNaN(Date.parse(day)))) onChange(day);
+  };
+  return (
+    <input
+      key={value}
+      className="inp num day"
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={label}
+      defaultValue={value}
+      onBlur={(event) => tell(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === "Enter" && tell(event.currentTarget.value)}
+    />
+  );
+}
+
+function withFilter(params: URLSearchParams, name: AuditFilter, value: string) {
+  const next = new URLSearchParams(params);
+  next.delete("page");
+  if (value === "") next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+function nameOf({ actor, actorId }: AuditEntry) {
+  if (actorId !== null) return actor;
+  return actor in text.nobody ? text.nobody[actor as keyof typeof text.nobody] : actor;
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SkeletonCards } from "../ui/skeleton.tsx";
+import { ErrorState } from "../ui/states.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { accountClient } from "./accounts-client.ts";
+import { Avatar } from "./avatar.tsx";
+import { CodesDialog } from "./codes-dialog.tsx";
+import { OwnFactors } from "./own-factors.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+import { ProfileDialog } from "./profile-dialog.tsx";
+import type { Profile } from "./profile-storage.ts";
+import { ownText as text } from "./users.text.ts";
+
+/** The signed-in user's own account: profile, ways to sign in, sessions; requirements AUSR-01, SEC-01, SEC-04. */
+export function OwnAccountCard({ profile }: { profile: Profile }) {
+  const account = useQuery({ queryKey: ["account"], queryFn: accountClient.read });
+  const cache = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const [isEditing, setEditing] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  /** The list shows the own factors too. */
+  const reload = async () => {
+    await Promise.all(["account", "users"].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  };
+  const saveProfile = async (body: { name: string; avatar: string | null }) => {
+    await accountClient.update(body);
+    await Promise.all([reload(), revalidate()]);
+    toasts.success(text.saved);
+  };
+  return (
+    <section className="card prof">
+      <h2>{text.title}</h2>
+      <div className="chead">
+        <Avatar profile={profile} className="big" />
+        <div>
+          <b>
+            <bdi>{profile.name}</bdi>
+          </b>
+          <span className="muted">
+            <bdi dir="ltr">{profile.email}</bdi>
+          </span>
+        </div>
+        <IconButton aria-label={text.edit} onClick={() => setEditing(true)}>
+          <Icon of={Pencil} />
+        </IconButton>
+      </div>
+      {account.data ? (
+        <>
+          <OwnFactors account={account.data} onChanged={reload} onCodes={setCodes} />
+          <OwnSessions sessions={account.data.sessions} onChanged={reload} />
+        </>
+      ) : account.error ? (
+        <ErrorState card={false} heading="h3" title={text.failed} onRetry={() => void account.refetch()} />
+      ) : (
+        <SkeletonCards count={1} className="" />
+      )}
+      <ProfileDialog
+        isOpen={isEditing}
+        onClose={() => setEditing(false)}
+        profile={profile}
+        onSave={saveProfile}
+      />
+      <CodesDialog codes={codes} onClose={() => setCodes(null)} />
+    </section>
+  );
+}

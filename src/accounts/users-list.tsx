@@ -1,0 +1,185 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { Info, KeyRound, Power, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { AppError } from "../kernel/errors.ts";
+import { relativeTime } from "../kernel/format.ts";
+import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { tintOf } from "../ui/initials.ts";
+import { SkeletonTable } from "../ui/skeleton.tsx";
+import { ErrorState } from "../ui/states.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { usersClient } from "./accounts-client.ts";
+import { Avatar } from "./avatar.tsx";
+import type { ShownLink } from "./link-dialog.tsx";
+import { text } from "./users.text.ts";
+import type { UserRow } from "./users-wire.ts";
+
+const { columns } = text;
+
+type UsersListProps = { users: UseQueryResult<UserRow[]>; me: number; onLink(link: ShownLink): void };
+
+/** The accounts as a table, stacked cards on phones; requirement AUSR-01. */
+export function UsersList({ users, me, onLink }: UsersListProps) {
+  const cache = useQueryClient();
+  const [disabling, setDisabling] = useState<UserRow | null>(null);
+  const [failure, setFailure] = useState<string>();
+
+  const change = async (work: () => Promise<unknown>) => {
+    setFailure(undefined);
+    try {
+      await work();
+      await cache.invalidateQueries({ queryKey: ["users"] });
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  };
+  const turn = (user: UserRow, on: boolean) =>
+    change(async () => {
+      await usersClient.turn(user.id, on);
+      toasts.success(on ? text.enabled : text.disabled);
+    });
+  const makeLink = (user: UserRow) =>
+    change(async () => {
+      const kind = user.status === "invited" ? "invite" : "reset";
+      onLink({ ...(await usersClient.makeLink(user.id)), kind, name: user.name });
+    });
+
+  if (!users.data) {
+    if (users.error) return <ErrorState title={text.failures.load} onRetry={() => void users.refetch()} />;
+    return <SkeletonTable columns={Object.values(columns).slice(0, -1)} />;
+  }
+  return (
+    <div className="ulist">
+      {failure && (
+        <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+          {failure}
+        </Banner>
+      )}
+      <section className="card over">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+        <section className="tablewrap" tabIndex={0} aria-label={text.title}>
+          <table className="tbl stack mid" role="table">
+            <thead role="rowgroup">
+              <tr role="row">
+                {Object.entries(columns).map(([key, label]) => (
+                  <th key={key} role="columnheader" scope="col">
+                    {key === "actions" ? <span className="vh">{label}</span> : label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {users.data.map((user) => (
+                <Row
+                  key={user.id}
+                  user={user}
+                  isMe={user.id === me}
+                  onLink={() => makeLink(user)}
+                  onTurn={() => (user.status === "disabled" ? turn(user, true) : setDisabling(user))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <p className="note">
+          <Icon of={Info} />
+          {text.note}
+        </p>
+      </section>
+      <ConfirmDialog
+        isOpen={disabling !== null}
+        onClose={() => setDisabling(null)}
+        question={text.disableQuestion}
+        note={text.disableNote}
+        confirmLabel={text.disable}
+        icon={Power}
+        onConfirm={() => disabling && turn(disabling, false)}
+      />
+    </div>
+  );
+}
+
+const tones: Record<UserRow["status"], BadgeTone> = {
+  active: "success",
+  invited: "info",
+  disabled: "neutral",
+};
+
+type RowProps = { user: UserRow; isMe: boolean; onLink(): void; onTurn(): void };
+
+function Row({ user, isMe, onLink, onTurn }: RowProps) {
+  const { name, email, status, lastSignInAt } = user;
+  return (
+    <tr role="row">
+      <td role="cell" data-l={columns.user}>
+        <span className="who">
+          <Avatar profile={user} className={tintOf(name)} />
+          <span>
+            <b>
+              <bdi>{name}</bdi> {isMe && <small className="you">{text.you}</small>}
+            </b>
+            <span>
+              <bdi dir="ltr">{email}</bdi>
+            </span>
+          </span>
+        </span>
+      </td>
+      <td role="cell" data-l={columns.status}>
+        <Badge tone={tones[status]}>{text.statuses[status]}</Badge>
+      </td>
+      <td role="cell" data-l={columns.secondFactor}>
+        <Factor user={user} />
+      </td>
+      <td role="cell" data-l={columns.lastSignIn}>
+        <span className="nw">{lastSignInAt ? relativeTime(lastSignInAt, new Date()) : text.never}</span>
+      </td>
+      <td role="cell" className="x">
+        <span className="ra">
+          <IconButton
+            aria-label={status === "invited" ? text.inviteAgain(name) : text.resetItem(name)}
+            disabled={status === "disabled"}
+            onClick={onLink}
+          >
+            <Icon of={KeyRound} />
+          </IconButton>
+          <IconButton
+            aria-label={
+              user.isLastActive
+                ? text.lastAdmin
+                : status === "disabled"
+                  ? text.enableItem(name)
+                  : text.disableItem(name)
+            }
+            {...(user.isLastActive && { title: text.lastAdmin })}
+            disabled={user.isLastActive}
+            onClick={onTurn}
+          >
+            <Icon of={Power} />
+          </IconButton>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Factor({ user: { secondFactor, status } }: { user: UserRow }) {
+  if (secondFactor) return text.factors[secondFactor];
+  if (status === "invited") return text.factors.invited;
+  return (
+    <span className="warnx">
+      <Icon of={TriangleAlert} />
+      {text.factors.none}
+    </span>
+  );
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof AppError)) return text.failures.save;
+  if (error.code === "proof-needed") return undefined; // it was asked, and the person said no
+  return error.code === "conflict" ? text.failures.lastAdmin : text.failures.save;
+}
