@@ -140,7 +140,11 @@ export function useLinkToken(): string | undefined {
       const [, found] = /^#welcome=([\w-]{43})$/.exec(window.location.hash) ?? [];
       if (!found) return;
       setToken(found);
-      window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+      window.history.replaceState(
+        window.history.state,
+        "",
+        window.location.pathname + window.location.search,
+      );
     };
     take();
     // Pasted over an admin page that is open already, the link loads nothing.
