@@ -9,6 +9,9 @@ const packagedNode = resolve("node_modules/.bin/node");
 
 export type SiteProcess = {
   origin: string;
+  port: number;
+  /** The number of the running process, for what measures or signals it. */
+  pid(): number;
   /** The folder with the SQLite file and the uploads. */
   dataDir: string;
   /** Starts the built server again on the same data and port. */
@@ -25,6 +28,14 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return startServer(environment, environment.DATABASE_URL ? undefined : await seededFolder());
 }
 
+/** One more server on the database and folder of another, as several processes run one site. */
+export function startBeside(
+  site: SiteProcess,
+  environment: Record<string, string> = {},
+): Promise<SiteProcess> {
+  return startServer(environment, undefined, site.dataDir);
+}
+
 let seeded: Promise<string> | undefined;
 
 /** Drawing the demo pictures takes seconds: a worker does it once, and each of its servers begins with a copy. */
@@ -38,10 +49,14 @@ function seededFolder(): Promise<string> {
   return seeded;
 }
 
-async function startServer(environment: Record<string, string>, contents?: string): Promise<SiteProcess> {
+async function startServer(
+  environment: Record<string, string>,
+  contents?: string,
+  sharedFolder?: string,
+): Promise<SiteProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), "shurfa-site-"));
+  const dataDir = sharedFolder ?? mkdtempSync(join(tmpdir(), "shurfa-site-"));
   if (contents) cpSync(contents, dataDir, { recursive: true });
   let server: ChildProcess | undefined;
 
@@ -81,17 +96,23 @@ async function startServer(environment: Record<string, string>, contents?: strin
   await start();
   return {
     origin,
+    port,
+    pid: () => server?.pid ?? 0,
     dataDir,
     start,
     stop,
     call: (method, path, body) =>
       fetch(`${origin}${path}`, {
         method,
-        headers: { origin, ...(body !== undefined && { "content-type": "application/json" }) },
+        headers: {
+          origin: environment.PUBLIC_URL ?? origin,
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     async remove() {
       await stop("SIGKILL");
+      if (sharedFolder) return;
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
