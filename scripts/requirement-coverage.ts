@@ -29,7 +29,10 @@ function writeTestColumn() {
 /** Test files by the ids that begin the titles of their tests. */
 function testsById() {
   const tests = new Map<string, Set<string>>();
-  for (const file of globSync(["{src,scripts,migrations}/**/*.test.{ts,tsx}", "e2e/**/*.test.ts"]).sort()) {
+  for (const file of globSync([
+    "{src,scripts,migrations}/**/*.test.{ts,tsx}",
+    "{e2e,faults}/**/*.test.ts",
+  ]).sort()) {
     for (const [, ids = ""] of readFileSync(file, "utf8").matchAll(title)) {
       for (const id of ids.trim().split(" ")) tests.set(id, (tests.get(id) ?? new Set()).add(file));
     }

@@ -11,7 +11,7 @@ type Rule = {
   excuse?: string;
 };
 
-const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*\.ts$|^e2e\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*\.ts$|^(e2e|faults)\//.test(file);
 const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
 const isStyled = (file: string) => /\.(css|tsx)$/.test(file);
 
