@@ -15,7 +15,17 @@ const sharedFiles = [
   },
 ];
 
-export default defineConfig({
+/**
+ * Built into the server, of which only what is used stays: loading thousands of small files would take longer than all
+ * else at a start. What is native, or loaded on demand only, stays a package, and React too, so that there is one of it.
+ */
+const bundled = [
+  /^(react-aria|react-stately|react-aria-components|lucide-react|react-hook-form|clsx|use-sync-external-store)(\/|$)/,
+  /^@(react-aria|react-stately|internationalized|tanstack|hono|swc\/helpers)\//,
+  /^(hono|kysely|zod|openapi3-ts|@asteasolutions\/zod-to-openapi)(\/|$)/,
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
@@ -26,6 +36,9 @@ export default defineConfig({
   environments: {
     // Left alone, every shared module becomes a file: a lively page then waits for forty small ones instead of a few.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
-    ssr: { build: { rolldownOptions: { input: "./src/server.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./src/server.ts" } },
+      resolve: { noExternal: command === "build" ? bundled : [] },
+    },
   },
-});
+}));

@@ -100,7 +100,7 @@ test.skipIf(noNginx).each([
         reads++;
         const seen = Number(/edition-(\d+)-/.exec(body)?.[1] ?? -1);
         // The newest edition whose publish was answered a second before this read was sent.
-        const owed = editions.findLast(({ at }) => at < start - 1000)?.edition ?? 0;
+        const owed = editions.findLast(({ at }) => at < start - 1000)?.edition ?? -1;
         if (status !== 200) stale.push(`status ${status}`);
         else if (seen < owed) stale.push(`edition ${seen} in place of ${owed}`);
       }
@@ -125,7 +125,7 @@ test.skipIf(noNginx).each([
     close();
     editor.close();
     console.log(`${editions.length} publishes, ${reads} reads`);
-    expect(stale).toEqual([]);
+    expect(stale.slice(0, 5)).toEqual([]);
     expect(editions.length).toBeGreaterThan(5);
   },
 );

@@ -33,7 +33,6 @@ import { problemResponse } from "./kernel/problem.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
 import { securityHeaders } from "./kernel/security-headers.server.ts";
 import { trackRender, trackRequests } from "./kernel/track-requests.server.ts";
-import { seedDemo } from "./seed.server.ts";
 import { cachedPages } from "./site/cached-pages.ts";
 import { socialCards } from "./site/social/cards.server.ts";
 import { wellKnown } from "./site/well-known.server.ts";
@@ -49,7 +48,7 @@ export type App = {
 /** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
   const kernel = await openKernel(config, { authenticate });
-  await seedDemo(kernel);
+  if (config.demo) await (await import("./seed.server.ts")).seedDemo(kernel);
   const outbox = startOutbox(kernel, deliverMail);
   const housekeeping = startHousekeeping(kernel, [purgePictures]);
   void adoptPictures(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));

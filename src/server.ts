@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
@@ -22,6 +23,8 @@ async function main() {
   const [command, argument] = process.argv.slice(2);
   if (command === "admin-link") return printAdminLink(config);
   if (command !== undefined) return runCommand(command, argument, config);
+  // Compiled code is kept beside the build, so that a restart need not compile it again.
+  enableCompileCache?.(fileURLToPath(new URL("../.compiled", import.meta.url)));
   const { createApp } = await import("./app.server.ts");
   const app = await createApp(config, { clientDir });
   const server = createServer(limits, app.listener);

@@ -1,17 +1,16 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from "@simplewebauthn/server";
 import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import type { Write } from "../kernel/write.server.ts";
 import type { Profile } from "./profile-storage.ts";
+
+/** Loaded with the first passkey, not with the program: it takes a fifth of a start. */
+const webauthn = () => import("@simplewebauthn/server");
 
 export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
@@ -38,6 +37,7 @@ export async function registrationOptions(kernel: Kernel, origin: string, user: 
     .select("id")
     .where("user_id", "=", user.id)
     .execute();
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: "Shurfa",
     rpID: new URL(origin).hostname,
@@ -56,6 +56,7 @@ export async function verifyRegistration(
   challenge: string,
   response: RegistrationResponseJSON,
 ): Promise<WebAuthnCredential | undefined> {
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await orUndefined(() =>
     verifyRegistrationResponse({
       response,
@@ -94,7 +95,8 @@ export async function addPasskey(
 }
 
 /** Asks for any passkey of this site: the device offers those that it has. */
-export function signInOptions(origin: string) {
+export async function signInOptions(origin: string) {
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: "required" });
 }
 
@@ -112,6 +114,7 @@ export async function verifySignIn(
     .executeTakeFirst();
   if (!row) return undefined;
   const counter = Number(row.counter);
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await orUndefined(() =>
     verifyAuthenticationResponse({
       response,

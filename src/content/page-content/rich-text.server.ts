@@ -1,5 +1,10 @@
-import sanitize from "sanitize-html";
+import { createRequire } from "node:module";
+import type sanitizeHtml from "sanitize-html";
 import { richTags, safeHref } from "./rich-text.ts";
+
+// Read with the first text that is cleaned, not with the program.
+const load = createRequire(import.meta.url);
+const sanitizer = () => load("sanitize-html") as typeof sanitizeHtml;
 
 const directions = ["rtl", "ltr", "auto"];
 
@@ -8,7 +13,7 @@ const directions = ["rtl", "ltr", "auto"];
  * else. Scripts and styles go with their content; of other tags the text stays; requirement SEC-09.
  */
 export function cleanRichText(html: string): string {
-  return sanitize(html, {
+  return sanitizer()(html, {
     allowedTags: [...richTags],
     allowedAttributes: { "*": ["dir"], a: ["href"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -37,7 +42,10 @@ export function cleanRichText(html: string): string {
   });
 }
 
-function safeAttributes(tagName: string, { href = "", dir = "" }: sanitize.Attributes): sanitize.Attributes {
+function safeAttributes(
+  tagName: string,
+  { href = "", dir = "" }: sanitizeHtml.Attributes,
+): sanitizeHtml.Attributes {
   return {
     ...(tagName === "a" && safeHref(href) && { href: href.trim() }),
     ...(tagName !== "a" && directions.includes(dir) && { dir }),

@@ -9,7 +9,6 @@ import type { Kernel } from "../../kernel/kernel.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
 import { seo } from "../seo.text.ts";
 import type { CardWords } from "./card.tsx";
-import { drawCard } from "./draw.server.ts";
 
 type Card = { version: number; png: Promise<{ bytes: Buffer; etag: string } | null> };
 
@@ -52,6 +51,8 @@ async function makeCard(kernel: Kernel, name: string) {
   if (!words) return null;
   const drawnLogo =
     settings.logo === defaultSettings.logo && settings.agencyName === defaultSettings.agencyName;
+  // What draws is loaded with the first card.
+  const { drawCard } = await import("./draw.server.ts");
   const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo });
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   return { bytes, etag: `"${hash}"` };
