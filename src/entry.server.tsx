@@ -35,11 +35,16 @@ export default async function handleRequest(
   await stream.allReady;
   const marked = `<!DOCTYPE html>${(await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "")}`;
   // The route that was matched decides, not the spelling of the address.
-  const isAdmin = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === "admin/layout");
+  const isIn = (id: string) =>
+    routerContext.staticHandlerContext.matches.some(({ route }) => route.id === id);
+  const isPreview = isIn("preview");
+  const isAdmin = isPreview || isIn("admin/layout");
+  const isDraft = isPreview || isIn("draft");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = isAdmin ? adminPage(marked, nonce) : publicPage();
+  const page = isAdmin ? { html: marked, policy: adminPolicy(nonce, isPreview) } : publicPage();
   headers.set("Content-Security-Policy", page.policy);
-  if (isAdmin || context.get(renderNotesContext).degraded || finalStatus !== 200)
+  if (isDraft) headers.set("X-Robots-Tag", "noindex");
+  if (isAdmin || isDraft || context.get(renderNotesContext).degraded || finalStatus !== 200)
     headers.set("Cache-Control", "no-store");
   return new Response(request.method === "HEAD" ? null : page.html, { status: finalStatus, headers });
 
@@ -54,10 +59,6 @@ export default async function handleRequest(
     // A page that nginx serves from the page store has no header of ours: it carries its policy itself.
     return { html: context.get(kernelContext).config.pageStore ? withPolicy(html, policy) : html, policy };
   }
-}
-
-function adminPage(html: string, nonce: string) {
-  return { html, policy: adminPolicy(nonce) };
 }
 
 /** Whether the matched route says that it ships no React. */
@@ -100,12 +101,22 @@ const shared = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'self'",
   "style-src-attr 'unsafe-inline'",
 ];
 
 const publicPolicy = (scripts: string, styles: string) =>
-  [...shared, `style-src 'self' ${styles}`.trim(), `script-src 'self' ${scripts}`.trim()].join("; ");
+  [
+    ...shared,
+    "frame-ancestors 'none'",
+    `style-src 'self' ${styles}`.trim(),
+    `script-src 'self' ${scripts}`.trim(),
+  ].join("; ");
 
-const adminPolicy = (nonce: string) =>
-  [...shared, `style-src 'self' 'nonce-${nonce}'`, `script-src 'self' 'nonce-${nonce}'`].join("; ");
+/** The preview of a draft is the one page that may stand in a frame, and only in one of ours. */
+const adminPolicy = (nonce: string, isPreview: boolean) =>
+  [
+    ...shared,
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+  ].join("; ");

@@ -19,14 +19,16 @@ import type { loader as siteLoader } from "./site/layout.tsx";
 import { speculationRules } from "./site/speculation-rules.ts";
 
 /** What a route may say about its page. Still pages ship no React; docs/decisions tells why. */
-type PageHandle = { scripts?: false };
+type PageHandle = { scripts?: boolean };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   // The site's own default, until the visitor chooses; requirement SHELL-06.
   const theme = useRouteLoaderData<typeof siteLoader>("site/layout")?.settings.defaultTheme ?? "light";
-  const inAdmin = useMatches().some(({ id }) => id === "admin/layout");
-  const still = useMatches().some((match) => (match.handle as PageHandle | undefined)?.scripts === false);
+  const matches = useMatches();
+  const inAdmin = matches.some(({ id }) => id === "admin/layout" || id === "preview");
+  const scripts = matches.map((match) => (match.handle as PageHandle | undefined)?.scripts);
+  const still = scripts.includes(false) && !scripts.includes(true);
   return (
     // The early script sets the class before first paint, so the server's word for it may differ.
     <html lang="ar" dir="rtl" className={theme} data-theme-default={theme} suppressHydrationWarning>

@@ -1,7 +1,27 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 // They share the frame that says so; each gets a module of its own with its screen.
-const comingScreens = ["content", "analytics", "settings"];
+const comingScreens = ["analytics", "settings"];
+
+/** The pages with texts of their own once more, in another frame; each is known by its section. */
+function draftPages(frame: string) {
+  const page = (path: string, file: string) => route(path, file, { id: `${frame}/${path}` });
+  return layout("site/layout.tsx", { id: `${frame}/shared` }, [
+    index("site/home-page.tsx", { id: `${frame}/homepage` }),
+    page("services", "site/services-page.tsx"),
+    page("projects", "site/projects-page.tsx"),
+    page("about", "site/about-page.tsx"),
+    page("contact", "site/contact-page.tsx"),
+    page("vision2030", "site/vision-page.tsx"),
+    page("register", "site/register-page.tsx"),
+    page("privacy", "site/privacy-page.tsx"),
+    page("terms", "site/terms-page.tsx"),
+    page("leadership", "site/leadership-page.tsx"),
+    page("testimonials", "site/testimonials-page.tsx"),
+    page("faq", "site/faq-page.tsx"),
+    page("quote", "site/quote-page.tsx"),
+  ]);
+}
 
 /** Every page of the site and its module: the site map. */
 export default [
@@ -22,6 +42,13 @@ export default [
     route("quote", "site/quote-page.tsx"),
     route("*", "site/not-found-page.tsx"),
   ]),
+  // Drafts: for their editors, in a frame of the admin, and for whoever has a share link.
+  route("admin/preview", "admin/preview-layout.tsx", { id: "preview", caseSensitive: true }, [
+    draftPages("preview"),
+  ]),
+  route("draft/:token", "site/shared-draft-layout.tsx", { id: "draft", caseSensitive: true }, [
+    draftPages("draft"),
+  ]),
   // The one spelling of /admin gets the headers of the admin; any other is an unknown page of the site.
   route("admin", "admin/layout.tsx", { caseSensitive: true }, [
     index("admin/dashboard-page.tsx"),
@@ -39,6 +66,8 @@ export default [
     route("vision2030", "content/vision/admin-screen.tsx"),
     route("media", "content/media/admin-screen.tsx"),
     route("users", "accounts/users-screen.tsx"),
+    route("content/:section?", "content/page-content/admin-screen.tsx"),
+    route("content/:section/versions", "content/page-content/versions-screen.tsx"),
     ...comingScreens.map((screen) => route(screen, "admin/later-page.tsx", { id: `admin/${screen}` })),
     route("*", "admin/not-found-page.tsx"),
   ]),

@@ -82,7 +82,9 @@ export function addressOf(screen: ScreenKey): string {
 /** The screen at an address, or undefined when there is none. */
 export function screenAt(pathname: string): ScreenKey | undefined {
   const path = pathname.replace(/\/+$/, "").toLowerCase();
-  return (Object.keys(screenNames) as ScreenKey[]).find((screen) => addressOf(screen) === path);
+  // The content editor has an address for each section, and one below that.
+  const own = path.replace(/^(\/admin\/content)\/.*/, "$1");
+  return (Object.keys(screenNames) as ScreenKey[]).find((screen) => addressOf(screen) === own);
 }
 
 /** `{screen} · …`, as the title of every page of the admin. */

@@ -8,6 +8,7 @@ import type { Route } from "./+types/faq-page.ts";
 import { CallBand } from "./call-band.tsx";
 import { FaqBrowser } from "./faq-browser.tsx";
 import { FaqHelp } from "./faq-help.tsx";
+import { FeaturedQuestions } from "./featured.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { load, loadSettings, loadTexts } from "./load.server.ts";
 import { PageHero } from "./page-hero.tsx";
@@ -46,6 +47,7 @@ export default function FaqPage({ loaderData: { texts, settings, asked, found } 
   return (
     <>
       <PageHero current={siteText.nav.faq} title={texts.heroTitle} lead={texts.heroLead} />
+      <FeaturedQuestions items={texts.featuredQuestions} />
       <section>
         <div className="wrap stack28">
           <FaqBrowser asked={asked} found={found} />

@@ -2,6 +2,7 @@ import { homepage } from "../content/page-content/sections/homepage.text.ts";
 import { listActiveServices } from "../content/services/store.server.ts";
 import type { Route } from "./+types/home-page.ts";
 import { ActionLinks } from "./action-links.tsx";
+import { FeaturedQuestions, FeaturedTestimonials } from "./featured.tsx";
 import { AboutBand, Call, Certificates } from "./home-closing.tsx";
 import { Hero, Highlights, WhyUs } from "./home-opening.tsx";
 import { HomeServices, ProcessSteps } from "./home-services.tsx";
@@ -38,8 +39,10 @@ export default function HomePage({ loaderData: { texts, agencyName, services } }
       <WhyUs texts={texts} agencyName={agencyName} />
       <HomeServices texts={texts} services={services} />
       <ProcessSteps texts={texts} />
+      <FeaturedTestimonials title={texts.featuredTestimonialsTitle} items={texts.featuredTestimonials} />
       <AboutBand texts={texts} />
       <Certificates texts={texts} />
+      <FeaturedQuestions title={texts.featuredQuestionsTitle} items={texts.featuredQuestions} />
       <Call texts={texts}>
         <ActionLinks links={texts.ctaLinks} />
       </Call>

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function SiteLayout({ loaderData: { settings, texts } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
   const handles = matches.map((match) => match.handle as PageHandle | undefined);
   const chat = !handles.some((handle) => handle?.chat === false);
@@ -34,4 +34,9 @@ export default function SiteLayout({ loaderData: { settings, texts } }: Route.Co
 function picturesOf(loaderData: unknown): PictureNotes {
   const found = loaderData as { pictures?: PictureNotes } | undefined;
   return found?.pictures ?? {};
+}
+
+/** The path of the page itself, in the preview and behind a share link too. */
+function pagePath(pathname: string) {
+  return pathname.replace(/^\/(admin\/preview|draft\/[\w-]+)(?=\/|$)/, "") || "/";
 }

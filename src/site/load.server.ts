@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { readPictureNotes } from "../content/media/store.server.ts";
 import type { PageTexts, Section } from "../content/page-content/section.ts";
 import { defaultTexts } from "../content/page-content/section.ts";
-import { readPageTexts } from "../content/page-content/store.server.ts";
+import { textsSourceContext } from "../content/page-content/texts-source.server.ts";
 import { defaultSettings } from "../content/settings/settings.text.ts";
 import { readSettings } from "../content/settings/store.server.ts";
 import { type Kernel, kernelContext, renderNotesContext } from "../kernel/kernel.server.ts";
@@ -29,8 +29,8 @@ export async function load<T>(context: Context, read: (kernel: Kernel) => Promis
 
 /** The texts of a page; the defaults of the code when the database fails. */
 export async function loadTexts<S extends Section>(context: Context, section: S): Promise<PageTexts<S>> {
-  const texts = await load(context, (kernel) => readPageTexts(kernel.reads, section));
-  return texts.ok ? texts.value : defaultTexts(section);
+  const texts = await load(context, (kernel) => context.get(textsSourceContext)(kernel.reads, section));
+  return texts.ok ? (texts.value as PageTexts<S>) : defaultTexts(section);
 }
 
 /** The settings that visitors may see; the defaults of the code when the database fails. */

@@ -1,5 +1,10 @@
 /** Words of the frame around every public page. What editors may change lies in the section «shared» of the page texts. */
 export const siteText = {
+  deadDraft: {
+    title: "لم يعد هذا الرابط صالحًا",
+    text: "انتهت مدته أو سُحب. اطلب رابطًا جديدًا ممن أرسله إليك.",
+  },
+  sharedDraft: "هذه مسودة للمعاينة، ولم تُنشر بعد.",
   skip: "تخطَّ إلى المحتوى",
   nav: {
     home: "الرئيسية",

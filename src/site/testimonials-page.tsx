@@ -11,6 +11,7 @@ import { Pagination } from "../ui/pagination.tsx";
 import { EmptyState, ErrorState } from "../ui/states.tsx";
 import type { Route } from "./+types/testimonials-page.ts";
 import { CallBand } from "./call-band.tsx";
+import { FeaturedTestimonials } from "./featured.tsx";
 import { JsonLd, useOrigin } from "./json-ld.tsx";
 import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -62,6 +63,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </PageHero>
+      <FeaturedTestimonials items={texts.featuredTestimonials} />
       <section className="undersec">
         <div className="wrap stack28">
           {reviews.ok ? (

@@ -5,7 +5,7 @@
 
 export type ItemKey = {
   label: string;
-  kind: "text" | "long" | "rich-text" | "link" | "icon" | "number" | "choice";
+  kind: "text" | "long" | "rich-text" | "link" | "number" | "choice";
   choices?: Record<string, string>;
   /** Bounds of a number. */
   min?: number;
@@ -20,7 +20,31 @@ export const itemKeys: Record<string, ItemKey> = {
   text: { label: "النص", kind: "long" },
   body: { label: "المحتوى", kind: "rich-text" },
   href: { label: "الرابط", kind: "link" },
-  icon: { label: "الأيقونة", kind: "icon" },
+  icon: {
+    label: "الأيقونة",
+    kind: "choice",
+    choices: {
+      "pen-line": "قلم",
+      "message-square-text": "رسالة",
+      ruler: "مسطرة",
+      handshake: "مصافحة",
+      feather: "ريشة",
+      "shield-check": "درع",
+      leaf: "ورقة شجر",
+      gauge: "مؤشر سرعة",
+      "calendar-check": "تقويم",
+      scale: "ميزان",
+      headset: "سماعة",
+      Target: "هدف",
+      Users: "أشخاص",
+      TrendingUp: "نمو",
+      Globe: "كرة أرضية",
+      Building: "مبنى",
+      Home: "بيت",
+      Factory: "مصنع",
+      Award: "جائزة",
+    },
+  },
   year: { label: "السنة", kind: "number", min: 1900, max: 2200 },
   tone: { label: "شكل الزر", kind: "choice", choices: { primary: "بارز", line: "بإطار" } },
   channel: {

@@ -4,7 +4,6 @@ import { contact } from "./sections/contact.text.ts";
 import { faq } from "./sections/faq.text.ts";
 import { homepage } from "./sections/homepage.text.ts";
 import { leadership } from "./sections/leadership.text.ts";
-import { notFound } from "./sections/not-found.text.ts";
 import { privacy } from "./sections/privacy.text.ts";
 import { projects } from "./sections/projects.text.ts";
 import { quote } from "./sections/quote.text.ts";
@@ -31,7 +30,6 @@ export const pageSections: readonly Section[] = [
   quote,
   register,
   shared,
-  notFound,
 ];
 
 export function sectionOf(key: string): Section | undefined {

@@ -1,0 +1,60 @@
+import { type ReactNode, useContext, useEffect, useState } from "react";
+import { UNSAFE_DataRouterDataContext as RouterData } from "react-router";
+import { cleanInBrowser } from "../content/page-content/clean-in-browser.ts";
+import { markTexts } from "../content/page-content/preview-marks.ts";
+import type { ToFrame } from "../content/page-content/preview-messages.ts";
+import type { FieldValues } from "../content/page-content/section.ts";
+import { sectionOf } from "../content/page-content/sections.ts";
+import { tellClicks, watchMarks } from "./preview-dom.ts";
+
+/**
+ * The page below with the texts that its editor is typing. They take the place of the page's loader data, so that the
+ * page's own components draw them: what stands here is what will be published; requirement ACNT-03.
+ */
+export function PreviewFrame({ children }: { children: ReactNode }) {
+  const data = useContext(RouterData);
+  const drafts = useDrafts();
+  if (!data || !drafts) return children;
+  const loaderData = Object.fromEntries(
+    Object.entries(data.loaderData).map(([route, loaded]) => [route, withDraft(route, loaded, drafts)]),
+  );
+  return <RouterData.Provider value={{ ...data, loaderData }}>{children}</RouterData.Provider>;
+}
+
+type Drafts = { [section: string]: FieldValues };
+
+/** The texts that the editor sent so far; nothing before the first render in the browser, and nothing outside a frame. */
+function useDrafts(): Drafts | undefined {
+  const [drafts, setDrafts] = useState<Drafts>();
+  useEffect(() => {
+    if (window.parent === window) return;
+    setDrafts({});
+    const unwatch = watchMarks();
+    const untell = tellClicks();
+    const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
+      if (origin !== location.origin || source !== window.parent) return;
+      if (data.kind === "texts") setDrafts((known) => ({ ...known, [data.section]: data.values }));
+    };
+    window.addEventListener("message", onMessage);
+    window.parent.postMessage({ kind: "ready" }, location.origin);
+    return () => {
+      window.removeEventListener("message", onMessage);
+      unwatch();
+      untell();
+    };
+  }, []);
+  return drafts;
+}
+
+/** The routes are named after their sections: `preview/homepage`. */
+function withDraft(route: string, loaded: unknown, drafts: Drafts): unknown {
+  const section = sectionOf(route.replace(/^preview\//, ""));
+  if (!section || !hasTexts(loaded)) return loaded;
+  const draft = drafts[section.key];
+  const texts = draft ? cleanInBrowser(section, draft) : loaded.texts;
+  return { ...loaded, texts: markTexts(section, texts) };
+}
+
+function hasTexts(loaded: unknown): loaded is { texts: FieldValues } {
+  return typeof loaded === "object" && loaded !== null && "texts" in loaded;
+}

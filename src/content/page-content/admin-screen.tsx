@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "react-router";
+import { listSections } from "./client.ts";
+import { SectionNav } from "./section-nav.tsx";
+import { SectionScreen } from "./section-screen.tsx";
+import { sectionOf } from "./sections.ts";
+
+/** The texts of the site: sections, their fields, and the page itself beside them; requirements ACNT-01 to ACNT-04. */
+export default function ContentScreen() {
+  const { section: key = "homepage" } = useParams();
+  const section = sectionOf(key);
+  const { data: entries } = useQuery({ queryKey: ["content"], queryFn: listSections });
+  if (!section) return <Navigate to="/admin/content" replace />;
+  return (
+    <SectionScreen
+      key={section.key}
+      section={section}
+      nav={<SectionNav current={section.key} entries={entries} />}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock, CircleAlert, CircleCheck, Globe } from "lucide-react";
+import { useState } from "react";
+import { AppError } from "../../kernel/errors.ts";
+import { formatDateTime } from "../../kernel/format.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { DateInput } from "../../ui/inputs.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { contentClient } from "./client.ts";
+import { itemKey } from "./item-keys.text.ts";
+import { text } from "./page-content-admin.text.ts";
+import { riyadhMoment } from "./riyadh-moment.ts";
+import type { Section } from "./section.ts";
+import { fieldOf } from "./sections.ts";
+import { ValueDifference } from "./value-difference.tsx";
+import type { Finding, SectionState } from "./wire.ts";
+
+const words = text.publish;
+
+type PublishDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  section: Section;
+  state: SectionState;
+  onDone(state: SectionState): void;
+  onOpenField(address: string): void;
+};
+
+/** What will change, what should be looked at first, and when: now, or at a time in Riyadh; requirement ACNT-04. */
+export function PublishDialog(props: PublishDialogProps) {
+  return (
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.title} size="md">
+      {props.isOpen && <PublishForm {...props} />}
+    </Dialog>
+  );
+}
+
+function PublishForm({ onClose, section, state, onDone, onOpenField }: PublishDialogProps) {
+  const client = contentClient(section.key);
+  const [isLater, setLater] = useState(false);
+  const [day, setDay] = useState("");
+  const [time, setTime] = useState("09:00");
+  const [failure, setFailure] = useState<string>();
+  const [wrongTime, setWrongTime] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const findings = useQuery({
+    queryKey: ["content-check", section.key, state.revision],
+    queryFn: client.check,
+    staleTime: 0,
+  });
+  const blocked = findings.data?.some(({ blocks }) => blocks) === true;
+
+  const act = async () => {
+    const moment = isLater ? riyadhMoment(day, time) : undefined;
+    setWrongTime(isLater && (!moment || moment.getTime() <= Date.now()));
+    if (isLater && (!moment || moment.getTime() <= Date.now())) return;
+    setBusy(true);
+    try {
+      const done = moment
+        ? await client.schedule(moment.toISOString())
+        : await client.publish(state.revision);
+      onDone(done);
+      toasts.success(moment ? words.scheduled(formatDateTime(moment)) : words.published);
+      onClose();
+    } catch (error) {
+      const isNewer = error instanceof AppError && error.code === "precondition-failed";
+      setFailure(isNewer ? words.changedMeanwhile : words.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <div className="mb pub">
+        {failure && (
+          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+            {failure}
+          </Banner>
+        )}
+        <Findings section={section} findings={findings.data} onOpen={onOpenField} />
+        <section aria-labelledby="pub-changes">
+          <h3 id="pub-changes">{words.changes}</h3>
+          <dl className="df">
+            {Object.entries(state.draft).map(([id, { value }]) => {
+              const field = fieldOf(section, id);
+              const before = state.published[id];
+              return field && before !== undefined ? (
+                <div key={id}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <ValueDifference field={field} before={before} after={value} />
+                  </dd>
+                </div>
+              ) : null;
+            })}
+          </dl>
+        </section>
+        <FieldGroup label={words.when}>
+          <div className="when">
+            <label className="cx">
+              <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+              <span>{words.now}</span>
+            </label>
+            <label className="cx">
+              <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+              <span>{words.later}</span>
+            </label>
+          </div>
+        </FieldGroup>
+        {isLater && (
+          <div className="g2">
+            <DateInput
+              label={words.day}
+              value={day}
+              error={wrongTime ? words.wrongTime : undefined}
+              onChange={(event) => setDay(event.target.value)}
+            />
+            <DateInput
+              label={words.time}
+              help={words.timeHelp}
+              placeholder="09:30"
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+      <footer>
+        <span className="muted">{isLater ? words.laterNote : words.note}</span>
+        <Button small loading={isBusy} loadingLabel={words.publishing} disabled={blocked} onClick={act}>
+          <Icon of={isLater ? CalendarClock : Globe} />
+          {isLater ? words.schedule : words.button}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+type FindingsProps = { section: Section; findings: Finding[] | undefined; onOpen(address: string): void };
+
+function Findings({ section, findings, onOpen }: FindingsProps) {
+  return (
+    <section aria-labelledby="pub-check" aria-live="polite">
+      <h3 id="pub-check">{words.check}</h3>
+      {!findings && <p className="muted sm">{words.checking}</p>}
+      {findings?.length === 0 && (
+        <p className="fine sm">
+          <Icon of={CircleCheck} />
+          {words.fine}
+        </p>
+      )}
+      {findings && findings.length > 0 && (
+        <ul className="finds">
+          {findings.map((finding) => {
+            const { field, item, key, code, blocks } = finding;
+            const address = [section.key, field, item, key].filter((part) => part !== undefined).join("/");
+            return (
+              <li key={`${address}:${code}`} className={blocks ? "bad" : ""}>
+                <Icon of={CircleAlert} />
+                <span>
+                  <b>{text.findings[code] ?? code}</b>
+                  <small>{placeOf(section, finding)}</small>
+                </span>
+                <Button variant="line" small onClick={() => onOpen(address)}>
+                  {words.open}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function placeOf(section: Section, { field, item, key }: Finding): string {
+  const label = fieldOf(section, field)?.label ?? field;
+  const place = item === undefined ? label : text.list.item(label, item + 1);
+  return key === undefined ? place : place + text.joiner + itemKey(key).label;
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AppError } from "../../kernel/errors.ts";
+import { defaultTexts, type FieldValues, type Section } from "./section.ts";
+import { type EditorApi, SectionEditor } from "./section-editor.ts";
+import { homepage } from "./sections/homepage.text.ts";
+import type { SectionState } from "./wire.ts";
+
+const section: Section = homepage;
+const published: FieldValues = defaultTexts(homepage);
+const start: SectionState = {
+  section: "homepage",
+  published,
+  draft: {},
+  revision: 0,
+  version: null,
+  schedule: null,
+};
+
+/** A server with one draft; `fail` makes the next saves throw. */
+function server() {
+  let state = start;
+  const fails: AppError[] = [];
+  const saves: FieldValues[] = [];
+  const api: EditorApi = {
+    read: async () => state,
+    async save(changes) {
+      const failure = fails.shift();
+      if (failure) throw failure;
+      const values = Object.fromEntries(Object.entries(changes).map(([field, { value }]) => [field, value]));
+      saves.push(values);
+      const at = "2026-11-21T09:00:00.000Z";
+      const draft = Object.fromEntries(
+        Object.entries(values).map(([field, value]) => [field, { value, by: "Sara", at, client: "one" }]),
+      );
+      state = { ...state, draft: { ...state.draft, ...draft }, revision: state.revision + 1 };
+      return state;
+    },
+  };
+  const theirs = (field: string, value: string) => {
+    const entry = { value, by: "Fahd", at: "2026-11-21T09:00:00.000Z", client: "other" };
+    state = { ...state, draft: { ...state.draft, [field]: entry }, revision: state.revision + 1 };
+    return entry;
+  };
+  return { api, saves, fails, theirs, state: () => state };
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function opened(of: ReturnType<typeof server>, client = "one") {
+  const editor = new SectionEditor(section, of.api, client);
+  await editor.load();
+  return editor;
+}
+
+test("ACNT-02 the mark stands from the first edit until the server has it, within two seconds of steady typing", async () => {
+  const site = server();
+  const editor = await opened(site);
+  expect(editor.read()).toMatchObject({ unsaved: [], isTouched: false });
+  for (const letter of "abcdefghijklmnopqrst") {
+    editor.change("heroTitle", letter);
+    expect(editor.read().isTouched).toBe(true);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(site.saves.length).toBeGreaterThan(0);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(site.saves.at(-1)).toEqual({ heroTitle: "t" });
+  expect(editor.read()).toMatchObject({ unsaved: [], isTouched: true });
+  expect(await editor.save()).toBe(true);
+  expect(editor.read().isTouched).toBe(false);
+});
+
+test("SURV-01 what no save has taken yet is in the browser, and goes on from there", async () => {
+  const site = server();
+  const editor = await opened(site);
+  editor.change("heroTitle", "لم يصل");
+  editor.stop(); // the tab is closed
+  const again = await opened(site, "a-new-tab");
+  expect(again.read()).toMatchObject({
+    values: { heroTitle: "لم يصل" },
+    unsaved: ["heroTitle"],
+    conflicts: {},
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(site.saves).toEqual([{ heroTitle: "لم يصل" }]);
+});
+
+test("SURV-05 a kept edit of a field that somebody changed meanwhile is asked about", async () => {
+  const site = server();
+  const editor = await opened(site);
+  editor.change("heroTitle", "نسختي");
+  editor.stop();
+  site.theirs("heroTitle", "نسختهم");
+  const again = await opened(site, "a-new-tab");
+  expect(again.read().conflicts.heroTitle).toMatchObject({ value: "نسختهم", by: "Fahd" });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(site.saves).toEqual([]);
+  again.keepMine("heroTitle");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(site.saves).toEqual([{ heroTitle: "نسختي" }]);
+});
+
+test("ERR-07 a failed save says so, keeps the text and tries again", async () => {
+  const site = server();
+  const editor = await opened(site);
+  site.fails.push(new AppError("unavailable"));
+  editor.change("heroTitle", "باقٍ");
+  expect(await editor.save()).toBe(false);
+  expect(editor.read()).toMatchObject({
+    saveFailed: true,
+    values: { heroTitle: "باقٍ" },
+    unsaved: ["heroTitle"],
+  });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(editor.read()).toMatchObject({ saveFailed: false, unsaved: [] });
+});
+
+test("SURV-05 the same field asks: the other's value can be taken, and taken back", async () => {
+  const site = server();
+  const editor = await opened(site);
+  const entry = site.theirs("heroTitle", "نسختهم");
+  site.fails.push(
+    new AppError("precondition-failed", { current: { ...site.state(), conflicts: { heroTitle: entry } } }),
+  );
+  editor.change("heroTitle", "نسختي");
+  editor.change("whyTitle", "لا خلاف عليه");
+  expect(await editor.save()).toBe(false);
+  expect(editor.read()).toMatchObject({ unsaved: ["heroTitle"], conflicts: { heroTitle: { by: "Fahd" } } });
+  editor.takeTheirs("heroTitle");
+  expect(editor.read()).toMatchObject({ unsaved: [], conflicts: {}, values: { heroTitle: "نسختهم" } });
+  expect(editor.undo()).toBe("heroTitle");
+  expect(editor.read().values.heroTitle).toBe("نسختي");
+});
+
+test("SURV-05 another's field shows up by itself, one that is edited here stays", async () => {
+  const site = server();
+  const editor = await opened(site);
+  editor.change("heroTitle", "أكتبه الآن");
+  site.theirs("whyTitle", "منهم");
+  site.theirs("heroTitle", "منهم أيضًا");
+  await editor.load();
+  expect(editor.read().values).toMatchObject({ whyTitle: "منهم", heroTitle: "أكتبه الآن" });
+});
+
+test("SEC-09 a refused field does not hold up the others", async () => {
+  const site = server();
+  const editor = await opened(site);
+  site.fails.push(new AppError("invalid", { fields: { "heroLinks.0.href": "هذا الرابط غير مسموح به" } }));
+  editor.change("heroLinks", [{ id: "a", label: "زر", href: "javascript:x", tone: "line" }]);
+  editor.change("heroTitle", "يُحفظ");
+  await editor.save();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(site.saves).toEqual([{ heroTitle: "يُحفظ" }]);
+  expect(editor.read().errors).toEqual({ "heroLinks.0.href": "هذا الرابط غير مسموح به" });
+});
+
+test("ACNT-02 changes are taken back and made again, typing in steps", async () => {
+  const editor = await opened(server());
+  editor.change("heroTitle", "ا");
+  editor.change("heroTitle", "ال");
+  await vi.advanceTimersByTimeAsync(1000);
+  editor.change("heroTitle", "الآن");
+  editor.undo();
+  expect(editor.read().values.heroTitle).toBe("ال");
+  editor.undo();
+  expect(editor.read()).toMatchObject({
+    values: { heroTitle: published.heroTitle },
+    canUndo: false,
+    canRedo: true,
+  });
+  editor.redo();
+  expect(editor.read().values.heroTitle).toBe("ال");
+});

@@ -1,0 +1,316 @@
+import { type Draft, dropDraft, keepDraft, readDraft } from "../../admin-kit/draft-storage.ts";
+import { AppError, type FieldErrors } from "../../kernel/errors.ts";
+import { EditHistory } from "./edit-history.ts";
+import { type FieldValue, type FieldValues, isSameValue, type Section } from "./section.ts";
+import type { DraftField, SectionState } from "./wire.ts";
+
+/** The calls that an editor makes. */
+export type EditorApi = {
+  read(): Promise<SectionState>;
+  /** Throws `precondition-failed` with the state and `conflicts`, or `invalid`. */
+  save(changes: {
+    [field: string]: { base: FieldValue | undefined; value: FieldValue };
+  }): Promise<SectionState>;
+};
+
+export type EditorView = {
+  /** Undefined until the first answer. */
+  server: SectionState | undefined;
+  loadFailed: boolean;
+  /** As typed. */
+  values: FieldValues;
+  /** Fields that the server does not have yet. */
+  unsaved: readonly string[];
+  /** Something was changed since the last save that was asked for. */
+  isTouched: boolean;
+  isSaving: boolean;
+  saveFailed: boolean;
+  /** When the server last took something, ISO in UTC. */
+  savedAt: string | undefined;
+  /** Fields that somebody else changed too, with their value. */
+  conflicts: { [field: string]: DraftField };
+  errors: FieldErrors;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+const pause = 800; // ms without a change until the draft is saved …
+const longest = 1500; // … but no later than this after the first; requirement: at most 2 s are lost
+const retryPauses = [2000, 4000, 8000, 15000];
+
+type Known = { base: FieldValue | undefined; sent: FieldValue | undefined };
+
+/**
+ * The draft of one section while somebody edits it: what is typed is kept in the browser at once and saved to the server
+ * within two seconds, field by field. Requirements ACNT-02, SURV-01, SURV-05.
+ */
+export class SectionEditor {
+  readonly section: Section;
+  readonly #api: EditorApi;
+  readonly #client: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #history = new EditHistory();
+  /** By field: what the server has, and the value of ours that it made it of (it may have cleaned it). */
+  readonly #known = new Map<string, Known>();
+  readonly #unsaved = new Set<string>();
+  #view: EditorView;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #firstUnsavedAt: number | undefined;
+  #failures = 0;
+  #saving: Promise<boolean> | undefined;
+
+  constructor(section: Section, api: EditorApi, client: string) {
+    this.section = section;
+    this.#api = api;
+    this.#client = client;
+    this.#view = {
+      server: undefined,
+      loadFailed: false,
+      values: {},
+      unsaved: [],
+      isTouched: false,
+      isSaving: false,
+      saveFailed: false,
+      savedAt: undefined,
+      conflicts: {},
+      errors: {},
+      canUndo: false,
+      canRedo: false,
+    };
+  }
+
+  readonly read = () => this.#view;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Reads the section, and puts what this browser could not save before over it. */
+  async load() {
+    try {
+      const state = await this.#api.read();
+      const kept = this.#view.server === undefined ? readDraft<FieldValues>(this.#name) : undefined;
+      this.#accept(state, {});
+      if (kept) this.#restoreKept(state, kept);
+      this.#show({ loadFailed: false });
+    } catch {
+      if (!this.#view.server) this.#show({ loadFailed: true });
+    }
+  }
+
+  change(field: string, value: FieldValue) {
+    const before = this.#view.values[field];
+    if (before === undefined || isSameValue(before, value)) return;
+    this.#history.add({ field, before, after: value });
+    this.#set(field, value);
+  }
+
+  /** Takes back the last change, or makes it again; answers its field. */
+  undo = () => this.#step(this.#history.undo());
+  redo = () => this.#step(this.#history.redo());
+
+  /** Saves what is unsaved now, because somebody asked. False when something stays unsaved. */
+  async save(): Promise<boolean> {
+    while (this.#saving) await this.#saving;
+    const isSaved = await this.#push();
+    if (isSaved) this.#show({ isTouched: false });
+    return isSaved;
+  }
+
+  /** The other's value is known and overwritten, or taken. */
+  keepMine(field: string) {
+    const theirs = this.#view.conflicts[field];
+    if (!theirs) return;
+    this.#known.set(field, { base: theirs.value, sent: theirs.value });
+    this.#dropConflict(field);
+    this.#schedule(0);
+  }
+  takeTheirs(field: string) {
+    const theirs = this.#view.conflicts[field];
+    const mine = this.#view.values[field];
+    if (!theirs || mine === undefined) return;
+    this.#known.set(field, { base: theirs.value, sent: theirs.value });
+    this.#dropConflict(field);
+    this.#history.add({ field, before: mine, after: theirs.value });
+    this.#set(field, theirs.value);
+  }
+
+  /** The server's state after a publication, a restored version or a discarded draft, which win over the screen. */
+  replace(state: SectionState) {
+    this.#unsaved.clear();
+    this.#show({ conflicts: {}, errors: {}, isTouched: false, saveFailed: false });
+    this.#accept(state, {});
+  }
+
+  /** The connection is back, or the screen is left. */
+  flush() {
+    return this.#push();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  #set(field: string, value: FieldValue) {
+    const { errors } = this.#view;
+    const rest = Object.entries(errors).filter(([path]) => path !== field && !path.startsWith(`${field}.`));
+    const isUnsaved = !isSameValue(value, this.#known.get(field)?.sent);
+    if (isUnsaved) this.#unsaved.add(field);
+    else this.#unsaved.delete(field);
+    this.#show({
+      values: { ...this.#view.values, [field]: value },
+      errors: Object.fromEntries(rest),
+      isTouched: true,
+    });
+    this.#keep();
+    if (isUnsaved) {
+      this.#firstUnsavedAt ??= Date.now();
+      this.#schedule(Math.max(0, Math.min(pause, this.#firstUnsavedAt + longest - Date.now())));
+    }
+  }
+
+  #step(change: { field: string; value: FieldValue } | undefined): string | undefined {
+    if (change) this.#set(change.field, change.value);
+    return change?.field;
+  }
+
+  #schedule(delay: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#push(), delay);
+  }
+
+  /** One save at a time; what is typed meanwhile goes with the next. */
+  #push(): Promise<boolean> {
+    this.#saving ??= this.#send().finally(() => {
+      this.#saving = undefined;
+      this.#show({ isSaving: false });
+      // What was typed on the way.
+      if (this.#toSend().length > 0 && this.#failures === 0) this.#schedule(pause);
+    });
+    return this.#saving;
+  }
+
+  #toSend(): string[] {
+    const { conflicts, errors } = this.#view;
+    const wrong = new Set(Object.keys(errors).map((path) => path.split(".")[0]));
+    return [...this.#unsaved].filter((field) => !(field in conflicts) && !wrong.has(field));
+  }
+
+  async #send(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    const fields = this.#toSend();
+    if (fields.length === 0) return this.#unsaved.size === 0;
+    const sent: FieldValues = Object.fromEntries(
+      fields.map((field) => [field, this.#view.values[field] ?? ""]),
+    );
+    const changes = Object.fromEntries(
+      Object.entries(sent).map(([field, value]) => [field, { base: this.#known.get(field)?.base, value }]),
+    );
+    this.#firstUnsavedAt = undefined;
+    this.#show({ isSaving: true });
+    try {
+      this.#accept(await this.#api.save(changes), sent);
+      this.#saved();
+      return this.#unsaved.size === 0;
+    } catch (error) {
+      return this.#notSaved(error, sent);
+    }
+  }
+
+  #saved() {
+    this.#failures = 0;
+    this.#show({ saveFailed: false, savedAt: new Date().toISOString() });
+  }
+
+  #notSaved(error: unknown, sent: FieldValues): boolean {
+    const code = error instanceof AppError ? error.code : "internal";
+    if (error instanceof AppError && code === "precondition-failed" && error.current) {
+      const { conflicts, ...state } = error.current as SectionState & { conflicts: EditorView["conflicts"] }; // the wire edge
+      const stored = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in conflicts)));
+      this.#show({ conflicts: { ...this.#view.conflicts, ...conflicts } });
+      this.#accept(state, stored);
+      this.#saved();
+    } else if (error instanceof AppError && code === "invalid") {
+      // The others go again without the wrong ones.
+      this.#show({ errors: { ...this.#view.errors, ...error.fields } });
+    } else {
+      this.#show({ saveFailed: true });
+      const wait = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] ?? 0;
+      this.#failures += 1;
+      this.#schedule(wait);
+    }
+    return false;
+  }
+
+  /** Takes the server's state: fields that are edited here keep what was typed. */
+  #accept(state: SectionState, sent: FieldValues) {
+    const values = { ...this.#view.values };
+    for (const { id } of this.section.fields) {
+      const there = state.draft[id]?.value ?? state.published[id];
+      if (there === undefined) continue;
+      const mine = sent[id];
+      if (mine !== undefined) {
+        this.#known.set(id, { base: there, sent: mine });
+        if (isSameValue(values[id], mine)) this.#unsaved.delete(id);
+      } else if (!this.#unsaved.has(id)) {
+        const known = this.#known.get(id);
+        // The server's cleaned form of what is on the screen is no news.
+        if (known && isSameValue(known.base, there)) continue;
+        this.#known.set(id, { base: there, sent: there });
+        values[id] = there;
+      }
+    }
+    this.#show({ server: state, values });
+    this.#keep();
+  }
+
+  /** What did not reach the server goes on from here, unless somebody changed the same field meanwhile. */
+  #restoreKept(state: SectionState, kept: Draft<FieldValues>) {
+    const conflicts: EditorView["conflicts"] = {};
+    const values = { ...this.#view.values };
+    for (const [field, value] of Object.entries(kept.values)) {
+      const there = values[field];
+      if (there === undefined || isSameValue(there, value)) continue;
+      const theirs = state.draft[field];
+      if (!isSameValue(there, kept.base[field]) && theirs?.client !== this.#client)
+        conflicts[field] = theirs ?? {
+          value: there,
+          by: state.version?.by ?? "",
+          at: state.version?.at ?? "",
+          client: "",
+        };
+      values[field] = value;
+      this.#unsaved.add(field);
+    }
+    this.#show({ values, conflicts, isTouched: this.#unsaved.size > 0 });
+    this.#keep();
+    if (this.#unsaved.size > 0) this.#schedule(pause);
+  }
+
+  #dropConflict(field: string) {
+    const { [field]: _, ...conflicts } = this.#view.conflicts;
+    this.#show({ conflicts });
+  }
+
+  get #name() {
+    return `content:${this.section.key}`;
+  }
+
+  #keep() {
+    if (this.#unsaved.size === 0) return dropDraft(this.#name);
+    const pick = (of: (field: string) => FieldValue | undefined) =>
+      Object.fromEntries([...this.#unsaved].map((field) => [field, of(field) ?? ""]));
+    keepDraft<FieldValues>(this.#name, {
+      base: pick((field) => this.#known.get(field)?.base),
+      values: pick((field) => this.#view.values[field]),
+      at: Date.now(),
+    });
+  }
+
+  #show(changes: Partial<EditorView>) {
+    const unsaved = [...this.#unsaved];
+    const { canUndo, canRedo } = this.#history;
+    this.#view = { ...this.#view, ...changes, unsaved, canUndo, canRedo };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,241 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { formatDateTime, formatTime } from "../../kernel/format.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MenuButton } from "../../ui/menu.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { contentClient } from "./client.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { text } from "./page-content-admin.text.ts";
+import { PreviewPane } from "./preview-pane.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import type { Section } from "./section.ts";
+import type { EditorView } from "./section-editor.ts";
+import { SectionFields } from "./section-fields.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+import { useFieldFocus } from "./use-field-focus.ts";
+import { useSectionEditor } from "./use-section-editor.ts";
+
+type Open = "publish" | "share" | "discard" | null;
+
+/** One section: its fields, the page with the draft beside them, and what becomes of it. */
+export function SectionScreen({ section, nav }: { section: Section; nav: ReactNode }) {
+  const { editor, view } = useSectionEditor(section);
+  const { server, values } = view;
+  const client = contentClient(section.key);
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const asked = (useLocation().state as { address?: string } | null)?.address;
+  const [open, setOpen] = useState<Open>(null);
+  const [pane, setPane] = useState<"fields" | "preview">("fields");
+  const [isWide, setWide] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const focus = useFieldFocus(body, server === undefined ? undefined : asked);
+  const drafts = server ? Object.keys(server.draft).length : 0;
+  // The list of sections shows which of them have a draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told by the numbers of the draft
+  useEffect(() => {
+    if (server) void cache.invalidateQueries({ queryKey: ["content"] });
+  }, [drafts, server?.version?.number, server?.schedule?.at]);
+
+  const save = async () => {
+    if (await editor.save()) toasts.success(text.saved);
+  };
+  const startPublishing = async () => {
+    if (await editor.save()) setOpen("publish");
+  };
+  const chosen = (address: string) => {
+    const [key] = address.split("/");
+    if (key !== section.key) return void navigate(`/admin/content/${key}`, { state: { address } });
+    setPane("fields");
+    focus.field(address);
+  };
+  const discard = async () => {
+    try {
+      editor.replace(await client.discard());
+      toasts.success(text.discarded);
+    } catch {
+      toasts.error(text.saveFailed);
+    }
+  };
+  const cancelSchedule = async () => {
+    try {
+      editor.replace(await client.cancelSchedule());
+      toasts.success(text.schedule.cancelled);
+    } catch {
+      toasts.error(text.schedule.failed);
+    }
+  };
+  const onKeys = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const isRich = event.target instanceof Element && event.target.closest(".ProseMirror") !== null;
+    const act = {
+      KeyS: save,
+      ...(!isRich && { KeyZ: event.shiftKey ? editor.redo : editor.undo, KeyY: editor.redo }),
+    }[event.code];
+    if (!act) return;
+    event.preventDefault();
+    void act();
+  };
+
+  const head = (
+    <div className="ph edhead">
+      <div>
+        <h1>{text.title}</h1>
+        <p>
+          {server?.version ? text.lead(section.label, server.version.number) : text.leadFirst(section.label)}
+        </p>
+      </div>
+      <div className="acts">
+        <SaveState view={view} />
+        <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={editor.undo}>
+          <Icon of={Undo2} />
+        </IconButton>
+        <IconButton aria-label={text.redo} disabled={!view.canRedo} onClick={editor.redo}>
+          <Icon of={Redo2} />
+        </IconButton>
+        <Link className="btn ghost sm" to={`/admin/content/${section.key}/versions`}>
+          <Icon of={History} />
+          {text.versions}
+        </Link>
+        <Button
+          variant="line"
+          small
+          loading={view.isSaving && view.isTouched}
+          loadingLabel={text.saving}
+          disabled={!view.isTouched}
+          onClick={save}
+        >
+          <Icon of={Save} />
+          {text.save}
+        </Button>
+        <Button
+          small
+          disabled={!server || (drafts === 0 && view.unsaved.length === 0)}
+          onClick={startPublishing}
+        >
+          <Icon of={Globe} />
+          {text.publish.button}
+        </Button>
+        <MenuButton
+          label={text.options}
+          entries={[
+            { id: "share", label: text.share, icon: Link2, onAction: () => setOpen("share") },
+            "separator",
+            {
+              id: "discard",
+              label: text.discard,
+              icon: EyeOff,
+              danger: true,
+              isDisabled: drafts === 0 && view.unsaved.length === 0,
+              onAction: () => setOpen("discard"),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the whole screen
+    <div className="edscreen" onKeyDown={onKeys}>
+      {head}
+      {view.saveFailed && (
+        <Banner tone="bad" onRetry={() => void save()}>
+          {text.saveFailed} {text.keptHere}
+        </Banner>
+      )}
+      {server?.schedule && (
+        <Banner tone="info">
+          {text.schedule.banner(formatDateTime(server.schedule.at), server.schedule.by)}{" "}
+          <Button variant="line" small onClick={() => void cancelSchedule()}>
+            {text.schedule.cancel}
+          </Button>
+        </Banner>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row */}
+      <div className="seg panes" role="group" aria-label={text.preview.view}>
+        <button type="button" aria-pressed={pane === "fields"} onClick={() => setPane("fields")}>
+          {text.preview.edit}
+        </button>
+        <button type="button" aria-pressed={pane === "preview"} onClick={() => setPane("preview")}>
+          {text.preview.show}
+        </button>
+      </div>
+      <div className="ed" data-pane={pane} data-wide={isWide || undefined}>
+        {nav}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
+        <div className="edfields" ref={body} onFocus={focus.onFocus}>
+          {server ? (
+            <SectionFields section={section} editor={editor} view={view} />
+          ) : view.loadFailed ? (
+            <ErrorState title={text.loadFailed} onRetry={() => void editor.load()} />
+          ) : (
+            <>
+              <p className="muted sm">{text.loading}</p>
+              <SkeletonCards />
+            </>
+          )}
+        </div>
+        {server && (
+          <PreviewPane
+            section={section}
+            values={values}
+            shown={focus.shown}
+            onChosen={chosen}
+            isWide={isWide}
+            onWide={setWide}
+          />
+        )}
+      </div>
+      <LeaveGuard isDirty={view.unsaved.length > 0} />
+      {server && (
+        <PublishDialog
+          isOpen={open === "publish"}
+          onClose={() => setOpen(null)}
+          section={section}
+          state={server}
+          onDone={(state) => editor.replace(state)}
+          onOpenField={(address) => {
+            setOpen(null);
+            chosen(address);
+          }}
+        />
+      )}
+      <ShareDialog isOpen={open === "share"} onClose={() => setOpen(null)} section={section} />
+      <ConfirmDialog
+        isOpen={open === "discard"}
+        onClose={() => setOpen(null)}
+        onConfirm={discard}
+        question={text.discardQuestion}
+        note={text.discardNote}
+        confirmLabel={text.discard}
+        icon={EyeOff}
+      />
+    </div>
+  );
+}
+
+/** The mark from the first edit until the server has it; then when that was; requirement ACNT-02. */
+function SaveState({ view }: { view: EditorView }) {
+  const isDirty = view.unsaved.length > 0;
+  return (
+    <span className={isDirty ? "dirty" : "dirty calm"} role="status">
+      {isDirty ? (
+        <>
+          <i className="nq" />
+          {text.unsaved}
+        </>
+      ) : (
+        view.savedAt && text.savedAt(formatTime(view.savedAt))
+      )}
+    </span>
+  );
+}

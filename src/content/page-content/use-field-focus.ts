@@ -1,0 +1,45 @@
+import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from "react";
+import type { FieldAddress } from "./preview-marks.ts";
+
+/**
+ * The way between a text of the page and its field: `field(address)` opens, shows and focuses the field; `shown` is the
+ * address of the field that has the focus. `asked` is focused once it is there.
+ */
+export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldAddress | undefined) {
+  const [shown, setShown] = useState<FieldAddress>();
+  const field = useCallback(
+    (address: FieldAddress) => {
+      const element = closest(body.current, address);
+      if (!element) return;
+      for (
+        let details = element.closest("details");
+        details;
+        details = details.parentElement?.closest("details") ?? null
+      )
+        details.open = true;
+      const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
+      control?.focus({ preventScroll: true });
+      element.scrollIntoView({ block: "center", behavior: "smooth" });
+    },
+    [body],
+  );
+  useEffect(() => {
+    if (asked) field(asked);
+  }, [asked, field]);
+  const onFocus = (event: FocusEvent) => {
+    const address = event.target.closest("[data-address]")?.getAttribute("data-address");
+    if (address) setShown(address);
+  };
+  return { shown, field, onFocus };
+}
+
+const controls = "input:not([type=file]), textarea, select, [contenteditable=true], button";
+
+/** The control of an address, or of what holds it: an item, its list. */
+function closest(body: HTMLElement | null, address: FieldAddress): HTMLElement | null {
+  for (let at = address; at.includes("/"); at = at.replace(/\/[^/]*$/, "")) {
+    const found = body?.querySelector<HTMLElement>(`[data-address="${CSS.escape(at)}"]`);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,269 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowRight, Eye, FilePenLine, History, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { Link, Navigate, useNavigate, useParams } from "react-router";
+import { AppError } from "../../kernel/errors.ts";
+import { formatDateTime } from "../../kernel/format.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Select } from "../../ui/inputs.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { contentClient } from "./client.ts";
+import { text } from "./page-content-admin.text.ts";
+import type { Section } from "./section.ts";
+import { fieldOf, sectionOf } from "./sections.ts";
+import { changedFields, ValueDifference } from "./value-difference.tsx";
+import type { VersionEntry } from "./wire.ts";
+
+const words = text.history;
+
+/** The published versions of a section: who, when, what; compared word by word, and restored; requirement ACNT-04. */
+export default function VersionsScreen() {
+  const section = sectionOf(useParams().section ?? "");
+  if (!section) return <Navigate to="/admin/content" replace />;
+  return <Versions key={section.key} section={section} />;
+}
+
+function Versions({ section }: { section: Section }) {
+  const client = contentClient(section.key);
+  const versions = useQuery({ queryKey: ["content-versions", section.key], queryFn: client.versions });
+  const [chosen, setChosen] = useState<number>();
+  const [other, setOther] = useState<number>();
+  const list = versions.data;
+  const newest = list?.[0]?.number ?? 0;
+  // The one before the public one stands first: it is what most come back for.
+  const shown = chosen ?? list?.[1]?.number ?? newest;
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <nav className="crumb" aria-label={text.sections}>
+            <Link to={`/admin/content/${section.key}`}>{text.title}</Link>
+            <i className="nq" />
+            <span>{section.label}</span>
+          </nav>
+          <h1>{words.title}</h1>
+          <p>{list && words.count(list.length)}</p>
+        </div>
+        <div className="acts">
+          <Link className="btn line sm" to={`/admin/content/${section.key}`}>
+            <Icon of={ArrowRight} />
+            {words.back}
+          </Link>
+        </div>
+      </div>
+      {versions.error && !list && (
+        <ErrorState title={words.loadFailed} onRetry={() => void versions.refetch()} />
+      )}
+      {versions.isPending && <SkeletonCards />}
+      {list?.length === 0 && <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
+      {list && list.length > 0 && (
+        <div className="hist pagehist">
+          <VersionList section={section} list={list} shown={shown} onChoose={setChosen} />
+          <Comparison
+            key={shown}
+            section={section}
+            list={list}
+            from={shown}
+            to={other ?? newest}
+            onFrom={setChosen}
+            onTo={setOther}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type VersionListProps = {
+  section: Section;
+  list: VersionEntry[];
+  shown: number;
+  onChoose(number: number): void;
+};
+
+function VersionList({ section, list, shown, onChoose }: VersionListProps) {
+  return (
+    <ol className="card vers" aria-label={words.title}>
+      {list.map((version, index) => (
+        <li key={version.number}>
+          <button
+            type="button"
+            aria-pressed={version.number === shown}
+            onClick={() => onChoose(version.number)}
+          >
+            <span className="vn num">{version.number}</span>
+            <span>
+              <b>{nameOf(section, version)}</b>
+              <small>
+                <bdi>{version.by}</bdi>
+                {text.joiner}
+                <time dateTime={version.at}>{formatDateTime(version.at)}</time>
+              </small>
+              {version.restored !== null && <small> {words.restoredFrom(version.restored)}</small>}
+            </span>
+            {index === 0 && <span className="badge success">{words.current}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What it changed; the first one is what the site began with. */
+function nameOf(section: Section, { fields }: VersionEntry): string {
+  if (fields.length === 0) return words.original;
+  return fields.map((id) => fieldOf(section, id)?.label ?? id).join(text.joiner);
+}
+
+type ComparisonProps = {
+  section: Section;
+  list: VersionEntry[];
+  from: number;
+  to: number;
+  onFrom(number: number): void;
+  onTo(number: number): void;
+};
+
+function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) {
+  const client = contentClient(section.key);
+  const [isBeside, setBeside] = useState(false);
+  const read = (number: number) => ({
+    queryKey: ["content-version", section.key, number],
+    queryFn: () => client.version(number),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const before = useQuery(read(from));
+  const after = useQuery(read(to));
+  const options = list.map(({ number, at }) => ({
+    value: String(number),
+    label: words.version(number, formatDateTime(at)),
+  }));
+  const changed =
+    before.data && after.data ? changedFields(section.fields, before.data.content, after.data.content) : [];
+  return (
+    <section className="card diff" aria-label={words.differences}>
+      <header>
+        <div className="cmp">
+          <Select
+            label={words.compare}
+            options={options}
+            value={String(from)}
+            onChange={(event) => onFrom(Number(event.target.value))}
+          />
+          <Select
+            label={words.with}
+            options={options}
+            value={String(to)}
+            onChange={(event) => onTo(Number(event.target.value))}
+          />
+        </div>
+        <div className="leg2 df">
+          <del>{words.del}</del>
+          <ins>{words.ins}</ins>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row */}
+          <div className="seg" role="group" aria-label={words.view}>
+            <button type="button" aria-pressed={!isBeside} onClick={() => setBeside(false)}>
+              {words.inline}
+            </button>
+            <button type="button" aria-pressed={isBeside} onClick={() => setBeside(true)}>
+              {words.beside}
+            </button>
+          </div>
+        </div>
+      </header>
+      <div aria-live="polite">
+        {(before.error || after.error) && <p className="pad">{words.loadFailed}</p>}
+        {before.data && after.data && changed.length === 0 && <p className="pad muted">{words.same}</p>}
+        {before.data && after.data && changed.length > 0 && (
+          <dl className="df">
+            {changed.map((field) => {
+              const [old, fresh] = [before.data.content[field.id], after.data.content[field.id]];
+              if (old === undefined || fresh === undefined) return null;
+              return (
+                <div key={field.id}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <ValueDifference field={field} before={old} after={fresh} isBeside={isBeside} />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        )}
+      </div>
+      <Restoring section={section} number={from} newest={list[0]?.number ?? 0} />
+    </section>
+  );
+}
+
+function Restoring({ section, number, newest }: { section: Section; number: number; newest: number }) {
+  const client = contentClient(section.key);
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<"draft" | "published" | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const restore = async () => {
+    if (!asking) return;
+    try {
+      await client.restore(number, asking);
+      setFailed(false);
+      toasts.success(asking === "published" ? words.restored : words.opened);
+      await cache.invalidateQueries({ queryKey: ["content-versions", section.key] });
+      if (asking === "draft") void navigate(`/admin/content/${section.key}`);
+    } catch (error) {
+      // What is public already needs no restoring.
+      setFailed(!(error instanceof AppError && error.code === "conflict"));
+    }
+  };
+  const page = section.route === "/" ? "" : (section.route ?? "");
+  return (
+    <>
+      {hasFailed && (
+        <Banner tone="bad" onDismiss={() => setFailed(false)}>
+          {words.failed}
+        </Banner>
+      )}
+      <footer>
+        <p className="muted sm">{number !== newest && words.note(newest + 1)}</p>
+        <a
+          className="btn line sm"
+          href={`/admin/preview${page}?section=${section.key}&version=${number}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon of={Eye} />
+          {words.look(number)}
+          <span className="vh"> {words.newWindow}</span>
+        </a>
+        {number !== newest && (
+          <>
+            <Button variant="line" small onClick={() => setAsking("draft")}>
+              <Icon of={FilePenLine} />
+              {words.asDraft}
+            </Button>
+            <Button small onClick={() => setAsking("published")}>
+              <Icon of={RotateCcw} />
+              {words.restore(number)}
+            </Button>
+          </>
+        )}
+      </footer>
+      <ConfirmDialog
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={restore}
+        question={words.question}
+        note={asking === "draft" ? words.draftNote : words.note(newest + 1)}
+        confirmLabel={asking === "draft" ? words.asDraft : words.restore(number)}
+        confirmVariant="primary"
+        icon={History}
+        tone="warn"
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, Outlet } from "react-router";
+import { sharedSection } from "../content/page-content/shares.server.ts";
+import { draftTextsOf, textsSourceContext } from "../content/page-content/texts-source.server.ts";
+import { kernelContext } from "../kernel/kernel.server.ts";
+import { EmptyState } from "../ui/states.tsx";
+import type { Route } from "./+types/shared-draft-layout.ts";
+import type { PageHandle } from "./page-handle.ts";
+import styles from "./site.css?url";
+import { siteText } from "./site.text.ts";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = () => [{ title: siteText.sharedDraft }];
+
+/** The page of a share link: a draft for somebody without an account, while the link is good; requirement ACNT-03. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params }, next) => {
+    const kernel = context.get(kernelContext);
+    const section = await sharedSection(kernel.reads, params.token ?? "", kernel.now());
+    if (!section) throw data(null, { status: 404 });
+    context.set(textsSourceContext, draftTextsOf(section));
+    return next();
+  },
+];
+
+/** Withdrawn, too old, or never given: one answer, which tells no more. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="site" />
+      <main className="wrap section">
+        <EmptyState
+          title={siteText.deadDraft.title}
+          actions={
+            <a className="btn line sm" href="/">
+              {siteText.backHome}
+            </a>
+          }
+        >
+          {siteText.deadDraft.text}
+        </EmptyState>
+      </main>
+    </>
+  );
+}
+
+export default function SharedDraftLayout() {
+  return (
+    <>
+      <p className="draftnote">{siteText.sharedDraft}</p>
+      <Outlet />
+    </>
+  );
+}
