@@ -30,17 +30,19 @@ const frameOf = (page: Page) => page.frameLocator("iframe");
 const heroField = (page: Page) => page.getByLabel("العنوان الرئيسي", { exact: true });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "حُفظت المسودة" });
 
-async function publicHero(site: SiteProcess) {
-  const html = await (await fetch(site.origin)).text();
+async function publicHero(site: SiteProcess, path = "/") {
+  const html = await (await fetch(site.origin + path)).text();
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 }
 
 test.describe("on a site of its own", () => {
+  // One after another on one site: each test has sections of its own.
+  test.describe.configure({ mode: "serial" });
   let site: SiteProcess;
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     site = await startSite();
   });
-  test.afterEach(() => site.remove());
+  test.afterAll(() => site.remove());
 
   test("ACNT-01 ACNT-02 ACNT-03 ACNT-04 the hero is edited beside the real page, saved, published, and the old version comes back", async ({
     page,
@@ -135,7 +137,7 @@ test.describe("on a site of its own", () => {
     page,
     context,
   }) => {
-    await openEditor(page, site);
+    await openEditor(page, site, "services");
     await heroField(page).fill("قبل السقوط");
     await expect(saved(page)).toBeVisible();
     await site.stop("SIGKILL");
@@ -144,21 +146,21 @@ test.describe("on a site of its own", () => {
     await page.close({ runBeforeUnload: false });
     await site.start();
     const again = await context.newPage();
-    await again.goto(`${site.origin}/admin/content`);
+    await again.goto(`${site.origin}/admin/content/services`);
     await expect(heroField(again)).toHaveValue("بعد السقوط");
     await expect(saved(again)).toBeVisible();
 
     const at = new Date(Date.now() + 3000).toISOString();
     const origin = { origin: site.origin };
-    const put = await again.request.put(`${site.origin}/api/content/homepage/schedule`, {
+    const put = await again.request.put(`${site.origin}/api/content/services/schedule`, {
       data: { at },
       headers: origin,
     });
     expect(put.status()).toBe(200);
     await site.stop("SIGKILL");
     await site.start();
-    expect(await publicHero(site)).toBe(original);
-    await expect.poll(() => publicHero(site), { timeout: 15_000 }).toBe("بعد السقوط");
+    expect(await publicHero(site, "/services")).toBe("كل ما تحتاجه واجهتك الرقمية، في مكان واحد");
+    await expect.poll(() => publicHero(site, "/services"), { timeout: 15_000 }).toBe("بعد السقوط");
   });
 
   test("SURV-05 two browsers: different fields both survive, of the same field the second is asked", async ({
@@ -166,10 +168,10 @@ test.describe("on a site of its own", () => {
     browser,
   }) => {
     const other = await (await browser.newContext()).newPage();
-    await openEditor(page, site);
-    await openEditor(other, site);
+    await openEditor(page, site, "leadership");
+    await openEditor(other, site, "leadership");
     await heroField(page).fill("من الأول");
-    await other.getByLabel("عنوان قسم الأسباب").fill("من الثاني");
+    await other.getByLabel("عنوان الانضمام").fill("من الثاني");
     await expect(saved(page)).toBeVisible();
     await expect(saved(other)).toBeVisible();
     await other.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -190,8 +192,8 @@ test.describe("on a site of its own", () => {
     page,
     browser,
   }) => {
-    await openEditor(page, site, "about");
-    await page.getByLabel("العنوان الرئيسي", { exact: true }).fill("من نحن حقًا");
+    await openEditor(page, site, "contact");
+    await page.getByLabel("العنوان الرئيسي", { exact: true }).fill("راسلنا متى شئت");
     await expect(saved(page)).toBeVisible();
     await page.getByRole("button", { name: "خيارات القسم" }).click();
     await page.getByRole("menuitem", { name: "مشاركة المسودة" }).click();
@@ -200,13 +202,13 @@ test.describe("on a site of its own", () => {
     const guest: BrowserContext = await browser.newContext();
     const visitor = await guest.newPage();
     await visitor.goto(link);
-    await expect(visitor.locator("h1")).toHaveText("من نحن حقًا");
+    await expect(visitor.locator("h1")).toHaveText("راسلنا متى شئت");
     await expect(visitor.getByText("هذه مسودة للمعاينة، ولم تُنشر بعد.")).toBeVisible();
-    expect((await guest.request.get(`${site.origin}/admin/preview/about`)).status()).toBe(401);
+    expect((await guest.request.get(`${site.origin}/admin/preview/contact`)).status()).toBe(401);
     await page.getByRole("button", { name: "سحب الرابط" }).click();
     await expect(page.getByText("سُحب الرابط")).toBeVisible();
     expect((await visitor.goto(link))?.status()).toBe(404);
-    await expect(visitor.getByText("من نحن حقًا")).toBeHidden();
+    await expect(visitor.getByText("راسلنا متى شئت")).toBeHidden();
     await guest.close();
     await page.keyboard.press("Escape");
 

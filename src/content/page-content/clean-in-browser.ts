@@ -1,5 +1,5 @@
 import { itemKey } from "./item-keys.text.ts";
-import { richTags, safeHref } from "./rich-text.ts";
+import { renamedTags, richTags, safeHref } from "./rich-text.ts";
 import type { FieldValues, Section } from "./section.ts";
 
 /** The texts of an editor as the frame may show them: rich text sanitised, before the server has seen it; SEC-09. */
@@ -22,10 +22,17 @@ function cleanItem<Item extends object>(item: Item): Item {
 
 /** Pasted or typed HTML, made anew of what is allowed; a parsed document runs nothing. */
 export function cleanHtml(html: string): string {
-  const parsed = new DOMParser().parseFromString(html, "text/html");
+  const parsed = new DOMParser().parseFromString(withoutHandlers(html), "text/html");
   const clean = document.implementation.createHTMLDocument("");
   for (const child of parsed.body.childNodes) copy(child, clean.body, clean);
   return clean.body.innerHTML;
+}
+
+/** The browser would report each of them to the policy, although the parsed document runs none. */
+function withoutHandlers(html: string) {
+  return html.replace(/<[a-z][^>]*>/gi, (tag) =>
+    tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ""),
+  );
 }
 
 const silent = new Set([
@@ -44,7 +51,9 @@ const allowed: ReadonlySet<string> = new Set(richTags);
 function copy(node: Node, into: Element, owner: Document) {
   if (node instanceof Text) into.append(owner.createTextNode(node.data));
   if (!(node instanceof Element) || silent.has(node.tagName.toUpperCase())) return;
-  const name = node.tagName.toLowerCase();
+  const tag = node.tagName.toLowerCase();
+  // What was a line of its own stays one.
+  const name = tag === "div" || tag === "tr" ? "p" : (renamedTags[tag] ?? tag);
   const target = allowed.has(name) ? into.appendChild(owner.createElement(name)) : into;
   if (target !== into) {
     const href = node.getAttribute("href");

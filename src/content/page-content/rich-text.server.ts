@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type sanitizeHtml from "sanitize-html";
-import { richTags, safeHref } from "./rich-text.ts";
+import { renamedTags, richTags, safeHref } from "./rich-text.ts";
 
 // Read with the first text that is cleaned, not with the program.
 const load = createRequire(import.meta.url);
@@ -32,11 +32,7 @@ export function cleanRichText(html: string): string {
     ],
     nestingLimit: 20,
     transformTags: {
-      h1: "h3",
-      h2: "h3",
-      h5: "h4",
-      h6: "h4",
-      b: "strong",
+      ...renamedTags,
       "*": (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
     },
   });

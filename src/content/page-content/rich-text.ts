@@ -1,6 +1,9 @@
 /** The tags of rich text. Pages have their own h1 and h2, so headings begin with h3. */
 export const richTags = ["p", "h3", "h4", "strong", "a", "ul", "ol", "li", "blockquote", "br"] as const;
 
+/** Tags that people paste, and what stands for them here. */
+export const renamedTags: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4", b: "strong" };
+
 /** Whether an address may be a link: this site's paths and anchors, web, mail and phone addresses; SEC-09. */
 export function safeHref(href: string): boolean {
   const bare = href.replace(invisible, "");

@@ -1,0 +1,78 @@
+import { chromium, type Page } from "@playwright/test";
+import { chromiumLaunch } from "../scripts/chromium.ts";
+import { type Measured, type Part, percentile } from "./part.ts";
+import { seedWords } from "./seed-lists.text.ts";
+import { withBench } from "./site.ts";
+
+const most = 300; // ms, of the 95th percentile
+const letters = 120;
+const perLetter = 60;
+
+/** From a keystroke in the content editor to the painted page in its preview frame, in a real browser; ACNT-03. */
+export const preview: Part = {
+  title: "The live preview of the content editor",
+  run: () =>
+    withBench(async ({ startSite }) => {
+      const { origin } = await startSite();
+      const browser = await chromium.launch(chromiumLaunch());
+      try {
+        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+        await signIn(page, origin);
+        await page.goto(`${origin}/admin/content/homepage`);
+        const measured: Measured[] = [];
+        for (const [what, field, target] of fields) {
+          const times = await typeInto(page, field, target);
+          const p95 = percentile(times, 0.95);
+          measured.push({
+            what: `preview, ${what}, p95 of ${times.length} keystrokes`,
+            value: `${p95.toFixed(0)} ms`,
+            limit: `under ${most} ms`,
+            isMet: times.length > 0 && p95 < most,
+          });
+        }
+        return measured;
+      } finally {
+        await browser.close();
+      }
+    }),
+};
+
+/** The headline, and a text deep in a list: by the address of the field, and where the page shows it. */
+const fields = [
+  ["headline", "homepage/heroTitle", "h1"],
+  ["item of a list", "homepage/heroNotes/0/text", ".hero .note li"],
+] as const;
+
+async function signIn(page: Page, origin: string) {
+  const data = { email: "admin@shurfa.example", password: "shurfa-demo-2026" };
+  const answer = await page.request.post(`${origin}/api/auth/sign-in/email`, { data, headers: { origin } });
+  if (!answer.ok()) throw new Error("the demo account was refused");
+}
+
+/** Milliseconds from each keystroke to the frame's next painting after its text had changed. */
+async function typeInto(page: Page, field: string, target: string): Promise<number[]> {
+  const control = page.locator(`[data-address="${field}"]`);
+  await control.click();
+  await page
+    .frameLocator("iframe")
+    .locator(`${target}[data-field], ${target} [data-field]`)
+    .first()
+    .waitFor();
+  await page.evaluate((target) => {
+    const frame = document.querySelector("iframe")?.contentWindow;
+    const shown = frame?.document.querySelector(target);
+    if (!frame || !shown) throw new Error("the frame does not show the field");
+    const pressed: number[] = [];
+    const times: number[] = [];
+    const now = () => performance.timeOrigin + performance.now();
+    document.addEventListener("keydown", () => pressed.push(now()), true);
+    new MutationObserver(() => {
+      const since = pressed.shift();
+      if (since !== undefined) frame.requestAnimationFrame(() => times.push(now() - since));
+    }).observe(shown, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { previewTimes: times });
+  }, target);
+  const text = seedWords.sentences.join(" ").repeat(9).slice(0, letters);
+  await page.keyboard.type(text, { delay: perLetter });
+  return page.evaluate(() => Reflect.get(window, "previewTimes") as number[]);
+}
