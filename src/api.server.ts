@@ -17,6 +17,7 @@ import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals-api.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
+import { settingsApi } from "./content/settings/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
 import { reviewsApi } from "./content/testimonials/api.server.ts";
 import { visionItemsApi } from "./content/vision/api.server.ts";
@@ -72,6 +73,7 @@ export function createApi(kernel: Kernel): Api {
     pageContentApi(kernel, (path) => leadsSomewhere(kernel, path)),
   );
   api.route("/media", mediaApi(kernel, picturePlaces));
+  api.route("/settings", settingsApi(kernel));
   api.route("/search", searchApi(kernel));
 
   api.get("/openapi.json", (c) =>

@@ -1,4 +1,5 @@
 import { accountLinkMessage, deliverAccountMail } from "../accounts/account-mail.server.ts";
+import { deliverTestMail, testMailMessage } from "../content/settings/test-mail.server.ts";
 import type { Deliver } from "../kernel/outbox.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
 
@@ -7,6 +8,7 @@ const deliveries: Record<string, Deliver> = {
   [accountLinkMessage]: deliverAccountMail,
   "request-arrived": deliverRequestNews,
   "request-thanks": deliverThanks,
+  [testMailMessage]: deliverTestMail,
 };
 
 export const deliverMail: Deliver = async (kernel, message) => {

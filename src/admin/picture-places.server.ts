@@ -10,6 +10,7 @@ import { reviewsTable } from "../content/testimonials/store.server.ts";
 import type { VisionItem } from "../content/vision/schema.ts";
 import { visionItemsTable } from "../content/vision/store.server.ts";
 import type { Db } from "../kernel/database.server.ts";
+import { logoPlace } from "./logo-place.server.ts";
 import { pageDraftPlaces, pageTextPlaces } from "./page-text-places.server.ts";
 import { recordPlaces } from "./record-places.server.ts";
 
@@ -27,6 +28,7 @@ const kinds = [
   }),
   pageTextPlaces,
   pageDraftPlaces,
+  logoPlace,
 ];
 
 /** Where the pictures of the library are shown, over all slices. */

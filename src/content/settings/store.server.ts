@@ -1,20 +1,91 @@
 import type { Db } from "../../kernel/database.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
 import { defaultSettings } from "./settings.text.ts";
+import type { SettingsAnswer } from "./wire.ts";
 
 /** The settings: the defaults of the code, overlaid with what the database holds. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
-  const stored = new Map(rows.map((row) => [row.key, parseJson(String(row.value))]));
+  return fitting(Object.fromEntries(rows.map((row) => [row.key, parseJson(String(row.value))])));
+}
+
+/** The same with their version, which every change raises. */
+export async function readVersionedSettings(db: Db): Promise<SettingsAnswer> {
+  const [settings, row] = [
+    await readSettings(db),
+    await db
+      .selectFrom("revisions")
+      .select((eb) => eb.fn.max("id").as("version"))
+      .where("resource", "=", resource.name)
+      .executeTakeFirst(),
+  ];
+  return { ...settings, id: "site", version: Number(row?.version ?? 0) };
+}
+
+/**
+ * Changes the named settings; the database keeps only what differs from the code. Throws `precondition-failed` with the
+ * current settings when `ifVersion` is older. The answer is the settings as they are then.
+ */
+export async function saveSettings(
+  write: Write,
+  changes: Partial<Settings>,
+  { ifVersion }: { ifVersion?: number | undefined } = {},
+): Promise<SettingsAnswer> {
+  await write.touchSite(); // also the lock: of two changes at once the second sees the first
+  const before = await readVersionedSettings(write.db);
+  if (ifVersion !== undefined && ifVersion !== before.version)
+    throw new AppError("precondition-failed", { current: before });
+  const after = { ...before, ...changes };
+  const changed = (Object.keys(settingsSchema.shape) as (keyof Settings)[]).filter(
+    (key) => !same(before[key], after[key]),
+  );
+  if (changed.length === 0) return before;
+  await write.db.deleteFrom("settings").where("key", "in", changed).execute();
+  const own = changed.filter((key) => !same(after[key], defaultSettings[key]));
+  if (own.length > 0)
+    await write.db
+      .insertInto("settings")
+      .values(own.map((key) => ({ key, value: JSON.stringify(after[key]) })))
+      .execute();
+  await appendRevision(write, resource, "update", "site", stored(before, write), stored(after, write));
+  return readVersionedSettings(write.db);
+}
+
+/** The settings as they were after a revision, those that the code still knows. Throws `not-found`. */
+export async function settingsOfRevision(db: Db, revision: number): Promise<Settings> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("after")
+    .where("id", "=", revision)
+    .where("resource", "=", resource.name)
+    .executeTakeFirst();
+  if (!row?.after) throw new AppError("not-found");
+  return fitting(JSON.parse(String(row.after)));
+}
+
+const resource = { name: "settings", personal: false };
+
+const stored = (settings: SettingsAnswer, { at }: Write) => ({
+  ...settings,
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+});
+
+/** A value that no longer fits its setting gives way to the default: every page needs its settings. */
+function fitting(values: Record<string, unknown>): Settings {
   const settings: Record<string, unknown> = { ...defaultSettings };
   for (const [key, rule] of Object.entries(settingsSchema.shape)) {
-    if (!stored.has(key)) continue;
-    // A row that no longer fits its setting gives way to the default: every page needs its settings.
-    const parsed = rule.safeParse(stored.get(key));
+    if (!Object.hasOwn(values, key)) continue;
+    const parsed = rule.safeParse(values[key]);
     if (parsed.success) settings[key] = parsed.data;
   }
   return settings as Settings;
 }
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function parseJson(stored: string): unknown {
   try {

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { deliverDue } from "../../kernel/outbox.server.ts";
+import { caller, revisionsOf } from "../../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { defaultSettings } from "./settings.text.ts";
+import { readSettings } from "./store.server.ts";
+import { deliverTestMail } from "./test-mail.server.ts";
+
+describe.each(databases)("settings on %s", (database) => {
+  const open = async (environment: Record<string, string> = {}) => {
+    const kernel = await testKernel({ database, session: testSession, environment });
+    return { kernel, call: caller(createApi(kernel)) };
+  };
+
+  test("ASET-01 API-06 a change is stored in one spelling, raises the content version, and only what differs is kept", async () => {
+    const { kernel, call } = await open();
+    const first = await call("GET", "/api/settings");
+    expect(first.body).toEqual({ ...defaultSettings, id: "site", version: 0 });
+    const before = kernel.contentVersion.current();
+    const changes = {
+      agencyName: "  رواق ",
+      phone: "٠٥٥ ١٢٣ ٤٥٦٧",
+      copyrightYear: "٢٠٢٥",
+      email: defaultSettings.email,
+      socials: [{ key: "x", label: "إكس", url: "https://x.example/riwaq" }],
+    };
+    const { status, body, headers } = await call("PUT", "/api/settings", changes);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ agencyName: "رواق", phone: "+966551234567", copyrightYear: 2025 });
+    expect(headers.get("etag")).toBe(`"${body.version}"`);
+    expect(kernel.contentVersion.current()).toBeGreaterThan(before);
+    expect(await readSettings(kernel.reads)).toMatchObject({ agencyName: "رواق", socials: changes.socials });
+    const keys = async () =>
+      (await kernel.reads.selectFrom("settings").select("key").orderBy("key").execute()).map(
+        ({ key }) => key,
+      );
+    expect(await keys()).toEqual(["agencyName", "copyrightYear", "phone", "socials"]);
+    await call("PUT", "/api/settings", { agencyName: defaultSettings.agencyName });
+    expect(await keys()).toEqual(["copyrightYear", "phone", "socials"]);
+    expect((await revisionsOf(kernel, "settings")).map(({ fields }) => fields)).toEqual([
+      JSON.stringify(["agencyName", "phone", "socials", "copyrightYear"]),
+      JSON.stringify(["agencyName"]),
+    ]);
+  });
+
+  test("ASET-01 API-02 each wrong field gets its sentence, and nothing is stored", async () => {
+    const { kernel, call } = await open();
+    const { status, body } = await call("PUT", "/api/settings", {
+      agencyName: " ",
+      phone: "اتصل بنا",
+      email: "hello@",
+      copyrightYear: "12",
+      retentionMonths: 0,
+      logo: "javascript:alert(1)",
+      defaultTheme: "blue",
+      notificationEmails: ["a@b.example", "nobody"],
+      socials: [{ key: "x", label: "", url: "linkedin/shurfa" }],
+      tagline: "س".repeat(201),
+    });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      agencyName: "هذا الحقل مطلوب",
+      tagline: "النص أطول من المسموح. أكثر عدد للأحرف: 200",
+      phone: "اكتب رقم هاتف صحيحًا، مثل 0500000000",
+      email: "اكتب بريدًا صحيحًا، مثل name@example.com",
+      "socials.0.label": "هذا الحقل مطلوب",
+      "socials.0.url": "اكتب رابطًا كاملًا، مثل https://example.com",
+      logo: "هذا الرابط غير مسموح به",
+      copyrightYear: "أقل قيمة هي 1,900",
+      defaultTheme: "اختر قيمة من القائمة",
+      "notificationEmails.1": "اكتب بريدًا صحيحًا، مثل name@example.com",
+      retentionMonths: "أقل قيمة هي 1",
+    });
+    expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
+  });
+
+  test("SURV-05 ASET-01 the second to save is told what is there; of many at once each but one is", async () => {
+    const { call } = await open();
+    const { body: mine } = await call("PUT", "/api/settings", { tagline: "أول" });
+    const headers = { "if-match": `"${mine.version}"` };
+    const tries = await Promise.all(
+      ["أ", "ب", "ج"].map((tagline) => call("PUT", "/api/settings", { tagline }, { headers })),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    const won = tries.find(({ status }) => status === 200)?.body;
+    const lost = tries.find(({ status }) => status === 412)?.body;
+    expect(lost.current).toMatchObject({ tagline: won.tagline, version: won.version });
+    expect((await call("PUT", "/api/settings", { tagline: "بلا نسخة" })).status).toBe(200);
+  });
+
+  test("ASET-01 the history names who changed what, and gives back what was", async () => {
+    const { call } = await open();
+    await call("PUT", "/api/settings", { tagline: "أول", foundedYear: 2019 });
+    await call("PUT", "/api/settings", { tagline: "ثانٍ" });
+    const { body } = await call("GET", "/api/settings/site/history");
+    expect(body).toHaveLength(2);
+    expect(body[0]).toMatchObject({ actor: "Test Admin", fields: ["tagline"], before: { tagline: "أول" } });
+    const restored = await call("POST", `/api/settings/site/history/${body[1].id}/restore`);
+    expect(restored.body).toMatchObject({ tagline: "أول", foundedYear: 2019 });
+    expect((await call("GET", "/api/settings/site/history")).body).toHaveLength(3);
+    expect((await call("POST", "/api/settings/site/history/999999/restore")).status).toBe(404);
+  });
+
+  test("ASET-01 SURV-03 a test mail goes through the outbox and tells what became of it", async () => {
+    const without = await open();
+    expect((await without.call("GET", "/api/settings/mail")).body).toEqual({
+      isConfigured: false,
+      from: null,
+    });
+    expect((await without.call("POST", "/api/settings/test-mail")).status).toBe(409);
+    const { kernel, call } = await open({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@shurfa.example" });
+    expect((await call("GET", "/api/settings/mail")).body).toEqual({
+      isConfigured: true,
+      from: "site@shurfa.example",
+    });
+    const { status, body } = await call("POST", "/api/settings/test-mail");
+    expect([status, body.state]).toEqual([202, "waiting"]);
+    const state = async () => (await call("GET", `/api/settings/test-mail/${body.id}`)).body;
+    expect(await state()).toEqual(body);
+    await deliverDue(kernel, deliverTestMail);
+    expect(await state()).toMatchObject({ state: "failing", reason: expect.any(String) });
+    await kernel.db.updateTable("outbox").set({ next_attempt_at: "2020-01-01T00:00:00.000Z" }).execute();
+    await deliverDue(kernel, async () => {});
+    expect(await state()).toMatchObject({ state: "sent" });
+    expect((await call("GET", "/api/settings/test-mail/none")).status).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Db } from "../../kernel/database.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
+import { sendMail } from "../../kernel/mailer.server.ts";
+import { type Deliver, queueMessage } from "../../kernel/outbox.server.ts";
+import { write } from "../../kernel/write.server.ts";
+import { readSettings } from "./store.server.ts";
+import { testMailText } from "./test-mail.text.ts";
+import type { TestMail } from "./wire.ts";
+
+export const testMailMessage = "test-mail";
+
+/** Queues a mail to the notification addresses. Throws `conflict` without a mail server or without addresses. */
+export async function queueTestMail(kernel: Kernel, actor: Actor): Promise<TestMail> {
+  const { notificationEmails } = await readSettings(kernel.reads);
+  if (!kernel.config.smtpUrl || notificationEmails.length === 0) throw new AppError("conflict");
+  const id = await write(kernel, actor, async (write) => {
+    await queueMessage(write, testMailMessage, { by: actor.id ?? 0 });
+    const row = await write.db
+      .selectFrom("outbox")
+      .select((eb) => eb.fn.max("id").as("id"))
+      .where("kind", "=", testMailMessage)
+      .executeTakeFirst();
+    return Number(row?.id);
+  });
+  return { id, state: "waiting", reason: null };
+}
+
+/** What became of a test mail. Throws `not-found`. */
+export async function readTestMail(db: Db, id: number): Promise<TestMail> {
+  if (!Number.isSafeInteger(id)) throw new AppError("not-found");
+  const row = await db
+    .selectFrom("outbox")
+    .select(["sent_at", "last_error"])
+    .where("id", "=", id)
+    .where("kind", "=", testMailMessage)
+    .executeTakeFirst();
+  if (!row) throw new AppError("not-found");
+  const reason = row.last_error === null ? null : String(row.last_error);
+  return { id, state: row.sent_at ? "sent" : reason === null ? "waiting" : "failing", reason };
+}
+
+export const deliverTestMail: Deliver = async (kernel, { messageId }) => {
+  const { notificationEmails, agencyName } = await readSettings(kernel.reads);
+  if (notificationEmails.length === 0) return;
+  const { subject, body } = testMailText;
+  await sendMail(kernel.config, {
+    to: notificationEmails,
+    subject,
+    messageId,
+    text: `${body}\n\n${agencyName}`,
+    html: `<div dir="rtl" lang="ar"><p>${body}</p></div>`,
+  });
+};
