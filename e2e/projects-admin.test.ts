@@ -181,13 +181,13 @@ test("APRJ-02 APRJ-03 ADM-04 a new project: its picture goes up on save, its id 
   await page.keyboard.press("n");
   const form = dialog(page);
   await expect(form.getByLabel("نسبة الإنجاز")).toHaveValue("0");
-  await form.locator("input[type=file]").setInputFiles({
+  await form.locator("input[type=file]:not([multiple])").setInputFiles({
     name: "نص.txt",
     mimeType: "text/plain",
     buffer: Buffer.from("x"),
   });
   await expect(form.getByText(/^اختر صورة بصيغة/)).toBeVisible();
-  await form.locator("input[type=file]").setInputFiles(await picture());
+  await form.locator("input[type=file]:not([multiple])").setInputFiles(await picture());
   await expect(form.locator(".pv img")).toHaveAttribute("src", /^blob:/);
   expect(uploads).toBe(0);
 
@@ -260,7 +260,7 @@ test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed,
   const form = dialog(page);
   await expect(form.locator(".pv img")).toHaveAttribute("src", /^\/covers\//);
   await form.getByLabel("الموقع").fill("جدة");
-  await form.locator("input[type=file]").setInputFiles(await picture());
+  await form.locator("input[type=file]:not([multiple])").setInputFiles(await picture());
   for (const status of [500, "unanswered"] as const) {
     await breakCalls(page, "**/api/upload", "POST", status);
     await save(page).click();

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 // They share the frame that says so; each gets a module of its own with its screen.
-const comingScreens = ["analytics", "settings"];
+const comingScreens = ["analytics"];
 
 /** The pages with texts of their own once more, in another frame; each is known by its section. */
 function draftPages(frame: string) {
@@ -68,6 +68,7 @@ export default [
     route("users", "accounts/users-screen.tsx"),
     route("content/:section?", "content/page-content/admin-screen.tsx"),
     route("content/:section/versions", "content/page-content/versions-screen.tsx"),
+    route("settings", "content/settings/admin-screen.tsx"),
     ...comingScreens.map((screen) => route(screen, "admin/later-page.tsx", { id: `admin/${screen}` })),
     route("*", "admin/not-found-page.tsx"),
   ]),

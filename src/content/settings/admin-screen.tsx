@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { settingsClient } from "./client.ts";
+import { labels, settingWords } from "./setting-words.ts";
+import { text } from "./settings-admin.text.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+const queryKey = ["settings"];
+
+/** The settings of the site; requirement ASET-01. */
+export default function SettingsScreen() {
+  const cache = useQueryClient();
+  // Read once: what is typed must not change under the hand. A save, a restore and a retry bring the newest.
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: settingsClient.read,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [isHistory, setHistory] = useState(false);
+  const [generation, setGeneration] = useState(0);
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+        </div>
+        <div className="acts">
+          <Button variant="line" small onClick={() => setHistory(true)}>
+            <Icon of={History} />
+            {text.history}
+          </Button>
+        </div>
+      </div>
+      {data && (
+        <SettingsForm
+          key={generation}
+          settings={data}
+          onSaved={(saved) => cache.setQueryData(queryKey, saved)}
+        />
+      )}
+      {!data &&
+        (error ? (
+          <ErrorState title={text.loadFailed} onRetry={() => void refetch()} />
+        ) : (
+          <div aria-busy="true">
+            <p className="muted sm">{text.loading}</p>
+            <SkeletonCards />
+          </div>
+        ))}
+      <HistoryDialog
+        path={settingsClient.path}
+        id={isHistory ? "site" : null}
+        title={text.title}
+        onClose={() => setHistory(false)}
+        labels={labels}
+        format={settingWords}
+        onRestored={async () => {
+          await refetch();
+          setGeneration(generation + 1);
+        }}
+      />
+    </>
+  );
+}

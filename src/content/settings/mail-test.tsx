@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Ltr } from "../../ui/ltr.tsx";
+import { settingsClient } from "./client.ts";
+import { text } from "./settings-admin.text.ts";
+import type { TestMail } from "./wire.ts";
+
+const { mail: words } = text;
+const [look, looks] = [700, 20]; // ms between two looks at what became of it, and how many
+
+/** Whether mail can leave, and a test of it that tells what the mail server said. */
+export function MailTest({ canSend }: { canSend: boolean }) {
+  const { data: mail } = useQuery({ queryKey: ["settings", "mail"], queryFn: settingsClient.mail });
+  const [result, setResult] = useState<TestMail | "late" | "failed">();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    setResult(undefined);
+    try {
+      let test = await settingsClient.sendTestMail();
+      for (let i = 0; i < looks && test.state === "waiting"; i++) {
+        setResult(test);
+        await new Promise((later) => setTimeout(later, look));
+        test = await settingsClient.testMail(test.id);
+      }
+      setResult(test.state === "waiting" ? "late" : test);
+    } catch {
+      setResult("failed");
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!mail) return null;
+  return (
+    <div className="full mailt">
+      {mail.isConfigured ? (
+        <p className="hint">
+          {words.configured} {mail.from && words.from(mail.from)}
+        </p>
+      ) : (
+        <Banner tone="warn">{words.missing}</Banner>
+      )}
+      <div className="acts">
+        <Button
+          variant="line"
+          small
+          loading={isBusy}
+          disabled={!mail.isConfigured || !canSend}
+          onClick={() => void send()}
+        >
+          <Icon of={Send} />
+          {words.test}
+        </Button>
+        <span className="hint">{words.testHelp}</span>
+      </div>
+      <div role="status">{result && <Result result={result} />}</div>
+    </div>
+  );
+}
+
+function Result({ result }: { result: TestMail | "late" | "failed" }) {
+  if (result === "late") return words.late;
+  if (result === "failed") return words.failed;
+  if (result.state !== "failing") return words[result.state];
+  return (
+    <>
+      {words.failing} <Ltr>{result.reason}</Ltr>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { GripVertical, Plus, Trash2 } from "lucide-react";
+import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { moveItem } from "../../admin-kit/moves.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { FieldGroup, FieldNotes } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Settings } from "./schema.ts";
+import { text } from "./settings-admin.text.ts";
+
+const { social: words } = text;
+
+type SocialsFieldProps = {
+  value: Settings["socials"];
+  onChange(value: Settings["socials"]): void;
+  error: string | undefined;
+  errorAt(place: number, part: "label" | "url"): string | undefined;
+};
+
+/** Links with a name each: added, removed, and put in order by pointer or by the arrow keys on the grip. */
+export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [announcement, setAnnouncement] = useState("");
+  const focus = (place: number, selector: string) =>
+    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(selector)?.focus());
+  const change = (place: number, changes: Partial<Settings["socials"][number]>) =>
+    onChange(value.map((social, index) => (index === place ? { ...social, ...changes } : social)));
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= value.length || from === to) return;
+    onChange(moveItem(value, from, to));
+    setAnnouncement(kitText.moved(to + 1, value.length));
+  };
+  const moveByKey = (event: KeyboardEvent, place: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(place, place + step);
+    focus(Math.max(0, Math.min(place + step, value.length - 1)), ".grip");
+  };
+  const dragOver = (event: DragEvent, place: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    move(dragged, place);
+    setDragged(place);
+  };
+  const add = () => {
+    onChange([...value, { key: newKey(value), label: "", url: "" }]);
+    focus(value.length, "input");
+  };
+  return (
+    <FieldGroup full label={text.fields.socials} help={kitText.moveHint} error={error}>
+      {value.length === 0 && <p className="hint">{words.empty}</p>}
+      <ul className="listed socials" ref={list}>
+        {value.map(({ key, label, url }, index) => {
+          const place = index + 1;
+          const wrong = { label: errorAt(index, "label"), url: errorAt(index, "url") };
+          return (
+            <li
+              key={key}
+              className={wrong.label || wrong.url ? "bad" : ""}
+              data-dragged={dragged === index || undefined}
+              onDragOver={(event) => dragOver(event, index)}
+            >
+              <IconButton
+                className="grip"
+                aria-label={words.move(place)}
+                draggable
+                onDragStart={() => setDragged(index)}
+                onDragEnd={() => setDragged(undefined)}
+                onKeyDown={(event) => moveByKey(event, index)}
+              >
+                <Icon of={GripVertical} />
+              </IconButton>
+              <input
+                className="inp name"
+                aria-label={words.label(place)}
+                placeholder={words.labelHint}
+                value={label}
+                aria-invalid={wrong.label ? true : undefined}
+                aria-describedby={wrong.label && `${id}-${index}l-error`}
+                onChange={({ target }) => change(index, { label: target.value })}
+              />
+              <input
+                className="inp"
+                dir="ltr"
+                type="url"
+                aria-label={words.url(place)}
+                placeholder="https://"
+                value={url}
+                aria-invalid={wrong.url ? true : undefined}
+                aria-describedby={wrong.url && `${id}-${index}u-error`}
+                onChange={({ target }) => change(index, { url: target.value })}
+              />
+              <IconButton
+                danger
+                aria-label={words.remove(place)}
+                onClick={() => onChange(value.toSpliced(index, 1))}
+              >
+                <Icon of={Trash2} />
+              </IconButton>
+              <FieldNotes id={`${id}-${index}l`} error={wrong.label} />
+              <FieldNotes id={`${id}-${index}u`} error={wrong.url} />
+            </li>
+          );
+        })}
+      </ul>
+      <Button variant="ghost" small className="js" disabled={value.length >= 20} onClick={add}>
+        <Icon of={Plus} />
+        {words.add}
+      </Button>
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+    </FieldGroup>
+  );
+}
+
+function newKey(socials: Settings["socials"]) {
+  let number = socials.length + 1;
+  while (socials.some(({ key }) => key === `link-${number}`)) number += 1;
+  return `link-${number}`;
+}
