@@ -1,5 +1,5 @@
 import { accountLinkMessage, deliverAccountMail } from "../accounts/account-mail.server.ts";
-import { deliverTestMail, testMailMessage } from "../content/settings/test-mail.server.ts";
+import { deliverTestMail, testMailMessage } from "../content/settings/mail-check.server.ts";
 import type { Deliver } from "../kernel/outbox.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
 

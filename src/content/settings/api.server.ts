@@ -14,9 +14,9 @@ import {
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
 import { write } from "../../kernel/write.server.ts";
+import { queueTestMail, readTestMail } from "./mail-check.server.ts";
 import type { Settings } from "./schema.ts";
 import { readVersionedSettings, saveSettings, settingsOfRevision } from "./store.server.ts";
-import { queueTestMail, readTestMail } from "./test-mail.server.ts";
 import { type SettingsAnswer, settingsBody } from "./wire.ts";
 
 /** `/api/settings`: the settings of the site, for staff; requirements ASET-01, API-06. */

@@ -39,14 +39,14 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const form = useForm<Settings>({ defaultValues: settingsOf(settings) });
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();
-  const [theirs, setTheirs] = useState<SettingsAnswer>();
+  const [merge, setMerge] = useState<{ base: Settings; mine: Settings; theirs: SettingsAnswer }>();
   const draft = useDraft("settings", settingsOf(stored));
   const { isDirty, isSubmitting } = form.formState;
 
   const take = (settings: SettingsAnswer) => {
     form.reset(settingsOf(settings));
     setStored(settings);
-    setTheirs(undefined);
+    setMerge(undefined);
     setFailure(undefined);
     onSaved(settings);
   };
@@ -59,13 +59,21 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         draft.drop();
         toasts.success(text.saved);
       } catch (error) {
-        if (error instanceof AppError && error.code === "precondition-failed" && error.current)
-          return setTheirs(error.current as SettingsAnswer); // the wire edge
+        if (error instanceof AppError && error.code === "precondition-failed" && error.current) {
+          const theirs = error.current as SettingsAnswer; // the wire edge
+          return setMerge({ base: settingsOf(stored), mine: values, theirs });
+        }
         if (!isAnswered(error)) draft.keep(values);
         setFailure(showServerErrors(form, error) ?? text.saveFailed);
         focusFirstWrong(element.current);
       }
     })();
+  const restoreDraft = () => {
+    const { base, mine, merged, collides } = draft.read();
+    if (collides) return setMerge({ base, mine, theirs: stored });
+    draft.taken();
+    form.reset(merged, { keepDefaultValues: true });
+  };
   const submit = () => {
     if (!isSubmitting) void save(stored.version);
   };
@@ -87,11 +95,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           <div className="banner draft" role="status">
             <Icon of={FileClock} />
             <span>{kitText.draft.offer}</span>
-            <Button
-              variant="line"
-              small
-              onClick={() => form.reset(draft.restore(), { keepDefaultValues: true })}
-            >
+            <Button variant="line" small onClick={restoreDraft}>
               {kitText.draft.restore}
             </Button>
             <Button variant="ghost" small onClick={draft.drop}>
@@ -134,20 +138,24 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         </div>
       </form>
       <LeaveQuestion when={isDirty} />
-      {theirs && (
+      {merge && (
         <MergeDialog
-          base={settingsOf(stored)}
-          mine={form.getValues()}
-          theirs={settingsOf(theirs)}
+          base={merge.base}
+          mine={merge.mine}
+          theirs={settingsOf(merge.theirs)}
           labels={labels}
           show={settingWords}
-          onClose={() => setTheirs(undefined)}
+          onClose={() => setMerge(undefined)}
           onResolve={(values) => {
-            setTheirs(undefined);
+            setMerge(undefined);
+            draft.taken();
             form.reset(values, { keepDefaultValues: true });
-            void save(theirs.version);
+            void save(merge.theirs.version);
           }}
-          onTakeTheirs={() => take(theirs)}
+          onTakeTheirs={() => {
+            draft.drop();
+            take(merge.theirs);
+          }}
         />
       )}
     </div>

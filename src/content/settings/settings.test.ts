@@ -3,9 +3,9 @@ import { createApi } from "../../api.server.ts";
 import { deliverDue } from "../../kernel/outbox.server.ts";
 import { caller, revisionsOf } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { deliverTestMail } from "./mail-check.server.ts";
 import { defaultSettings } from "./settings.text.ts";
 import { readSettings } from "./store.server.ts";
-import { deliverTestMail } from "./test-mail.server.ts";
 
 describe.each(databases)("settings on %s", (database) => {
   const open = async (environment: Record<string, string> = {}) => {

@@ -4,8 +4,8 @@ import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
 import { sendMail } from "../../kernel/mailer.server.ts";
 import { type Deliver, queueMessage } from "../../kernel/outbox.server.ts";
 import { write } from "../../kernel/write.server.ts";
+import { testMailText } from "./mail-check.text.ts";
 import { readSettings } from "./store.server.ts";
-import { testMailText } from "./test-mail.text.ts";
 import type { TestMail } from "./wire.ts";
 
 export const testMailMessage = "test-mail";
