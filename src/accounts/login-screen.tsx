@@ -146,7 +146,7 @@ function useSignIn(onSignedIn: (profile: Profile) => void) {
 }
 
 /** Where the browser knows passkeys. */
-export function PasskeyButton({ onClick }: { onClick(): unknown }) {
+function PasskeyButton({ onClick }: { onClick(): unknown }) {
   if (typeof window === "undefined" || !("PublicKeyCredential" in window)) return null;
   return (
     <Button variant="line" block onClick={onClick}>

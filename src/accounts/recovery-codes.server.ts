@@ -3,7 +3,7 @@ import type { Db } from "../kernel/database.server.ts";
 import type { Write } from "../kernel/write.server.ts";
 import { digest } from "./token.server.ts";
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Makes ten new codes in place of all old ones. They are shown once; the database keeps their digests. */
 export async function makeRecoveryCodes(change: Write, userId: number): Promise<string[]> {

@@ -139,11 +139,12 @@ let onProofNeeded = async () => false;
 /** Fetches a file and hands it to the browser to save, under the name that the server gives it. */
 export async function downloadFile(path: string) {
   const response = await request("GET", path, undefined, { Accept: "*/*" });
-  const [, name = "download"] =
-    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const [, named] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  const [, plain = "download"] = /filename="([^"]+)"/.exec(disposition) ?? [];
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
-  link.download = name;
+  link.download = named ? decodeURIComponent(named) : plain;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it only later
 }

@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import pino from "pino";
 import type { Config } from "./config.server.ts";
 import { followContentVersion } from "./content-version.server.ts";
 import { openDatabase } from "./database.server.ts";
 
 import type { Kernel, Session } from "./kernel.server.ts";
+import { createLog } from "./log.server.ts";
 import { migrate } from "./migrations.server.ts";
-import { logFields } from "./request-context.server.ts";
 import { openStorage } from "./storage.server.ts";
 
 type Options = {
@@ -30,7 +29,7 @@ export async function openKernel(config: Config, options: Options = {}): Promise
     reads: database.reads,
     contentVersion: await followContentVersion(database.reads),
     storage: await openStorage(config),
-    log: pino({ level: config.logLevel, base: undefined, mixin: logFields }),
+    log: createLog(config.logLevel),
     shutdown: new AbortController(),
     now: options.now ?? (() => new Date()),
     authenticate: async (request, how) => (await options.authenticate?.(kernel, request, how)) ?? null,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CompiledQuery } from "kysely";
 import pg from "pg";
 import { afterAll, onTestFinished } from "vitest";
 import { parseConfig } from "./config.server.ts";
@@ -52,6 +53,8 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
   });
   const authenticate = options.authenticate ?? (async () => options.session ?? null);
   const kernel = await openKernel(config, { authenticate, ...(options.now && { now: options.now }) });
+  // As on the test PostgreSQL: what a test stores need not outlive a power cut.
+  if (!databaseUrl) await kernel.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
   atTheEnd(async () => {
     await closeKernel(kernel);
     if (databaseUrl) await dropPostgres(databaseUrl);

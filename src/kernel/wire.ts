@@ -45,7 +45,11 @@ export function defineWire<T extends { id: number | string; version: number }>(
       return fields as Partial<T>; // the wire edge: the body was parsed by the resource's schema
     },
     nameOf: (field) => pairs.find(([, known]) => known === field)?.[0],
-    fieldOf: (wireName) => (wireName === "id" ? "id" : names[wireName]),
+    fieldOf(wireName) {
+      if (wireName === "id") return "id";
+      // `?sort=hasOwnProperty` names nothing of ours.
+      return Object.hasOwn(names, wireName) ? names[wireName] : undefined;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   parseInput,
   readJson,
   readQuery,
+  requireProof,
   requireSession,
 } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
@@ -58,6 +59,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
   });
 
   api.get("/export.csv", async (c) => {
+    await requireProof(kernel, c.req.raw);
     const query = await asked(c);
     const kind = query.kind ?? "quote";
     const requests = await listRequests(kernel, { ...query, kind });

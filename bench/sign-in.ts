@@ -1,0 +1,48 @@
+import { type Measured, median, type Part } from "./part.ts";
+import { withBench } from "./site.ts";
+
+/*
+ * Whether the time of a refused sign-in tells if an account exists: 100 tries against the demo account and 100 against
+ * accounts that nobody has, in turns; requirement SEC-03.
+ */
+
+const tries = 100;
+const widest = 1.15;
+
+export const signIn: Part = {
+  title: "Refused sign-ins of known and unknown accounts",
+  run: () =>
+    withBench(async ({ startSite }) => {
+      const { origin } = await startSite();
+      const refused = async (email: string) => {
+        const start = performance.now();
+        const response = await fetch(`${origin}/api/auth/sign-in/email`, {
+          method: "POST",
+          headers: { origin, "content-type": "application/json" },
+          body: JSON.stringify({ email, password: "not the password" }),
+        });
+        await response.arrayBuffer();
+        if (response.status !== 401) throw new Error(`a wrong password was answered with ${response.status}`);
+        return performance.now() - start;
+      };
+      const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+      for (let count = -5; count < tries; count++) {
+        const known = await refused("admin@shurfa.example");
+        const unknown = await refused(`nobody-${count}@shurfa.example`);
+        if (count < 0) continue; // the first ones warm the server up
+        times.known.push(known);
+        times.unknown.push(unknown);
+      }
+      return [compare(median(times.known), median(times.unknown))];
+    }),
+};
+
+function compare(known: number, unknown: number): Measured {
+  const ratio = Math.max(known, unknown) / Math.min(known, unknown);
+  return {
+    what: `sign-in refused: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`,
+    value: `${((ratio - 1) * 100).toFixed(1)} % apart`,
+    limit: "medians of 100 within 15 %",
+    isMet: ratio <= widest,
+  };
+}
