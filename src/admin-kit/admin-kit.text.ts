@@ -26,7 +26,7 @@ export const text = {
   ordered: "حُفظ الترتيب",
   sort: "الترتيب",
   /** The ways to sort that several lists share; the first is the order that staff gave them. */
-  sorts: { own: "حسب ترتيب العرض", newest: "الأحدث أولًا", name: "حسب الاسم", title: "حسب العنوان" },
+  sorts: { own: "ترتيب العرض", newest: "الأحدث أولًا", name: "حسب الاسم", title: "حسب العنوان" },
   results: (results: string, total: number) => `${results} من ${total}`,
   reorderHint: "اسحب المقبض، أو اضغط Alt مع السهم للترتيب.",
   chooseImage: "اختر صورة",

@@ -8,7 +8,6 @@ import { EmptyState, NoMatch } from "../ui/states.tsx";
 import { text as kitText } from "./admin-kit.text.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DeleteConfirmation } from "./delete-confirmation.tsx";
-import { HistoryDialog } from "./history-dialog.tsx";
 import type { HistoryWords } from "./history-difference.tsx";
 import type { Item } from "./list.ts";
 import { ListFailure, ListHead, type ListHeadProps } from "./list-head.tsx";
@@ -18,8 +17,10 @@ import { SelectShownBox } from "./select-box.tsx";
 import type { ListAddressControl } from "./use-list-address.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import type { ListScreenState } from "./use-list-screen.ts";
+import { WhenOpened } from "./when-opened.tsx";
 
-// Dragging weighs more than the rest of the screen, and is seldom wanted.
+// Seldom wanted, and dragging weighs more than the rest of the screen.
+const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
 const OrderRows = lazy(() => import("./order-rows.tsx"));
 
 export type ListText = ListHeadProps["text"] & {
@@ -152,14 +153,16 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
     <>
       {props.failureTakesAll && list.error ? <ListFailure screen={screen} takesAll={text.title} /> : frame}
       {/* Beside the list, not in it: a load that fails meanwhile takes away nothing. */}
-      <HistoryDialog
-        path={screen.path}
-        id={screen.ofHistory?.id ?? null}
-        title={screen.ofHistory ? nameOf(screen.ofHistory) : ""}
-        onClose={() => screen.setOfHistory(null)}
-        {...props.history}
-        onRestored={list.reload}
-      />
+      <WhenOpened isOpen={screen.ofHistory !== null}>
+        <HistoryDialog
+          path={screen.path}
+          id={screen.ofHistory?.id ?? null}
+          title={screen.ofHistory ? nameOf(screen.ofHistory) : ""}
+          onClose={() => screen.setOfHistory(null)}
+          {...props.history}
+          onRestored={list.reload}
+        />
+      </WhenOpened>
       <DeleteConfirmation
         record={screen.deleting}
         onClose={() => screen.setDeleting(null)}

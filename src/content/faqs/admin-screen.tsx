@@ -1,22 +1,25 @@
 import { Tags } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
-import { CategoriesDialog } from "./categories-dialog.tsx";
 import { faqClient, useFaqCategories } from "./client.ts";
-import { FaqDialog, faqLabels, faqWords, inputOf, labelOf } from "./faq-form.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { nameOf } from "./faq-row.tsx";
 import { FaqStats, questionsOf } from "./faq-stats.tsx";
+import { faqLabels, faqWords, inputOf, labelOf } from "./faq-words.ts";
 import { text } from "./faqs-admin.text.ts";
 import { faqColumns } from "./faqs-csv.text.ts";
 import { blankFaq, type FaqRecord } from "./schema.ts";
+
+const FaqDialog = lazy(() => import("./faq-form.tsx"));
+const CategoriesDialog = lazy(() => import("./categories-dialog.tsx"));
 
 /** The questions and their categories; requirements AFAQ-01, AFAQ-02, ADM-03 to ADM-05, ADM-07, ERR-05. */
 export default function FaqsScreen() {
@@ -81,13 +84,17 @@ export default function FaqsScreen() {
           onDelete={screen.setDeleting}
         />
       </ListScreen>
-      <FaqDialog faq={record} {...dialog} blank={blankFaq(list.total)} categories={categories} />
-      <CategoriesDialog
-        isOpen={isManaging}
-        onClose={() => setManaging(false)}
-        source={source}
-        questionsOf={(key) => questionsOf(list.records ?? [], key)}
-      />
+      <WhenOpened isOpen={dialog.isOpen}>
+        <FaqDialog faq={record} {...dialog} blank={blankFaq(list.total)} categories={categories} />
+      </WhenOpened>
+      <WhenOpened isOpen={isManaging}>
+        <CategoriesDialog
+          isOpen={isManaging}
+          onClose={() => setManaging(false)}
+          source={source}
+          questionsOf={(key) => questionsOf(list.records ?? [], key)}
+        />
+      </WhenOpened>
     </>
   );
 }

@@ -29,7 +29,7 @@ type CategoriesDialogProps = {
 type Rows = { rows: CategoryRow[] };
 
 /** Adds, renames and deletes categories; one with questions stays; requirement AFAQ-02. */
-export function CategoriesDialog({ isOpen, onClose, source, questionsOf }: CategoriesDialogProps) {
+export default function CategoriesDialog({ isOpen, onClose, source, questionsOf }: CategoriesDialogProps) {
   const { categories = [] } = source;
   const added = useRef(new Map<string, string>()); // what a save that failed halfway has added already
   const save = async ({ rows }: Rows) => {

@@ -4,6 +4,7 @@ import { bind } from "../../admin-kit/record-form.ts";
 import { numberValue } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { NumberInput, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { faqLabels, faqWords, inputOf, labelOf } from "./faq-words.ts";
 import { text } from "./faqs-admin.text.ts";
 import type { FaqCategory, FaqInput, FaqRecord } from "./schema.ts";
 import { type FaqAnswer, faqBody, faqBodyOf, readFaq } from "./wire.ts";
@@ -25,7 +26,7 @@ type FaqDialogProps = {
 };
 
 /** Adds or changes a question; requirements AFAQ-01, ADM-04, ADM-08, ERR-05. */
-export function FaqDialog({ faq, initial, blank, categories, onSave, ...dialog }: FaqDialogProps) {
+export default function FaqDialog({ faq, initial, blank, categories, onSave, ...dialog }: FaqDialogProps) {
   const save = async (values: FaqInput, current?: unknown) => {
     const based = current === undefined ? faq : readFaq(current as FaqAnswer); // the wire edge
     const body = faqBodyOf(values, based ?? blank);
@@ -60,30 +61,6 @@ export function FaqDialog({ faq, initial, blank, categories, onSave, ...dialog }
       )}
     </RecordDialog>
   );
-}
-
-/** What the form holds of a question. */
-export function inputOf({ id: _id, version: _version, ...input }: FaqRecord): FaqInput {
-  return input;
-}
-
-/** Names of the fields in the merge and the history; the wire has the same names. */
-export const faqLabels = {
-  question: words.question,
-  answer: words.answer,
-  category: text.category,
-  isActive: words.visible,
-  order: words.order,
-};
-
-/** A value in the words that the person knows, where it has some. */
-export function faqWords(name: string, value: unknown, categories: readonly FaqCategory[]) {
-  return name === "category" ? labelOf(categories, String(value)) : undefined;
-}
-
-/** The name of a category; one that is gone has only its key. */
-export function labelOf(categories: readonly FaqCategory[], key: string): string {
-  return categories.find((category) => category.key === key)?.label ?? key;
 }
 
 function categoryOptions(categories: readonly FaqCategory[], own: string) {

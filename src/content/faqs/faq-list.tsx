@@ -3,8 +3,10 @@ import { matches } from "../../admin-kit/matches.ts";
 import { Card } from "../../ui/card.tsx";
 import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
 import type { FaqRecord } from "./schema.ts";
+import { useFirstSign } from "./use-first-sign.ts";
 
-// Dragging weighs more than the rest of the screen: the same rows stand there without grips until it is loaded.
+// Dragging weighs more than the rest of the screen: it comes at the first sign of a person, and the same rows stand there
+// without grips until then.
 const FaqOrder = lazy(() => import("./faq-order.tsx"));
 
 type FaqListProps = Omit<FaqRowProps, "isOpen" | "onToggle"> & {
@@ -17,6 +19,7 @@ type FaqListProps = Omit<FaqRowProps, "isOpen" | "onToggle"> & {
 /** The questions; each opens by itself. A search opens those that it found by their answer. */
 export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const isUsed = useFirstSign();
   const { query } = rest;
   const isFoundByAnswer = ({ question }: FaqRecord) => query.trim() !== "" && !matches(query, [question]);
   const row: FaqRowProps = {
@@ -41,7 +44,7 @@ export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) 
   );
   return (
     <Card as="section" className="over afaq">
-      {canReorder ? (
+      {canReorder && isUsed ? (
         <Suspense fallback={plain}>
           <FaqOrder {...row} faqs={faqs} onReorder={onReorder} />
         </Suspense>

@@ -1,21 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList } from "../../admin-kit/use-records.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { countProjects, createUnderOwnId, failureOf, listClientChoices, projectClient } from "./client.ts";
 import { ProjectDrawer } from "./project-drawer.tsx";
-import { historyLabels, historyWords, inputOf, ProjectDialog } from "./project-form.tsx";
 import { statusLabel } from "./project-status.tsx";
 import { titleOf } from "./project-tile.tsx";
 import { ProjectList, useProjectView, ViewSwitch } from "./project-views.tsx";
+import { historyLabels, historyWords, inputOf } from "./project-words.ts";
 import { text } from "./projects-admin.text.ts";
 import { blankProject, type ProjectRecord, projectCategories } from "./schema.ts";
+
+const ProjectDialog = lazy(() => import("./project-form.tsx"));
 
 /** The projects: found, looked at, added, changed, copied, put in order, deleted with a way back; APRJ-01 to APRJ-03, ADM-03, ADM-04. */
 export default function ProjectsScreen() {
@@ -94,7 +97,9 @@ export default function ProjectsScreen() {
         onEdit={onEdit}
         onDelete={screen.setDeleting}
       />
-      <ProjectDialog project={record} {...dialog} clients={clients.data ?? []} />
+      <WhenOpened isOpen={dialog.isOpen}>
+        <ProjectDialog project={record} {...dialog} clients={clients.data ?? []} />
+      </WhenOpened>
     </>
   );
 }

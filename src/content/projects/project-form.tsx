@@ -5,15 +5,10 @@ import { invalid } from "../../kernel/errors.ts";
 import { failureOf, UploadFailure, uploadImage } from "./client.ts";
 import { type CoverValue, coverOf } from "./cover-value.ts";
 import { ProjectFields } from "./project-fields.tsx";
-import { statusLabel } from "./project-status.tsx";
+import { inputOf, labels, type ProjectValues, show } from "./project-words.ts";
 import { text } from "./projects-admin.text.ts";
 import type { ProjectInput, ProjectRecord } from "./schema.ts";
 import { type ClientChoice, type ProjectAnswer, projectBodyOf, projectChanges, readProject } from "./wire.ts";
-
-const { form: words } = text;
-
-/** What the form holds: a project whose picture may be a file that is stored on save. */
-export type ProjectValues = Omit<ProjectInput, "image"> & { image: CoverValue };
 
 type ProjectDialogProps = {
   isOpen: boolean;
@@ -28,7 +23,7 @@ type ProjectDialogProps = {
 };
 
 /** Adds or changes a project; requirements APRJ-02, APRJ-03, ADM-04, API-08. */
-export function ProjectDialog({
+export default function ProjectDialog({
   isOpen,
   onClose,
   project,
@@ -75,11 +70,6 @@ export function ProjectDialog({
   );
 }
 
-/** What the form holds of a project. */
-export function inputOf({ id: _id, version: _version, ...input }: ProjectRecord): ProjectInput {
-  return input;
-}
-
 /** Stores a chosen file when the form is saved, once: a save that is tried again finds it stored. */
 function usePictureOnSave(stored: string | null) {
   const paths = useRef(new WeakMap<File, string>());
@@ -110,40 +100,4 @@ function usePictureOnSave(stored: string | null) {
 function checkDates({ startDate, endDate }: ProjectValues) {
   if (startDate !== "" && endDate !== "" && endDate < startDate)
     throw invalid({ endDate: text.endBeforeStart });
-}
-
-const labels = {
-  title: words.title,
-  summary: words.summary,
-  description: words.description,
-  category: text.category,
-  status: text.status,
-  completion: words.completion,
-  value: words.value,
-  valueAmount: words.valueAmount,
-  duration: words.duration,
-  location: words.location,
-  client: words.client,
-  clientId: words.clientId,
-  image: words.image,
-  imageAlt: words.imageAlt,
-  gallery: words.gallery,
-  startDate: words.startDate,
-  endDate: words.endDate,
-  order: words.order,
-};
-
-/** The same names for the history, which cannot show a gallery in words. */
-const { gallery: _gallery, ...shownInHistory } = labels;
-export const historyLabels = shownInHistory;
-
-export const historyWords = (name: string, value: unknown) =>
-  name in historyLabels ? show(name as keyof ProjectValues, value, []) : undefined;
-
-/** The values whose names the person knows are shown by them in the merge. */
-function show(name: keyof ProjectValues, value: unknown, clients: readonly ClientChoice[]) {
-  if (name === "category") return text.categories[value as ProjectInput["category"]];
-  if (name === "status") return statusLabel(String(value));
-  if (name === "clientId") return clients.find(({ id }) => id === value)?.name;
-  return value instanceof File ? value.name : undefined;
 }

@@ -127,7 +127,9 @@ function Row({ project, query, selection, ...actions }: RowProps) {
         <ProjectTags project={project} />
       </td>
       <td role="cell" data-l={columns.value}>
-        <BidiText text={project.value} />
+        <span className="nw">
+          <BidiText text={project.value} />
+        </span>
       </td>
       <td role="cell" data-l={columns.start}>
         <span className="num nw">{project.startDate && formatDate(project.startDate)}</span>

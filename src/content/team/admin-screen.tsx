@@ -1,17 +1,21 @@
+import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf, isoDay } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { failureOf, isFailure } from "./client.ts";
-import { historyWords, inputOf, labels, MemberDialog } from "./member-form.tsx";
 import { MemberTile, nameOf } from "./member-tile.tsx";
+import { historyWords, inputOf, labels } from "./member-words.ts";
 import { blankMember, type MemberRecord } from "./schema.ts";
 import { departments } from "./team.text.ts";
 import { text } from "./team-admin.text.ts";
 import { useMembers } from "./use-members.ts";
+
+const MemberDialog = lazy(() => import("./member-form.tsx"));
 
 /** The team: found, added, changed, copied, switched on and off, put in order, deleted with a way back; ATEAM-01, ATEAM-02, ADM-03 to ADM-05, ERR-03. */
 export default function TeamScreen() {
@@ -81,7 +85,9 @@ export default function TeamScreen() {
           ))}
         </div>
       </ListScreen>
-      <MemberDialog member={record} {...dialog} />
+      <WhenOpened isOpen={dialog.isOpen}>
+        <MemberDialog member={record} {...dialog} />
+      </WhenOpened>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { dateValue, numberValue } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { DateInput, NumberInput, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { inputOf, labels } from "./member-words.ts";
 import type { MemberInput, MemberRecord } from "./schema.ts";
 import { departments } from "./team.text.ts";
 import { text } from "./team-admin.text.ts";
@@ -29,7 +30,7 @@ type MemberDialogProps = {
 };
 
 /** Adds or changes a member; requirements ATEAM-01, ATEAM-02, ADM-04, API-08. */
-export function MemberDialog({ onClose, member, onSave, ...dialog }: MemberDialogProps) {
+export default function MemberDialog({ onClose, member, onSave, ...dialog }: MemberDialogProps) {
   const uploads = usePendingUploads();
   const save = async (values: MemberInput, current?: unknown) => {
     const image = await uploads.finished("image", values.image);
@@ -53,35 +54,6 @@ export function MemberDialog({ onClose, member, onSave, ...dialog }: MemberDialo
       {(form) => <MemberFields form={form} upload={uploads.uploadOf("image")} />}
     </RecordDialog>
   );
-}
-
-/** What the form holds of a member. */
-export function inputOf({ id: _id, version: _version, ...input }: MemberRecord): MemberInput {
-  return input;
-}
-
-/** The names of the fields, which are those of the wire as well; for the merge and the history. */
-export const labels = {
-  name: words.name,
-  position: words.position,
-  department: text.department,
-  bio: words.bio,
-  email: words.email,
-  phone: words.phone,
-  linkedin: words.linkedin,
-  image: words.image,
-  experience: text.experience,
-  specialty: text.specialty,
-  achievements: words.achievements,
-  skills: text.skills,
-  isActive: words.visibility,
-  order: words.order,
-  joinDate: words.joinDate,
-};
-
-/** What the history says in place of a stored value. */
-export function historyWords(wireName: string, value: unknown): string | undefined {
-  return wireName === "isActive" ? (value ? text.active : text.inactive) : undefined;
 }
 
 function MemberFields({ form, upload }: { form: RecordForm<MemberInput>; upload: UploadImage }) {

@@ -1,17 +1,21 @@
+import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf, formatNumber, isoDay } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { reviewClient } from "./client.ts";
-import { historyWords, inputOf, labels, ReviewDialog } from "./review-form.tsx";
 import { nameOf, ReviewTile } from "./review-tile.tsx";
+import { historyWords, inputOf, labels } from "./review-words.ts";
 import { blankReview, type ReviewRecord, type ReviewSummary } from "./schema.ts";
 import { text } from "./testimonials-admin.text.ts";
 import { reviewColumns } from "./testimonials-csv.text.ts";
+
+const ReviewDialog = lazy(() => import("./review-form.tsx"));
 
 const path = "/api/reviews";
 const key = "reviews";
@@ -77,7 +81,9 @@ export default function TestimonialsScreen() {
           ))}
         </div>
       </ListScreen>
-      <ReviewDialog review={record} {...dialog} />
+      <WhenOpened isOpen={dialog.isOpen}>
+        <ReviewDialog review={record} {...dialog} />
+      </WhenOpened>
     </>
   );
 }

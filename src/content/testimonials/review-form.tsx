@@ -11,6 +11,7 @@ import { FieldGroup } from "../../ui/field.tsx";
 import { DateInput, NumberInput, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
 import { ProjectField } from "./project-field.tsx";
 import { shownLetters } from "./review-tile.tsx";
+import { categoryLabel, inputOf, labels, show } from "./review-words.ts";
 import { type ReviewInput, type ReviewRecord, reviewTabs } from "./schema.ts";
 import { StarField } from "./star-field.tsx";
 import { text } from "./testimonials-admin.text.ts";
@@ -30,7 +31,7 @@ type ReviewDialogProps = {
 };
 
 /** Adds or changes a review; requirements ATEST-01, ATEST-02, ADM-04, ERR-04, API-08. */
-export function ReviewDialog({ onClose, review, onSave, ...dialog }: ReviewDialogProps) {
+export default function ReviewDialog({ onClose, review, onSave, ...dialog }: ReviewDialogProps) {
   const uploads = usePendingUploads();
   const save = async (values: ReviewInput, current?: unknown) => {
     const clientImage = await uploads.finished("clientImage", values.clientImage);
@@ -59,50 +60,10 @@ export function ReviewDialog({ onClose, review, onSave, ...dialog }: ReviewDialo
   );
 }
 
-/** What the form holds of a review. */
-export function inputOf({ id: _id, version: _version, ...input }: ReviewRecord): ReviewInput {
-  return input;
-}
-
 /** The mapped names of a 422 lead back to the fields of the form. */
 function fieldOf(wireName: string) {
   const [name = "", ...place] = wireName.split(".");
   return [reviewWire.fieldOf(name) ?? name, ...place].join(".");
-}
-
-/** The names of the fields, under which answers carry them as well; for the merge and the history. */
-export const labels = {
-  clientName: words.clientName,
-  clientPosition: words.clientPosition,
-  company: words.company,
-  projectId: words.projectId,
-  projectName: words.projectName,
-  projectValue: words.projectValue,
-  projectDuration: words.projectDuration,
-  testimonialText: words.testimonialText,
-  rating: text.rating,
-  date: words.date,
-  clientImage: words.clientImage,
-  projectImage: words.projectImage,
-  category: words.category,
-  isActive: words.visibility,
-  order: text.order,
-};
-
-/** What the history says in place of a stored value. */
-export function historyWords(wireName: string, value: unknown): string | undefined {
-  if (wireName === "isActive") return value ? text.active : text.inactive;
-  return wireName === "category" ? categoryLabel(String(value)) : undefined;
-}
-
-/** The values whose names the person knows are shown by them in the merge. */
-function show(name: keyof ReviewInput, value: unknown): string | undefined {
-  return name === "category" ? categoryLabel(String(value)) : undefined;
-}
-
-function categoryLabel(category: string) {
-  const known: Record<string, string> = text.categories;
-  return known[category] ?? category;
 }
 
 type FieldsProps = { form: RecordForm<ReviewInput>; uploadOf(field: string): UploadImage };
