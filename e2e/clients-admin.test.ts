@@ -352,3 +352,24 @@ test("AR-04 nothing sticks out at any width; on phones the rows are cards", asyn
     expect(await overflow()).toBeLessThanOrEqual(0);
   }
 });
+
+test("ACLI-01 the form warns of a client with the same e-mail, and saves all the same", async ({ page }) => {
+  await make(page, "أول", { email: `${marker.slice(3)}@twice.example` });
+  await open(page);
+  await page.getByRole("button", { name: "إضافة عميل" }).click();
+  const form = dialog(page);
+  const email = form.getByLabel("البريد الإلكتروني");
+  await email.fill(`${marker.slice(3).toUpperCase()}@TWICE.example`);
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription(new RegExp(`مسجّل للعميل أول ${marker}`));
+  for (const [label, value] of [
+    ["الاسم", `ثانٍ ${marker}`],
+    ["الشركة", "ش"],
+    ["رقم الجوال", "0551234567"],
+    ["العنوان", "ع"],
+  ] as const)
+    await form.getByLabel(new RegExp(`^${label}`)).fill(value);
+  await save(page).click();
+  await expect(form).toHaveCount(0);
+  expect(await stored(page)).toHaveLength(2);
+});

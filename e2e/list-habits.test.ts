@@ -503,6 +503,44 @@ for (const [name, screen] of Object.entries(screens)) {
   });
 }
 
+for (const name of ["team", "testimonials", "projects", "packages-server"] as const) {
+  test(`ADM-05 ${name} are put in order by the pointer and from the keyboard`, async ({ page }) => {
+    const { path = "", api = "", field = "", fields } = screens[name] ?? {};
+    const ids: unknown[] = [];
+    for (const title of ["ألف", "باء", "جيم"]) {
+      const data = { ...fields, [field]: `${title} ${marker}` };
+      ids.push((await (await call(page, "POST", api, data)).json()).id);
+    }
+    // The list of this test's own: the order of the others stays as it is.
+    await page.route(
+      (url) => url.pathname === api,
+      async (route) => {
+        if (route.request().method() !== "GET") return route.fallback();
+        const response = await route.fetch();
+        const all: { id: unknown }[] = await response.json();
+        await route.fulfill({ response, json: all.filter(({ id }) => ids.includes(id)) });
+      },
+    );
+    await page.goto(`${path}`);
+    await page.getByRole("button", { name: "إعادة الترتيب" }).click();
+    const rows = page.getByRole("grid", { name: "إعادة الترتيب" }).getByRole("row");
+    await expect(rows).toHaveCount(3);
+    const order = async () =>
+      (await stored(page, api)).map(({ id }) => ["أ", "ب", "ج"][ids.indexOf(id)]).join("");
+    await rows.first().focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(rows.nth(1)).toContainText("ألف");
+    await expect(page.getByText("حُفظ الترتيب").first()).toBeVisible();
+    await expect.poll(order).toBe("بأج");
+    const target = await rows.first().boundingBox();
+    await rows.nth(2).dragTo(rows.first(), { targetPosition: { x: (target?.width ?? 0) / 2, y: 2 } });
+    await expect(rows.first()).toContainText("جيم");
+    await expect.poll(order).toBe("جبأ");
+    await page.getByRole("button", { name: "تم", exact: true }).click();
+    await expect(rows).toHaveCount(0);
+  });
+}
+
 test("AR-04 DS-03 selection and bulk bar hold at every width, in both themes", async ({ page }) => {
   await make(page, "/api/services", "مفحوصة");
   for (const theme of themes) {

@@ -450,3 +450,37 @@ test("AR-04 nothing sticks out of list, details and form at any width", async ({
     expect(await overflow(".mb")).toBeLessThanOrEqual(0);
   }
 });
+
+test("APRJ-01 ADM-03 cards or rows, kept in the address; rows show the same and open the same", async ({
+  page,
+}) => {
+  await make(page, "صف", {
+    client: "مزارع رُطَب",
+    value: "48,000 ريال",
+    completion: 72,
+    status: "in-progress",
+  });
+  await open(page, `?q=${marker}`);
+  await page.getByRole("group", { name: "طريقة العرض" }).getByRole("button", { name: "قائمة" }).click();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get("view")).toBe("list");
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: marker });
+  for (const words of ["مزارع رُطَب", "48,000 ريال", "72%", "قيد التنفيذ"])
+    await expect(row).toContainText(words);
+  for (const theme of themes) {
+    await rememberTheme(page, theme);
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  for (const size of Object.values(viewports)) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await row
+    .getByRole("button", { name: `صف ${marker}` })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText("مزارع رُطَب")).toBeVisible();
+});

@@ -423,3 +423,29 @@ for (const theme of themes) {
     await expectNoAxeViolations(page);
   });
 }
+
+test("PRJ-05 ATEST-02 a review is tied to a project that is found by its title, and untied again", async ({
+  page,
+}) => {
+  const project = await (await call(page, "POST", "/api/projects", { title: `بوابة ${marker}` })).json();
+  const { id } = await make(page, "مربوط");
+  await page.goto(`/admin/testimonials?q=${marker}`);
+  const edit = page.getByRole("button", { name: `تعديل رأي مربوط ${marker}` });
+  await edit.click();
+  const field = dialog(page).getByRole("combobox", { name: "صفحة المشروع" });
+  await field.fill(`بوابه ${marker}`);
+  await page.getByRole("option", { name: `بوابة ${marker}` }).click();
+  await expect(field).toHaveValue(`بوابة ${marker}`);
+  await page.keyboard.press("Control+s");
+  await expect(dialog(page)).toHaveCount(0);
+  const projectId = async () => (await (await call(page, "GET", `/api/reviews/${id}`)).json()).projectId;
+  expect(await projectId()).toBe(project.id);
+  await edit.click();
+  await expect(field).toHaveValue(`بوابة ${marker}`);
+  await dialog(page).getByRole("button", { name: "بلا مشروع" }).click();
+  await expect(field).toHaveValue("");
+  await page.keyboard.press("Control+s");
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await projectId()).toBeNull();
+  await call(page, "DELETE", `/api/projects/${project.id}`);
+});
