@@ -5,6 +5,8 @@ import { seedWords } from "./seed-lists.text.ts";
 
 const mostBlocked = 50;
 const perLetter = 120;
+/** Milliseconds in which the last answer is there and drawn. */
+const calm = 1000;
 
 /** Types into the search of both lists in a real browser; the longest task of its main thread while letters come in. */
 export async function measureTyping(origin: string, cookie: string): Promise<Measured[]> {
@@ -37,7 +39,7 @@ export async function measureTyping(origin: string, cookie: string): Promise<Mea
 async function typeInto(page: Page, typed: string): Promise<number> {
   const search = page.getByRole("searchbox");
   await search.fill("");
-  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(calm);
   await page.evaluate(() => {
     const tasks: number[] = [];
     const observer = new PerformanceObserver((list) => {
@@ -47,6 +49,6 @@ async function typeInto(page: Page, typed: string): Promise<number> {
     Object.assign(window, { longTasks: tasks });
   });
   await search.pressSequentially(typed, { delay: perLetter });
-  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(calm);
   return page.evaluate(() => Math.max(0, ...(Reflect.get(window, "longTasks") as number[])));
 }
