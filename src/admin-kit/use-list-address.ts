@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { changeListAddress, type ListAddress, readListAddress } from "./list-address.ts";
 
@@ -17,8 +18,17 @@ export function useListAddress<Filter extends string>(
 ): ListAddressControl<Filter> {
   const [params, setParams] = useSearchParams();
   const address = readListAddress(params, names);
-  const change = (changes: Parameters<typeof changeListAddress>[1]) =>
-    setParams((current) => changeListAddress(current, changes), { replace: true, preventScrollReset: true });
+  // The address follows a moment later: a filter that is chosen before it does must not lose what was typed, nor the other way.
+  const seen = useRef(params);
+  const latest = useRef(params);
+  if (seen.current !== params) {
+    seen.current = params;
+    latest.current = params;
+  }
+  const change = (changes: Parameters<typeof changeListAddress>[1]) => {
+    latest.current = changeListAddress(latest.current, changes);
+    setParams(latest.current, { replace: true, preventScrollReset: true });
+  };
   return {
     ...address,
     isFiltered: address.query !== "" || names.some((name) => address.filters[name] !== ""),

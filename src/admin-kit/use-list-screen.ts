@@ -38,8 +38,10 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
   const [deleting, setDeleting] = useState<T | null>(null);
   const [ofHistory, setOfHistory] = useState<T | null>(null);
   const selection = useSelection<T>(list.shown ?? []);
-  const isReady = list.shown !== undefined;
-  const add = () => isReady && setOpened({ record: null, copy: null });
+  // A new one that is asked for while the list loads opens when it is there: its place depends on how many there are.
+  const [isReady, setReady] = useState(false);
+  if (list.shown && !isReady) setReady(true);
+  const add = () => setOpened({ record: null, copy: null });
   const edit = (record: T) => setOpened({ record, copy: null });
   // The address holds the id as text, which is what the call's own address wants.
   useAskedRecord<T>(path, list.read, isReady, (asked) => (asked === "new" ? add() : edit(asked)));
@@ -74,12 +76,11 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
         fail("update", error);
       }
     },
-    isOpen: opened !== null,
     /** For the dialog: the record that is edited, null for a new one. */
     record: opened?.record ?? null,
     /** The rest of the dialog's props. */
     dialog: {
-      isOpen: opened !== null,
+      isOpen: opened !== null && isReady,
       onClose: () => setOpened(null),
       initial: (opened?.record && inputOf(opened.record)) ?? opened?.copy ?? blank(list.total),
       canAddAnother: opened !== null && opened.record === null && opened.copy === null,
