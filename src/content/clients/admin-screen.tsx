@@ -1,15 +1,16 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf, relativeDay } from "../../kernel/format.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { clientClient } from "./client.ts";
 import { ClientDetails } from "./client-details.tsx";
 import { ClientFigures } from "./client-figures.tsx";
-import { ClientDialog, formOf, labels } from "./client-form.tsx";
+import { formOf, labels } from "./client-words.ts";
 import { text } from "./clients-admin.text.ts";
 import { clientColumns } from "./clients-csv.text.ts";
 import { ClientsTable } from "./clients-table.tsx";
@@ -19,6 +20,8 @@ import type { ClientForm } from "./wire.ts";
 const path = "/api/clients";
 const key = "clients";
 const nameOf = ({ name }: ClientRecord) => name;
+
+const ClientDialog = lazy(async () => ({ default: (await import("./client-form.tsx")).ClientDialog }));
 
 /** The clients: summed up, found, looked at, added, changed, copied, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
@@ -81,7 +84,9 @@ export default function ClientsScreen() {
           screen.edit(client);
         }}
       />
-      <ClientDialog client={record} {...dialog} />
+      <WhenOpened isOpen={dialog.isOpen}>
+        <ClientDialog client={record} {...dialog} />
+      </WhenOpened>
     </>
   );
 }

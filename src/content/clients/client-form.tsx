@@ -8,6 +8,7 @@ import { bind } from "../../admin-kit/record-form.ts";
 import { dateValue, numberValue } from "../../ui/digits.ts";
 import { DateInput, NumberInput, Select, TextInput } from "../../ui/inputs.tsx";
 import { findClientByEmail } from "./client.ts";
+import { formOf, labels } from "./client-words.ts";
 import { text } from "./clients-admin.text.ts";
 import { type ClientRecord, clientStatuses } from "./schema.ts";
 import { type ClientAnswer, type ClientForm, clientBody, clientBodyOf, readClient } from "./wire.ts";
@@ -56,25 +57,6 @@ export function ClientDialog({
     </RecordDialog>
   );
 }
-
-/** What the form holds of a client. */
-export function formOf(client: ClientForm): ClientForm {
-  const { name, email, phone, company, address, status, joinDate, openingProjects, openingValue } = client;
-  return { name, email, phone, company, address, status, joinDate, openingProjects, openingValue };
-}
-
-/** The fields by name, also for the history. */
-export const labels = {
-  name: words.name,
-  email: words.email,
-  phone: words.phone,
-  company: words.company,
-  address: words.address,
-  status: text.status,
-  joinDate: words.joinDate,
-  openingProjects: words.openingProjects,
-  openingValue: words.openingValue,
-};
 
 function show(name: keyof ClientForm, value: unknown): string | undefined {
   return name === "status" ? text.statuses[value as ClientForm["status"]] : undefined;

@@ -1,19 +1,23 @@
+import { lazy } from "react";
 import { NavLink } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useRecords, useWholeList } from "../../admin-kit/use-records.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf, formatPrice } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { loadFailureOf, type PackagesKind, packageClients, packagePaths } from "./client.ts";
-import { historyLabels, historyWords, inputOf, PackageDialog } from "./package-form.tsx";
+import { historyLabels, historyWords, inputOf } from "./package-words.ts";
 import { packagesAdminText } from "./packages-admin.text.ts";
 import { packageColumns } from "./packages-csv.text.ts";
 import { PackagesTable } from "./packages-table.tsx";
 import { blankPackage, type PackageRecord } from "./schema.ts";
 import { exportFilters } from "./wire.ts";
+
+const PackageDialog = lazy(() => import("./package-form.tsx"));
 
 /** Packages, and hosting packages: one screen, two sources; requirements APKG-01, ADM-03, ADM-04, ADM-07, ERR-08. */
 export default function PackagesScreen({ kind }: { kind: PackagesKind }) {
@@ -90,7 +94,9 @@ function Packages({ kind }: { kind: PackagesKind }) {
           onDelete={screen.setDeleting}
         />
       </ListScreen>
-      <PackageDialog kind={kind} offer={record} {...dialog} />
+      <WhenOpened isOpen={dialog.isOpen}>
+        <PackageDialog kind={kind} offer={record} {...dialog} />
+      </WhenOpened>
     </>
   );
 }

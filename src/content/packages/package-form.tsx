@@ -10,16 +10,10 @@ import { NumberInput, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
 import type { PackagesKind } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { gradients, hintIcons, iconHint, iconHtmlOf } from "./icon-hint.ts";
+import { inputOf, labelsOf, lookInWords } from "./package-words.ts";
 import { type PackagesText, packagesAdminText } from "./packages-admin.text.ts";
 import type { PackageInput, PackageRecord } from "./schema.ts";
-import {
-  hostingBodyOf,
-  newPackageBody,
-  type PackageAnswer,
-  packageBodyOf,
-  packageWire,
-  readPackage,
-} from "./wire.ts";
+import { hostingBodyOf, newPackageBody, type PackageAnswer, packageBodyOf, readPackage } from "./wire.ts";
 
 type PackageDialogProps = {
   kind: PackagesKind;
@@ -33,7 +27,7 @@ type PackageDialogProps = {
 };
 
 /** Adds or changes a package; only the title is required; requirements APKG-01, ADM-04, ERR-08. */
-export function PackageDialog({ kind, isOpen, onClose, offer, initial, onSave }: PackageDialogProps) {
+export default function PackageDialog({ kind, isOpen, onClose, offer, initial, onSave }: PackageDialogProps) {
   const text = packagesAdminText[kind];
   const save = async (values: PackageInput, current?: unknown) => {
     const body = kind === "hosting" ? hostingBodyOf(values) : packageBodyOf(values);
@@ -59,44 +53,6 @@ export function PackageDialog({ kind, isOpen, onClose, offer, initial, onSave }:
       {(form) => <PackageFields form={form} kind={kind} text={text} />}
     </RecordDialog>
   );
-}
-
-/** What the form holds of a package. */
-export function inputOf({ id: _id, version: _version, ...input }: PackageRecord): PackageInput {
-  return input;
-}
-
-function labelsOf({ columns, form }: PackagesText): { [Name in keyof PackageInput]?: string } {
-  return {
-    title: columns.title,
-    description: columns.description,
-    price: columns.price,
-    priceUnit: form.priceUnit,
-    deliveryTime: columns.deliveryTime,
-    category: columns.category,
-    displayOrder: columns.order,
-    features: form.features,
-    isActive: form.visible,
-    iconHtml: form.look,
-  };
-}
-
-/** The same names, for the history, which speaks of wire names. */
-export function historyLabels(kind: PackagesKind): Record<string, string> {
-  const labels = Object.entries(labelsOf(packagesAdminText[kind]));
-  return Object.fromEntries(labels.map(([field, label]) => [packageWire.nameOf(field) ?? field, label]));
-}
-
-export function historyWords(kind: PackagesKind, wireName: string, value: unknown): string | undefined {
-  const text = packagesAdminText[kind];
-  const field = packageWire.fieldOf(wireName);
-  if (field === "isActive") return value ? text.active : text.stopped;
-  return field === "iconHtml" ? lookInWords(value, text) : undefined;
-}
-
-function lookInWords(iconHtml: unknown, text: PackagesText) {
-  const { gradient, icon } = iconHint(typeof iconHtml === "string" ? iconHtml : null);
-  return `${text.gradients[gradient]} · ${text.icons[icon]}`;
 }
 
 type FieldsProps = { form: RecordForm<PackageInput>; kind: PackagesKind; text: PackagesText };

@@ -1,18 +1,22 @@
+import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { failureOf, serviceClient } from "./client.ts";
 import { blankService, type ServiceRecord, serviceCategories } from "./schema.ts";
-import { historyLabels, historyWords, inputOf, ServiceDialog } from "./service-form.tsx";
 import { serviceIcon } from "./service-icons.tsx";
 import { ServiceTile, titleOf } from "./service-tile.tsx";
+import { historyLabels, historyWords, inputOf } from "./service-words.ts";
 import { text } from "./services-admin.text.ts";
 import { serviceColumns } from "./services-csv.text.ts";
+
+const ServiceDialog = lazy(() => import("./service-form.tsx"));
 
 /** The services: found, added, changed, copied, put in order, deleted with a way back; ASVC-01, ASVC-02, ADM-03 to ADM-05. */
 export default function ServicesScreen() {
@@ -70,7 +74,9 @@ export default function ServicesScreen() {
           ))}
         </div>
       </ListScreen>
-      <ServiceDialog service={record} {...dialog} />
+      <WhenOpened isOpen={dialog.isOpen}>
+        <ServiceDialog service={record} {...dialog} />
+      </WhenOpened>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { NumberInput, Select, Switch, TextArea, TextInput } from "../../ui/input
 import { failureOf } from "./client.ts";
 import { type ServiceInput, type ServiceRecord, serviceCategories, serviceIcons } from "./schema.ts";
 import { serviceIcon } from "./service-icons.tsx";
+import { inputOf, labels, show } from "./service-words.ts";
 import { text } from "./services-admin.text.ts";
 import { readService, type ServiceAnswer, serviceBody, serviceBodyOf, serviceWire } from "./wire.ts";
 
@@ -33,7 +34,7 @@ type ServiceDialogProps = {
 };
 
 /** Adds or changes a service; requirements ASVC-02, ADM-04, API-08. */
-export function ServiceDialog({
+export default function ServiceDialog({
   isOpen,
   onClose,
   service,
@@ -67,41 +68,6 @@ export function ServiceDialog({
       {(form) => <ServiceFields form={form} upload={uploads.uploadOf("image")} />}
     </RecordDialog>
   );
-}
-
-/** What the form holds of a service. */
-export function inputOf({ id: _id, version: _version, ...input }: ServiceRecord): ServiceInput {
-  return input;
-}
-
-const labels = {
-  title: words.title,
-  shortDescription: words.shortDescription,
-  description: words.description,
-  icon: words.icon,
-  image: words.image,
-  features: words.features,
-  benefits: words.benefits,
-  category: text.category,
-  isActive: words.visible,
-  order: text.order,
-};
-
-/** The same names, for the history, which speaks of wire names. */
-export const historyLabels = Object.fromEntries(
-  Object.entries(labels).map(([field, label]) => [serviceWire.nameOf(field) ?? field, label]),
-);
-
-export function historyWords(wireName: string, value: unknown): string | undefined {
-  const field = serviceWire.fieldOf(wireName);
-  if (field === "isActive") return value ? text.active : text.inactive;
-  return field && field in labels ? show(field as keyof ServiceInput, value) : undefined;
-}
-
-/** The values whose names the person knows are shown by them in the merge. */
-function show(name: keyof ServiceInput, value: unknown): string | undefined {
-  if (name === "icon") return text.icons[value as ServiceInput["icon"]];
-  return name === "category" ? text.categories[value as ServiceInput["category"]] : undefined;
 }
 
 function ServiceFields({ form, upload }: { form: RecordForm<ServiceInput>; upload: UploadImage }) {

@@ -1,9 +1,11 @@
 import { ExternalLink } from "lucide-react";
+import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,9 +13,11 @@ import { visionClient } from "./client.ts";
 import { blankVisionItem, type VisionRecord, visionTypes } from "./schema.ts";
 import { text } from "./vision-admin.text.ts";
 import { titleOf, VisionCard } from "./vision-card.tsx";
-import { inputOf, VisionDialog, visionLabels, visionWords } from "./vision-form.tsx";
 import { itemIcons } from "./vision-icons.ts";
 import { TypeCounts } from "./vision-type-counts.tsx";
+import { inputOf, visionLabels, visionWords } from "./vision-words.ts";
+
+const VisionDialog = lazy(() => import("./vision-form.tsx"));
 
 /** The items of the Vision 2030 page; requirements AVIS-01, ADM-03 to ADM-05, ADM-07. */
 export default function VisionScreen() {
@@ -83,7 +87,9 @@ export default function VisionScreen() {
           ))}
         </div>
       </ListScreen>
-      <VisionDialog item={record} {...dialog} />
+      <WhenOpened isOpen={dialog.isOpen}>
+        <VisionDialog item={record} {...dialog} />
+      </WhenOpened>
     </>
   );
 }

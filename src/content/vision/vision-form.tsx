@@ -11,6 +11,7 @@ import { NumberInput, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
 import type { VisionItemInput, VisionRecord } from "./schema.ts";
 import { text } from "./vision-admin.text.ts";
 import { TypeChoice, TypeFields } from "./vision-type-fields.tsx";
+import { inputOf, visionLabels, visionWords } from "./vision-words.ts";
 import { readVisionItem, type VisionAnswer, visionBodyOf, visionItemBody } from "./wire.ts";
 
 const { form: words } = text;
@@ -27,7 +28,7 @@ type VisionDialogProps = {
 };
 
 /** Adds or changes an item; the fields follow its type; requirements AVIS-01, ADM-04, ADM-08. */
-export function VisionDialog({ item, onClose, onSave, ...dialog }: VisionDialogProps) {
+export default function VisionDialog({ item, onClose, onSave, ...dialog }: VisionDialogProps) {
   const uploads = usePendingUploads();
   const save = async (values: VisionItemInput, current?: unknown) => {
     const image = await uploads.finished("image", values.image);
@@ -94,37 +95,4 @@ function VisionFields({ form, upload }: { form: RecordForm<VisionItemInput>; upl
       </div>
     </>
   );
-}
-
-/** What the form holds of an item. */
-export function inputOf({ id: _id, version: _version, ...input }: VisionRecord): VisionItemInput {
-  return input;
-}
-
-/** Names of the fields in the merge and the history; the wire has the same names. */
-export const visionLabels = {
-  type: text.type,
-  title: words.title,
-  description: words.description,
-  content: words.content,
-  icon: words.icon,
-  image: words.image,
-  value: words.value,
-  metric: words.metric,
-  percentage: words.percentage,
-  category: words.category,
-  initiatives: words.initiatives,
-  isActive: words.visible,
-  order: text.order,
-};
-
-const named: Record<string, Record<string, string>> = {
-  type: text.types,
-  icon: text.icons,
-  category: text.categories,
-};
-
-/** A value in the words that the person knows, where it has some. */
-export function visionWords(name: string, value: unknown): string | undefined {
-  return named[name]?.[String(value)];
 }
