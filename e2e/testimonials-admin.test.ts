@@ -433,6 +433,7 @@ test("PRJ-05 ATEST-02 a review is tied to a project that is found by its title, 
   const edit = page.getByRole("button", { name: `تعديل رأي مربوط ${marker}` });
   await edit.click();
   const field = dialog(page).getByRole("combobox", { name: "صفحة المشروع" });
+  await expect(dialog(page).getByLabel("اسم العميل")).toBeFocused(); // the form has come to rest
   await field.fill(`بوابه ${marker}`);
   await page.getByRole("option", { name: `بوابة ${marker}` }).click();
   await expect(field).toHaveValue(`بوابة ${marker}`);
