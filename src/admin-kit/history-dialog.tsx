@@ -31,7 +31,7 @@ type HistoryDialogProps = HistoryWords & {
 };
 
 /** Who changed a record, when and what, and the way back to a version; personal records name their fields only. */
-export default function HistoryDialog(props: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
   const { id, title, onClose } = props;
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={`${words.title}: ${title}`}>

@@ -20,7 +20,7 @@ import type { ListScreenState } from "./use-list-screen.ts";
 import { WhenOpened } from "./when-opened.tsx";
 
 // Seldom wanted, and dragging weighs more than the rest of the screen.
-const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
+const HistoryDialog = lazy(async () => ({ default: (await import("./history-dialog.tsx")).HistoryDialog }));
 const OrderRows = lazy(() => import("./order-rows.tsx"));
 
 export type ListText = ListHeadProps["text"] & {
