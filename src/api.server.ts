@@ -3,8 +3,10 @@ import { accountApi } from "./accounts/account-api.server.ts";
 import { accountsApi } from "./accounts/api.server.ts";
 import { auditApi } from "./accounts/audit-api.server.ts";
 import { usersApi } from "./accounts/users-api.server.ts";
+import { clientTimelineApi } from "./admin/client-timeline.server.ts";
 import { convertRequestApi } from "./admin/convert-request.server.ts";
 import { picturePlaces } from "./admin/picture-places.server.ts";
+import { quoteDesk } from "./admin/quote-desk.server.ts";
 import { searchApi } from "./admin/search.server.ts";
 import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
 import { faqCategoriesApi, faqsApi } from "./content/faqs/api.server.ts";
@@ -16,6 +18,7 @@ import { consentEdition } from "./content/page-content/consent.server.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals-api.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
+import { quotesApi } from "./content/quotes/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
@@ -55,9 +58,11 @@ export function createApi(kernel: Kernel): Api {
   api.route("/packages-server", hostingPackagesApi(kernel));
   api.route("/project-requests", projectRequestsApi(kernel));
   api.route("/project-requests", convertRequestApi(kernel));
+  api.route("/quotes", quotesApi(kernel, quoteDesk));
   api.route("/arrivals", arrivalsApi(kernel));
   api.route("/projects", projectsApi(kernel));
   api.route("/vision-items", visionItemsApi(kernel));
+  api.route("/clients", clientTimelineApi(kernel));
   api.route("/clients", clientsApi(kernel));
   api.route(
     "/registrations",

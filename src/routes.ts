@@ -49,6 +49,8 @@ export default [
   route("draft/:token", "site/shared-draft-layout.tsx", { id: "draft", caseSensitive: true }, [
     draftPages("draft"),
   ]),
+  // A letter to one reader, without the frame of the site.
+  route("q/:token", "site/quote-document-page.tsx"),
   // The one spelling of /admin gets the headers of the admin; any other is an unknown page of the site.
   route("admin", "admin/layout.tsx", { caseSensitive: true }, [
     index("admin/dashboard-page.tsx"),

@@ -1,6 +1,7 @@
 import { accountLinkMessage, deliverAccountMail } from "../accounts/account-mail.server.ts";
 import { deliverTestMail, testMailMessage } from "../content/settings/mail-check.server.ts";
 import type { Deliver } from "../kernel/outbox.server.ts";
+import { deliverQuoteAnswer } from "./quote-mail.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
 
 /** Who makes the mail of each kind of message in the outbox. */
@@ -9,6 +10,7 @@ const deliveries: Record<string, Deliver> = {
   "request-arrived": deliverRequestNews,
   "request-thanks": deliverThanks,
   [testMailMessage]: deliverTestMail,
+  "quote-answered": deliverQuoteAnswer,
 };
 
 export const deliverMail: Deliver = async (kernel, message) => {

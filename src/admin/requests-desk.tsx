@@ -7,6 +7,7 @@ import { blankClient } from "../content/clients/schema.ts";
 import RequestsScreen from "../content/project-requests/admin-screen.tsx";
 import type { DeskRequest, RequestKind } from "../content/project-requests/desk-client.ts";
 import { deskKey } from "../content/project-requests/use-desk.ts";
+import { QuotesSection } from "../content/quotes/quotes-section.tsx";
 import { callApi } from "../kernel/api-client.ts";
 import { displayPhone } from "../kernel/format.ts";
 import { toasts } from "../ui/toast-queue.ts";
@@ -28,7 +29,20 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
   };
   return (
     <>
-      <RequestsScreen kind={kind} me={name} onConvert={setConverting} />
+      <RequestsScreen
+        kind={kind}
+        me={name}
+        onConvert={setConverting}
+        renderMore={({ id, kind: of, name: customerName, companyName: customerCompany }) =>
+          of === "quote" && (
+            <QuotesSection
+              requestId={id}
+              customer={{ customerName, customerCompany }}
+              onChanged={() => cache.invalidateQueries({ queryKey: [deskKey] })}
+            />
+          )
+        }
+      />
       <ClientDialog
         isOpen={converting !== null}
         onClose={() => setConverting(null)}

@@ -91,6 +91,24 @@ export async function isWaiting(kernel: Kernel): Promise<boolean> {
   return row !== undefined;
 }
 
+/** When messages of a kind about certain records went out, newest first. */
+export async function sentAbout(kernel: Kernel, kind: string, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await kernel.reads
+    .selectFrom("outbox")
+    .select("sent_at")
+    .where("kind", "=", kind)
+    .where(
+      "payload",
+      "in",
+      ids.map((id) => JSON.stringify({ id })),
+    )
+    .where("sent_at", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => String(row.sent_at));
+}
+
 /** Null gives up: the row stays, unsent, with its last error. */
 function nextAttempt(kernel: Kernel, attempts: number, isRefused: boolean) {
   if (!isRefused) return secondsFrom(kernel, Math.min(2 ** attempts, longestPause));

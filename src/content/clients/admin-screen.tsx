@@ -1,4 +1,4 @@
-import { lazy, useState } from "react";
+import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
@@ -15,6 +15,7 @@ import { text } from "./clients-admin.text.ts";
 import { clientColumns } from "./clients-csv.text.ts";
 import { ClientsTable } from "./clients-table.tsx";
 import { blankClient, type ClientRecord, type ClientSummary, clientStatuses } from "./schema.ts";
+import { useViewed } from "./use-viewed.ts";
 import type { ClientForm } from "./wire.ts";
 
 const path = "/api/clients";
@@ -44,7 +45,7 @@ export default function ClientsScreen() {
     }),
   });
   const { record, dialog } = screen;
-  const [viewed, setViewed] = useState<number | null>(null);
+  const viewed = useViewed(key, list.shown ?? []);
   return (
     <>
       <ListScreen<ClientRecord, "status">
@@ -69,7 +70,7 @@ export default function ClientsScreen() {
           clients={list.shown ?? []}
           selection={screen.selection}
           query={address.query}
-          onView={({ id }) => setViewed(id)}
+          onView={({ id }) => viewed.view(id)}
           onEdit={screen.edit}
           onCopy={screen.copy}
           onHistory={screen.setOfHistory}
@@ -77,10 +78,10 @@ export default function ClientsScreen() {
         />
       </ListScreen>
       <ClientDetails
-        client={list.shown?.find(({ id }) => id === viewed) ?? null}
-        onClose={() => setViewed(null)}
+        client={viewed.client}
+        onClose={viewed.close}
         onEdit={(client) => {
-          setViewed(null);
+          viewed.close();
           screen.edit(client);
         }}
       />

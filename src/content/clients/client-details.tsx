@@ -12,6 +12,7 @@ import { Ltr } from "../../ui/ltr.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
 import { listProjectsOf } from "./client.ts";
+import { ClientTimeline } from "./client-timeline.tsx";
 import { text } from "./clients-admin.text.ts";
 import { ClientAvatar, ClientBadge } from "./clients-table.tsx";
 import type { ClientRecord } from "./schema.ts";
@@ -113,6 +114,7 @@ function Details({ client }: { client: ClientRecord }) {
         )}
         {projects.data && <Projects projects={projects.data} />}
       </section>
+      <ClientTimeline clientId={client.id} />
     </>
   );
 }

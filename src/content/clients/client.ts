@@ -1,6 +1,6 @@
 import { apiClient, callApi } from "../../kernel/api-client.ts";
 import type { ClientRecord } from "./schema.ts";
-import { type ClientAnswer, type ClientProject, readClient } from "./wire.ts";
+import { type ClientAnswer, type ClientProject, readClient, type TimelineEntry } from "./wire.ts";
 
 export const clientClient = apiClient<ClientRecord, ClientAnswer>("/api/clients", readClient);
 
@@ -13,3 +13,7 @@ export async function findClientByEmail(email: string): Promise<ClientRecord | n
   const { records } = await clientClient.page({ q: email.slice(0, 200), limit: 50 });
   return records.find((client) => client.email.toLowerCase() === email) ?? null;
 }
+
+/** Everything with a client, newest first. */
+export const readTimeline = (clientId: number) =>
+  callApi<TimelineEntry[]>("GET", `/api/clients/${clientId}/timeline`);

@@ -112,3 +112,11 @@ export type ClientProject = {
   valueAmount: number | null;
   image: string | null;
 };
+
+/** One thing that happened with a client. `at` is ISO in UTC; `title` may be empty; `link` leads to its screen. */
+export type TimelineEntry = {
+  at: string;
+  kind: "request" | "message" | "sent" | "accepted" | "declined" | "mail" | "project";
+  title: string;
+  link: string | null;
+};

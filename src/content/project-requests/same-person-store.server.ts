@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { SqlValue } from "../../kernel/database.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { decodeRow } from "../../kernel/record-table.server.ts";
 import type { ProjectRequest, RequestStatus } from "./schema.ts";
+import { projectRequestsTable } from "./store.server.ts";
 
 export type SamePerson = {
   requests: {
@@ -38,6 +40,30 @@ export async function findSamePerson(kernel: Kernel, request: ProjectRequest): P
     })),
     clients: clients.map((row) => ({ id: Number(row.id), name: text(row.name), company: text(row.company) })),
   };
+}
+
+const mostOfAClient = 200;
+
+/** What a client has sent, newest first: what was tied to it, and what came by its phone or e-mail. */
+export async function findRequestsOf(
+  kernel: Kernel,
+  { id, phone, email }: { id: number; phone: string; email: string },
+): Promise<ProjectRequest[]> {
+  const rows = await kernel.reads
+    .selectFrom("project_requests")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("client_id", "=", id),
+        ...(phone ? [eb("phone", "=", phone)] : []),
+        eb(sql<string>`lower(email)`, "=", email.toLowerCase()),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .limit(mostOfAClient)
+    .execute();
+  return rows.map((row) => decodeRow(projectRequestsTable, row));
 }
 
 function ofSamePerson(kernel: Kernel, table: string, { phone, email }: ProjectRequest) {

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { clientsTable } from "../content/clients/store.server.ts";
+import type { TimelineEntry } from "../content/clients/wire.ts";
+import { reasonName, serviceName } from "../content/project-requests/names.ts";
+import { findRequestsOf } from "../content/project-requests/same-person-store.server.ts";
+import type { ProjectRequest } from "../content/project-requests/schema.ts";
+import { projectsTable } from "../content/projects/store.server.ts";
+import type { Quote } from "../content/quotes/schema.ts";
+import { listQuotesOf } from "../content/quotes/store.server.ts";
+import { idOf } from "../kernel/crud-resource.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import { joiners } from "../kernel/format.text.ts";
+import { formatPrice } from "../kernel/format.ts";
+import { type ApiEnv, requireSession } from "../kernel/http.server.ts";
+import type { Kernel } from "../kernel/kernel.server.ts";
+import { sentAbout } from "../kernel/outbox.server.ts";
+import { findRecord, listRecords } from "../kernel/records.server.ts";
+
+/** `GET /{id}/timeline`: everything with a client, newest first: requests and messages, quotes, mail, projects; AREQ-02. */
+export function clientTimelineApi(kernel: Kernel) {
+  const api = new Hono<ApiEnv>();
+  api.get("/:id/timeline", async (c) => {
+    await requireSession(kernel, c.req.raw);
+    const client = await findRecord(kernel.reads, clientsTable, idOf(clientsTable, c));
+    if (!client) throw new AppError("not-found");
+    const [requests, projects] = await Promise.all([
+      findRequestsOf(kernel, client),
+      listRecords(kernel.reads, projectsTable, { where: { clientId: client.id } }),
+    ]);
+    const ids = requests.map(({ id }) => id);
+    const [quotes, thanks] = await Promise.all([
+      listQuotesOf(kernel.reads, ids),
+      sentAbout(kernel, "request-thanks", ids),
+    ]);
+    const entries: TimelineEntry[] = [
+      ...requests.map(requestEntry),
+      ...quotes.flatMap(quoteEntries),
+      ...thanks.map((at): TimelineEntry => ({ at, kind: "mail", title: "", link: null })),
+      ...projects.map(
+        ({ id, title, createdAt }): TimelineEntry => ({
+          at: createdAt,
+          kind: "project",
+          title,
+          link: `/admin/projects?edit=${encodeURIComponent(id)}`,
+        }),
+      ),
+    ];
+    return c.json(entries.sort((a, b) => (a.at < b.at ? 1 : -1)));
+  });
+  return api;
+}
+
+function requestEntry({ id, kind, createdAt, requestedServices: asked }: ProjectRequest): TimelineEntry {
+  const title = Array.isArray(asked) ? asked.map(serviceName).join(joiners.comma) : reasonName(asked);
+  return { at: createdAt, kind: kind === "quote" ? "request" : "message", title, link: linkOf(kind, id) };
+}
+
+function quoteEntries({ number, total, state, sentAt, answeredAt, requestId }: Quote): TimelineEntry[] {
+  const title = `${number} (${formatPrice(total / 100)})`;
+  const link = linkOf("quote", requestId);
+  const entries: TimelineEntry[] = [];
+  if (sentAt) entries.push({ at: sentAt, kind: "sent", title, link });
+  if (answeredAt && (state === "accepted" || state === "declined"))
+    entries.push({ at: answeredAt, kind: state, title, link });
+  return entries;
+}
+
+const linkOf = (kind: ProjectRequest["kind"], id: number) =>
+  `/admin/${kind === "quote" ? "quote-requests" : "messages"}?id=${id}`;

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  CircleCheck,
+  CircleX,
+  FolderKanban,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  Send,
+} from "lucide-react";
+import { Link } from "react-router";
+import { formatDate } from "../../kernel/format.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { readTimeline } from "./client.ts";
+import { text } from "./clients-admin.text.ts";
+import type { TimelineEntry } from "./wire.ts";
+
+const { details } = text;
+
+const icons: Record<TimelineEntry["kind"], LucideIcon> = {
+  request: Inbox,
+  message: Mail,
+  sent: Send,
+  accepted: CircleCheck,
+  declined: CircleX,
+  mail: MailCheck,
+  project: FolderKanban,
+};
+
+/** Everything with a client, newest first, each with the way to it. */
+export function ClientTimeline({ clientId }: { clientId: number }) {
+  const timeline = useQuery({
+    queryKey: ["clients", "timeline", clientId],
+    queryFn: () => readTimeline(clientId),
+  });
+  return (
+    <section aria-busy={timeline.isPending}>
+      <h3 className="sub">{details.timeline}</h3>
+      {timeline.error && (
+        <Banner tone="bad" onRetry={() => void timeline.refetch()}>
+          {details.timelineFailed}
+        </Banner>
+      )}
+      {timeline.data?.length === 0 && <p className="muted sm">{details.noTimeline}</p>}
+      <ol className="notes">
+        {timeline.data?.map((entry) => (
+          <li key={`${entry.kind} ${entry.at} ${entry.link}`}>
+            <span className="ico">
+              <Icon of={icons[entry.kind]} />
+            </span>
+            <div>
+              <p>
+                {entry.link ? (
+                  <Link to={entry.link}>{details.happened[entry.kind]}</Link>
+                ) : (
+                  details.happened[entry.kind]
+                )}{" "}
+                {entry.title && <BidiText text={entry.title} />}
+              </p>
+              <small>
+                <time dateTime={entry.at}>{formatDate(entry.at)}</time>
+              </small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

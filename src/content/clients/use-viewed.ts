@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { clientClient } from "./client.ts";
+import type { ClientRecord } from "./schema.ts";
+
+/** Which client is looked at stands in the address (`?view=4`), so that a request can lead to it, listed here or not. */
+export function useViewed(key: string, shown: readonly ClientRecord[]) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("view") ?? "";
+  const id = /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  const listed = shown.find((client) => client.id === id);
+  const { data } = useQuery({
+    queryKey: [key, "one", id],
+    queryFn: () => clientClient.read(id ?? 0),
+    enabled: id !== null && !listed,
+  });
+  const set = (view: number | null) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (view === null) changed.delete("view");
+        else changed.set("view", String(view));
+        return changed;
+      },
+      { replace: view === null, preventScrollReset: true },
+    );
+  const found = listed ?? data;
+  return { client: id !== null && found?.id === id ? found : null, view: set, close: () => set(null) };
+}

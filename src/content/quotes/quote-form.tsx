@@ -1,0 +1,145 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
+import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
+import { bind } from "../../admin-kit/record-form.ts";
+import { formatPrice } from "../../kernel/format.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { dateValue, numberValue } from "../../ui/digits.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { DateInput, NumberInput, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { CataloguePicker } from "./catalogue-picker.tsx";
+import { text } from "./quotes.text.ts";
+import { blankItem, sumsOf } from "./schema.ts";
+import { type QuoteForm, type QuoteRecord, quoteBodyOf } from "./wire.ts";
+
+const { form: words } = text;
+
+type QuoteDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  /** The draft that is edited; null for a new one. */
+  quote: QuoteRecord | null;
+  initial: QuoteForm;
+  onSave(body: object): Promise<unknown>;
+};
+
+/** Writes a quote: whom it is for, its items, what is taken off, until when it holds. In the form money is in riyals. */
+export function QuoteDialog({ isOpen, onClose, quote, initial, onSave }: QuoteDialogProps) {
+  return (
+    <RecordDialog<QuoteForm>
+      isOpen={isOpen}
+      onClose={onClose}
+      title={quote ? words.edit : words.add}
+      initial={inRiyals(initial)}
+      onSave={(values) => onSave(quoteBodyOf(inHalalas(values)))}
+      failureText={text.failures.save}
+    >
+      {(form) => <QuoteFields form={form} />}
+    </RecordDialog>
+  );
+}
+
+function QuoteFields({ form }: { form: RecordForm<QuoteForm> }) {
+  const items = useFieldArray({ control: form.control, name: "items" });
+  const price = { setValueAs: (typed: unknown) => numberValue(typed) ?? 0 };
+  return (
+    <>
+      <fieldset className="qf g2">
+        <legend>{words.customer}</legend>
+        <TextInput required label={words.customerName} autoComplete="off" {...bind(form, "customerName")} />
+        <TextInput label={words.customerCompany} autoComplete="off" {...bind(form, "customerCompany")} />
+      </fieldset>
+      <fieldset className="qf">
+        <legend>{words.items}</legend>
+        <CataloguePicker
+          onPick={({ title, price: riyals }) => items.append({ ...blankItem, title, unitPrice: riyals ?? 0 })}
+        />
+        <ol className="qitems">
+          {items.fields.map((field, index) => (
+            <li key={field.id}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row */}
+              <div role="group" aria-label={words.item(index + 1)} className="qitem">
+                <TextInput required label={words.itemTitle} {...bind(form, `items.${index}.title`)} />
+                <NumberInput
+                  whole
+                  label={words.quantity}
+                  {...bind(form, `items.${index}.quantity`, {
+                    setValueAs: (typed) => numberValue(typed) ?? 1,
+                  })}
+                />
+                <NumberInput
+                  label={words.unitPrice}
+                  unit={words.currency}
+                  {...bind(form, `items.${index}.unitPrice`, price)}
+                />
+                <IconButton
+                  danger
+                  aria-label={words.removeItem(index + 1)}
+                  onClick={() => items.remove(index)}
+                >
+                  <Icon of={Trash2} />
+                </IconButton>
+                <TextInput full label={words.detail} {...bind(form, `items.${index}.detail`)} />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Button variant="line" small onClick={() => items.append(blankItem)}>
+          <Icon of={Plus} />
+          {words.addItem}
+        </Button>
+      </fieldset>
+      <fieldset className="qf g2">
+        <legend>{words.conditions}</legend>
+        <NumberInput label={words.discount} unit={words.currency} {...bind(form, "discount", price)} />
+        <DateInput
+          required
+          label={words.validUntil}
+          {...bind(form, "validUntil", { setValueAs: (typed) => dateValue(typed) ?? "" })}
+        />
+        <TextArea full rows={3} label={words.terms} {...bind(form, "terms")} />
+      </fieldset>
+      <Sums form={form} />
+    </>
+  );
+}
+
+function Sums({ form }: { form: RecordForm<QuoteForm> }) {
+  const { items = [], discount } = form.watch();
+  const typed = items.map((item) => ({
+    ...item,
+    quantity: numberValue(item.quantity) ?? 0,
+    unitPrice: numberValue(item.unitPrice) ?? 0,
+  }));
+  const sums = sumsOf({
+    items: typed.map((item) => ({ ...item, unitPrice: halalas(item.unitPrice) })),
+    discount: halalas(numberValue(discount) ?? 0),
+  });
+  return (
+    <dl className="qsums" aria-label={words.sums}>
+      <dt>{words.subtotal}</dt>
+      <dd className="num">{formatPrice(sums.subtotal / 100)}</dd>
+      <dt>{words.vat}</dt>
+      <dd className="num">{formatPrice(sums.vat / 100)}</dd>
+      <dt>
+        <b>{words.total}</b>
+      </dt>
+      <dd className="num">
+        <b>{formatPrice(sums.total / 100)}</b>
+      </dd>
+    </dl>
+  );
+}
+
+const halalas = (riyals: number) => Math.round(riyals * 100);
+
+function inRiyals(form: QuoteForm): QuoteForm {
+  const items = form.items.map((item) => ({ ...item, unitPrice: item.unitPrice / 100 }));
+  return { ...form, items, discount: form.discount / 100 };
+}
+
+function inHalalas(form: QuoteForm): QuoteForm {
+  const items = form.items.map((item) => ({ ...item, unitPrice: halalas(item.unitPrice) }));
+  return { ...form, items, discount: halalas(form.discount) };
+}

@@ -1,0 +1,81 @@
+import { Copy, ExternalLink, Mail, MessageCircle } from "lucide-react";
+import { useRef } from "react";
+import { waLink } from "../../kernel/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogBody } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextInput } from "../../ui/inputs.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import type { LinkedQuote } from "./client.ts";
+import { text } from "./quotes.text.ts";
+
+const { link: words } = text;
+
+/** Shows the link of a quote this once, with the ways to send it. */
+export function QuoteLinkDialog({ linked, onClose }: { linked: LinkedQuote | null; onClose(): void }) {
+  return (
+    <Dialog
+      isOpen={linked !== null}
+      onClose={onClose}
+      title={words.title(linked?.quote.number ?? "")}
+      size="md"
+      closesOutside={false}
+      footer={
+        <Button variant="ghost" small onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <DialogBody>{linked && <Ways {...linked} />}</DialogBody>
+    </Dialog>
+  );
+}
+
+function Ways({ quote, link }: LinkedQuote) {
+  const input = useRef<HTMLInputElement>(null);
+  const number = quote.number ?? "";
+  const message = words.message(quote.customerName, number, link);
+  const mail = `subject=${encodeURIComponent(words.subject(number))}&body=${encodeURIComponent(message.replaceAll("\n", "\r\n"))}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toasts.success(words.copied);
+    } catch {
+      input.current?.select();
+      toasts.error(words.copyFailed);
+    }
+  };
+  return (
+    <div className="qlink">
+      <p className="muted sm">{words.once}</p>
+      <TextInput ref={input} readOnly dir="ltr" label={words.label} value={link} />
+      <div className="qa">
+        <Button small onClick={() => void copy()}>
+          <Icon of={Copy} />
+          {words.copy}
+        </Button>
+        <a className="btn sm line" href={link} target="_blank" rel="noopener noreferrer">
+          <Icon of={ExternalLink} />
+          {words.open}
+          <span className="vh">{words.newWindow}</span>
+        </a>
+        {/^\+\d+$/.test(quote.customerPhone) && (
+          <a
+            className="btn sm line"
+            href={waLink(quote.customerPhone, message)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon of={MessageCircle} />
+            {words.whatsapp}
+            <span className="vh">{words.newWindow}</span>
+          </a>
+        )}
+        <a className="btn sm line" href={`mailto:${encodeURI(quote.customerEmail)}?${mail}`}>
+          <Icon of={Mail} />
+          {words.mail}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { FilePlus2, Link2, Pencil, Send, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
+import { formatDate, formatDateTime, formatPrice, isoDay } from "../../kernel/format.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Ltr } from "../../ui/ltr.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import * as client from "./client.ts";
+import { QuoteDialog } from "./quote-form.tsx";
+import { QuoteLinkDialog } from "./quote-link-dialog.tsx";
+import { text } from "./quotes.text.ts";
+import { blankItem, type QuoteState } from "./schema.ts";
+import type { QuoteForm, QuoteRecord } from "./wire.ts";
+
+type QuotesSectionProps = {
+  requestId: number;
+  /** What a new quote begins with. */
+  customer: Pick<QuoteForm, "customerName" | "customerCompany">;
+  /** The request may have another status and log now. */
+  onChanged(): unknown;
+};
+
+type Question = { quote: QuoteRecord; about: "send" | "withdraw" | "link" };
+
+const validDays = 30;
+const day = 24 * 60 * 60_000; // ms
+
+/** The quotes of a request: written, sent, withdrawn, each with where it stands; requirement AREQ-02. */
+export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionProps) {
+  const cache = useQueryClient();
+  const queryKey = ["quotes", requestId];
+  const quotes = useQuery({ queryKey, queryFn: () => client.listQuotes(requestId) });
+  const [edited, setEdited] = useState<QuoteRecord | "new" | null>(null);
+  const [deleting, setDeleting] = useState<QuoteRecord | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [linked, setLinked] = useState<client.LinkedQuote | null>(null);
+  const reload = async () => {
+    await Promise.all([cache.invalidateQueries({ queryKey }), onChanged()]);
+  };
+  const quote = edited === "new" ? null : edited;
+  const save = async (body: object) => {
+    await (quote ? client.updateQuote(quote, body) : client.createQuote(requestId, body));
+    toasts.success(text.saved);
+    await reload();
+  };
+  const act = async ({ quote, about }: Question) => {
+    try {
+      if (about === "withdraw") await client.withdrawQuote(quote);
+      else setLinked(await (about === "send" ? client.sendQuote(quote) : client.renewLink(quote)));
+      if (about === "withdraw") toasts.success(text.withdrawn);
+      await reload();
+    } catch {
+      toasts.error(text.failures[about]);
+    }
+  };
+  return (
+    <section>
+      <h3>{text.title}</h3>
+      {quotes.error && (
+        <Banner tone="bad" onRetry={() => void quotes.refetch()}>
+          {text.loadFailed}
+        </Banner>
+      )}
+      {quotes.data?.length === 0 && <p className="muted sm">{text.none}</p>}
+      <ul className="quotes">
+        {quotes.data?.map((entry) => (
+          <Entry
+            key={entry.id}
+            quote={entry}
+            onEdit={setEdited}
+            onDelete={setDeleting}
+            onAsk={(about) => setQuestion({ quote: entry, about })}
+          />
+        ))}
+      </ul>
+      <Button variant="line" small onClick={() => setEdited("new")}>
+        <Icon of={FilePlus2} />
+        {text.add}
+      </Button>
+      <QuoteDialog
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        quote={quote}
+        initial={quote ?? blankQuote(customer)}
+        onSave={save}
+      />
+      <ConfirmDialog
+        isOpen={question !== null}
+        onClose={() => setQuestion(null)}
+        {...wordsOf(question?.about ?? "send")}
+        tone="warn"
+        confirmVariant="primary"
+        onConfirm={() => question && act(question)}
+      />
+      <DeleteConfirmation
+        record={deleting}
+        onClose={() => setDeleting(null)}
+        question={text.deleteQuestion}
+        remove={async (draft) => {
+          await client.deleteQuote(draft);
+          await reload();
+        }}
+        restore={async (draft) => {
+          await client.restoreQuote(draft);
+          await reload();
+        }}
+        deletedText={text.deleted}
+        failureText={text.failures.delete}
+      />
+      <QuoteLinkDialog linked={linked} onClose={() => setLinked(null)} />
+    </section>
+  );
+}
+
+function wordsOf(about: Question["about"]) {
+  if (about === "send")
+    return { question: text.sendQuestion, note: text.sendNote, confirmLabel: text.send, icon: Send };
+  if (about === "link")
+    return {
+      question: text.newLinkQuestion,
+      note: text.newLinkNote,
+      confirmLabel: text.newLink,
+      icon: Link2,
+    };
+  return {
+    question: text.withdrawQuestion,
+    note: text.withdrawNote,
+    confirmLabel: text.withdraw,
+    icon: Undo2,
+  };
+}
+
+const tones: Record<QuoteState, BadgeTone> = {
+  draft: "neutral",
+  sent: "warn",
+  accepted: "success",
+  declined: "danger",
+  withdrawn: "neutral",
+};
+
+type EntryProps = {
+  quote: QuoteRecord;
+  onEdit(quote: QuoteRecord): void;
+  onDelete(quote: QuoteRecord): void;
+  onAsk(about: Question["about"]): void;
+};
+
+function Entry({ quote, onEdit, onDelete, onAsk }: EntryProps) {
+  const { number, state, total, validUntil, answeredAt, answeredBy, answerNote } = quote;
+  const name = number ?? text.draft;
+  const label = (action: string) => ({ "aria-label": text.ofQuote(action, name) });
+  return (
+    <li>
+      <p>
+        <b>{number ? <Ltr>{number}</Ltr> : text.draft}</b>{" "}
+        <Badge tone={tones[state]}>{text.states[state]}</Badge>
+        <b className="num">{formatPrice(total / 100)}</b>
+      </p>
+      <p className="muted sm">{text.validUntil(formatDate(validUntil))}</p>
+      {answeredAt && (
+        <p className="sm">
+          {text.answered(answeredBy, formatDateTime(answeredAt))}
+          {answerNote && <q dir="auto">{answerNote}</q>}
+        </p>
+      )}
+      <div className="qa">
+        {state === "draft" && (
+          <>
+            <Button small onClick={() => onAsk("send")} {...label(text.send)}>
+              <Icon of={Send} />
+              {text.send}
+            </Button>
+            <Button variant="line" small onClick={() => onEdit(quote)} {...label(text.edit)}>
+              <Icon of={Pencil} />
+              {text.edit}
+            </Button>
+            <Button variant="del" small onClick={() => onDelete(quote)} {...label(text.delete)}>
+              <Icon of={Trash2} />
+              {text.delete}
+            </Button>
+          </>
+        )}
+        {(state === "sent" || state === "accepted") && (
+          <Button variant="line" small onClick={() => onAsk("link")} {...label(text.newLink)}>
+            <Icon of={Link2} />
+            {text.newLink}
+          </Button>
+        )}
+        {state === "sent" && (
+          <Button variant="del" small onClick={() => onAsk("withdraw")} {...label(text.withdraw)}>
+            <Icon of={Undo2} />
+            {text.withdraw}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function blankQuote(customer: QuotesSectionProps["customer"]): QuoteForm {
+  return {
+    ...customer,
+    items: [blankItem],
+    discount: 0,
+    validUntil: isoDay(new Date(Date.now() + validDays * day)),
+    terms: "",
+  };
+}

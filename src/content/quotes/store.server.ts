@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "../../kernel/database.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { isoDay } from "../../kernel/format.ts";
+import { decodeRow, type RecordTable } from "../../kernel/record-table.server.ts";
+import { findRecord } from "../../kernel/records.server.ts";
+import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
+import { isOpen, type Quote, type QuoteInput, sumsOf } from "./schema.ts";
+import type { QuoteAnswer } from "./wire.ts";
+
+export const quotesTable: RecordTable<Quote> = {
+  name: "quotes",
+  id: "integer",
+  columns: {
+    requestId: "integer",
+    number: "text",
+    state: "text",
+    customerName: "text",
+    customerCompany: "text",
+    customerEmail: "text",
+    customerPhone: "text",
+    items: "json",
+    discount: "integer",
+    total: "integer",
+    validUntil: "text",
+    terms: "text",
+    tokenHash: "text",
+    sentAt: "text",
+    answeredAt: "text",
+    answeredBy: "text",
+    answerNote: "text",
+  },
+  searched: ["number", "customerName", "customerCompany"],
+  orderBy: ["-id"],
+  onSite: false,
+  // Every write begins with the one lock of the desk: numbers have no gaps, and of two answers the first counts.
+  onDesk: true,
+  personal: true,
+};
+
+/** A draft. Its number and link come when it is sent. */
+export function createQuote(write: Write, input: QuoteInput): Promise<Quote> {
+  return createRecord(write, quotesTable, {
+    ...input,
+    total: sumsOf(input).total,
+    state: "draft",
+    number: null,
+    tokenHash: null,
+    sentAt: null,
+    answeredAt: null,
+    answeredBy: "",
+    answerNote: "",
+  });
+}
+
+/** Changes a draft; what was sent stands as it is. Throws `conflict` then, and like `updateRecord`. */
+export async function changeQuote(
+  write: Write,
+  id: number,
+  changes: Partial<QuoteInput>,
+  options: { ifVersion?: number | undefined },
+): Promise<Quote> {
+  const before = await lockQuote(write, id, ["draft"]);
+  const { total } = sumsOf({ ...before, ...changes });
+  return updateRecord<Quote>(write, quotesTable, id, { ...changes, total }, options);
+}
+
+/** Gives a draft the next number and a link. Answers the link's secret, which is never seen again; throws `conflict`. */
+export async function sendQuote(write: Write, id: number): Promise<{ quote: Quote; token: string }> {
+  await lockQuote(write, id, ["draft"]);
+  const { token, tokenHash } = newToken();
+  const changes = { state: "sent", number: await nextNumber(write), tokenHash, sentAt: write.at } as const;
+  return { quote: await updateRecord<Quote>(write, quotesTable, id, changes), token };
+}
+
+/** A new link in place of the one before, which is dead. */
+export async function renewLink(write: Write, id: number): Promise<{ quote: Quote; token: string }> {
+  await lockQuote(write, id, ["sent", "accepted", "declined"]);
+  const { token, tokenHash } = newToken();
+  return { quote: await updateRecord<Quote>(write, quotesTable, id, { tokenHash }), token };
+}
+
+/** Takes back what was not answered yet; its link then only says so. Throws `conflict`. */
+export async function withdrawQuote(write: Write, id: number): Promise<Quote> {
+  await lockQuote(write, id, ["sent"]);
+  return updateRecord<Quote>(write, quotesTable, id, { state: "withdrawn" });
+}
+
+/**
+ * The visitor's answer. The same answer again is no second one: it answers `isNew: false`. Throws `not-found` for a link that
+ * leads nowhere, and `conflict` when the quote is answered otherwise, withdrawn or out of date.
+ */
+export async function answerQuote(
+  write: Write,
+  token: string,
+  { decision, name, note }: QuoteAnswer,
+): Promise<{ quote: Quote; isNew: boolean }> {
+  await write.touchDesk();
+  const quote = await findByToken(write.db, token);
+  if (!quote) throw new AppError("not-found");
+  if (quote.state === decision) return { quote, isNew: false };
+  if (!isOpen(quote, isoDay(write.at))) throw new AppError("conflict");
+  const changes = { state: decision, answeredAt: write.at, answeredBy: name, answerNote: note };
+  return { quote: await updateRecord<Quote>(write, quotesTable, quote.id, changes), isNew: true };
+}
+
+/** The quote behind a link, or undefined. */
+export async function findByToken(db: Db, token: string): Promise<Quote | undefined> {
+  const row = await db
+    .selectFrom("quotes")
+    .selectAll()
+    .where("token_hash", "=", digest(token))
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && decodeRow(quotesTable, row);
+}
+
+/** The quotes of several requests. */
+export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promise<Quote[]> {
+  if (requestIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("quotes")
+    .selectAll()
+    .where("request_id", "in", [...requestIds])
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map((row) => decodeRow(quotesTable, row));
+}
+
+async function lockQuote(write: Write, id: number, states: readonly Quote["state"][]) {
+  await write.touchDesk();
+  const quote = await findRecord(write.db, quotesTable, id);
+  if (!quote) throw new AppError("not-found");
+  if (!states.includes(quote.state)) throw new AppError("conflict");
+  return quote;
+}
+
+/** One row a year, raised in the transaction that uses the number: what fails gives it back. */
+async function nextNumber(write: Write): Promise<string> {
+  const year = isoDay(write.at).slice(0, 4);
+  const row = await write.db
+    .insertInto("quote_numbers")
+    .values({ year: Number(year), last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("year").doUpdateSet((eb) => ({ last: eb("quote_numbers.last", "+", 1) })),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `${year}-${String(row.last).padStart(4, "0")}`;
+}
+
+function newToken() {
+  const token = randomBytes(32).toString("base64url");
+  return { token, tokenHash: digest(token) };
+}
+
+/** Whoever reads the database finds no link; the secret is random, so a plain digest is enough. */
+function digest(token: string) {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { defineWire, longTextField, textField, wholeNumberField } from "../../kernel/wire.ts";
+import type { Quote, QuoteInput, QuoteItem } from "./schema.ts";
+
+const mostHalalas = 100_000_000_00; // a hundred million riyals
+const amount = wholeNumberField(0, mostHalalas);
+
+const itemBody = z.object({
+  title: textField().min(1),
+  detail: textField(1000).default(""),
+  quantity: wholeNumberField(1, 10_000),
+  unit_price: amount,
+});
+
+/** What staff write into a draft. Amounts are halalas. */
+export const quoteBody = z
+  .object({
+    customer_name: textField().min(1),
+    customer_company: textField(),
+    items: z.array(itemBody).min(1).max(50),
+    discount: amount,
+    valid_until: z.iso.date("date"),
+    terms: longTextField,
+  })
+  .partial();
+export const newQuoteBody = quoteBody.extend({ request_id: z.number().int().min(1) });
+
+/** The visitor's answer; requirement AREQ-02. */
+export const answerBody = z.object({
+  decision: z.enum(["accepted", "declined"]),
+  name: textField().min(1),
+  note: textField(2000).default(""),
+});
+export type QuoteAnswer = z.infer<typeof answerBody>;
+
+const wire = defineWire<Quote>({
+  request_id: "requestId",
+  number: "number",
+  state: "state",
+  customer_name: "customerName",
+  customer_company: "customerCompany",
+  customer_email: "customerEmail",
+  customer_phone: "customerPhone",
+  items: "items",
+  discount: "discount",
+  total: "total",
+  valid_until: "validUntil",
+  terms: "terms",
+  sent_at: "sentAt",
+  answered_at: "answeredAt",
+  answered_by: "answeredBy",
+  answer_note: "answerNote",
+});
+
+type WireItem = z.infer<typeof itemBody>;
+
+/** The link's digest never travels. */
+export const quoteWire = {
+  toWire: (quote: Quote) => ({
+    ...wire.toWire(quote),
+    items: quote.items.map(({ unitPrice, ...item }) => ({ ...item, unit_price: unitPrice })),
+  }),
+  fromWire(body: { [field: string]: unknown }): Partial<Quote> {
+    const quote = wire.fromWire(body);
+    const items = body.items as WireItem[] | undefined; // the wire edge: parsed by the schema
+    return items ? { ...quote, items: items.map(itemFromWire) } : quote;
+  },
+};
+
+function itemFromWire({ unit_price: unitPrice, ...item }: WireItem): QuoteItem {
+  return { ...item, unitPrice };
+}
+
+/** A quote as the screens read it. */
+export type QuoteRecord = Omit<Quote, "tokenHash" | "createdAt" | "updatedAt" | "deletedAt">;
+
+export function readQuote(answer: { [field: string]: unknown }): QuoteRecord {
+  return { ...quoteWire.fromWire(answer), id: answer.id, version: answer.version } as QuoteRecord; // the wire edge: every field is sent
+}
+
+/** What the form holds, as the body of a call. */
+export type QuoteForm = Pick<
+  QuoteInput,
+  "customerName" | "customerCompany" | "items" | "discount" | "validUntil" | "terms"
+>;
+
+export function quoteBodyOf(form: QuoteForm) {
+  return {
+    customer_name: form.customerName,
+    customer_company: form.customerCompany,
+    items: form.items.map(({ unitPrice, ...item }) => ({ ...item, unit_price: unitPrice })),
+    discount: form.discount,
+    valid_until: form.validUntil,
+    terms: form.terms,
+  };
+}
+
+/** The field of a new quote's body that names its request. */
+export const requestOf = (requestId: number) => ({ request_id: requestId });
+/** The query of a request's quotes. */
+export const quotesOf = (requestId: number) => `?${new URLSearchParams({ request_id: String(requestId) })}`;

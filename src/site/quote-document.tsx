@@ -1,0 +1,145 @@
+import type { QuoteItem, QuoteSums } from "../content/quotes/schema.ts";
+import { displayPhone, formatDate, formatNumber, formatPrice } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Ltr } from "../ui/ltr.tsx";
+import { quoteDocumentText as text } from "./quote-document.text.ts";
+
+export type Agency = { name: string; legalName: string; address: string[]; phone: string; email: string };
+export type ShownQuote = {
+  number: string;
+  customerName: string;
+  customerCompany: string;
+  items: QuoteItem[];
+  sums: QuoteSums;
+  validUntil: string;
+  terms: string;
+  sentAt: string;
+  answeredAt: string;
+  answeredBy: string;
+};
+
+/**
+ * Without vowel marks: in the PDF that browsers print, a letter that carries one is lost when the text is copied out or read
+ * aloud. Letters with a hamza are letters of their own and stay.
+ */
+const plain = (text: string) => text.normalize("NFC").replace(/\p{M}/gu, "");
+
+const riyals = (halalas: number) => formatPrice(halalas / 100);
+
+/** The quote as a sheet of paper: the same on the screen and in print. */
+export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Agency }) {
+  const { number, sentAt, validUntil, items, terms } = quote;
+  return (
+    <article className="sheet" aria-labelledby="quote-title">
+      <header>
+        <div className="from">
+          <Logo />
+          <p>
+            <b>{plain(agency.legalName)}</b>
+            {agency.address.map((line) => (
+              <span key={line}>{plain(line)}</span>
+            ))}
+            <span>
+              <Ltr>{displayPhone(agency.phone)}</Ltr>
+            </span>
+            <span>
+              <Ltr>{agency.email}</Ltr>
+            </span>
+          </p>
+        </div>
+        <div className="of">
+          <h1 id="quote-title">{text.heading}</h1>
+          <dl>
+            <dt>{text.number}</dt>
+            <dd>
+              <Ltr>{number}</Ltr>
+            </dd>
+            <dt>{text.date}</dt>
+            <dd>{formatDate(sentAt)}</dd>
+            <dt>{text.validUntil}</dt>
+            <dd>{formatDate(validUntil)}</dd>
+          </dl>
+        </div>
+      </header>
+      <section className="to">
+        <h2>{text.to}</h2>
+        <p>
+          <b>
+            <bdi>{plain(quote.customerCompany || quote.customerName)}</bdi>
+          </b>
+          {quote.customerCompany && (
+            <span>
+              <bdi>{plain(quote.customerName)}</bdi>
+            </span>
+          )}
+        </p>
+      </section>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.item}</th>
+            <th scope="col">{text.quantity}</th>
+            <th scope="col">{text.unitPrice}</th>
+            <th scope="col">{text.lineTotal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
+            <tr key={index}>
+              <td>
+                <b>
+                  <BidiText text={plain(item.title)} />
+                </b>
+                {item.detail && (
+                  <span>
+                    <BidiText text={plain(item.detail)} />
+                  </span>
+                )}
+              </td>
+              <td className="num">{formatNumber(item.quantity)}</td>
+              <td className="num">{riyals(item.unitPrice)}</td>
+              <td className="num">{riyals(item.quantity * item.unitPrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums sums={quote.sums} />
+      {terms && (
+        <section className="terms">
+          <h2>{text.terms}</h2>
+          <p>
+            <BidiText text={plain(terms)} />
+          </p>
+        </section>
+      )}
+      <footer>{text.footer(plain(agency.name))}</footer>
+    </article>
+  );
+}
+
+function Sums({ sums }: { sums: QuoteSums }) {
+  return (
+    <dl className="sums">
+      <div>
+        <dt>{text.subtotal}</dt>
+        <dd>{riyals(sums.subtotal)}</dd>
+      </div>
+      {sums.discount > 0 && (
+        <div>
+          <dt>{text.discount}</dt>
+          <dd>{riyals(sums.discount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{text.vat}</dt>
+        <dd>{riyals(sums.vat)}</dd>
+      </div>
+      <div className="total">
+        <dt>{text.total}</dt>
+        <dd>{riyals(sums.total)}</dd>
+      </div>
+    </dl>
+  );
+}
