@@ -69,7 +69,7 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
       <div className="ph">
         <div>
           <h1>{words.title}</h1>
-          <p role="status">{figures ? summaryOf(kind, figures) : !error && words.loading}</p>
+          <p role="status">{isLoaded && figures ? summaryOf(kind, figures) : !error && words.loading}</p>
         </div>
         <div className="acts">
           <ViewSwitch isBoard={opened.isBoard} onSwitch={opened.setBoard} />
