@@ -162,7 +162,7 @@ export function ImageField({
 }
 
 /** What the picture says to those who do not see it, or that it says nothing. */
-export function AltLine({ picture: { alt, isDecorative } }: { picture: LibraryPicture }): ReactNode {
+function AltLine({ picture: { alt, isDecorative } }: { picture: LibraryPicture }): ReactNode {
   if (isDecorative) return <p className="hint">{words.decorative}</p>;
   if (alt) return <p className="hint">{words.altIs(alt)}</p>;
   return (

@@ -1,3 +1,4 @@
+import { type User, usersTable } from "../accounts/store.server.ts";
 import type { PicturePlaces } from "../content/media/library-api.server.ts";
 import type { Project } from "../content/projects/schema.ts";
 import { projectsTable } from "../content/projects/store.server.ts";
@@ -26,6 +27,7 @@ const kinds = [
     fields: ["clientImage", "projectImage"],
     titleOf: ({ clientName }) => clientName,
   }),
+  recordPlaces<User>({ table: usersTable, screen: "users", fields: ["avatar"], titleOf: ({ name }) => name }),
   pageTextPlaces,
   pageDraftPlaces,
   logoPlace,

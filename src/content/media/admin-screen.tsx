@@ -19,6 +19,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
 import { text } from "./media-admin.text.ts";
 import { PictureDetails } from "./picture-details.tsx";
 
@@ -30,7 +31,7 @@ export default function MediaScreen() {
     filters: address.filters,
     page: address.page,
   });
-  const uploads = useUploads(() => {});
+  const uploads = useUploads(() => toasts.success(text.uploaded));
   const chosen = useChosen(pictures.records);
   const isEmpty = pictures.records?.length === 0;
   const choose = useRef<() => void>(() => {});
@@ -122,7 +123,7 @@ export default function MediaScreen() {
         </FileDrop>
         {chosen.picture && (
           <PictureDetails
-            key={`${chosen.picture.id} ${chosen.picture.version}`}
+            key={chosen.picture.id}
             picture={chosen.picture}
             isDeleted={address.filters.state === "trash"}
             onDirty={chosen.setDirty}
@@ -148,10 +149,10 @@ export default function MediaScreen() {
   );
 }
 
-/** The picture whose details stand beside the list, by address (`?picture=…`); changes are not left without a question. */
+/** The picture whose details stand beside the list, by address (`?edit=…`); changes are not left without a question. */
 function useChosen(records: readonly LibraryPicture[] | undefined) {
   const [params, setParams] = useSearchParams();
-  const id = params.get("picture");
+  const id = params.get("edit");
   const [isDirty, setDirty] = useState(false);
   const [next, setNext] = useState<LibraryPicture | null>();
   const shown = records?.find((picture) => picture.id === id);
@@ -167,8 +168,8 @@ function useChosen(records: readonly LibraryPicture[] | undefined) {
     setNext(undefined);
     const change = (current: URLSearchParams) => {
       const changed = new URLSearchParams(current);
-      if (picture === null) changed.delete("picture");
-      else changed.set("picture", picture);
+      if (picture === null) changed.delete("edit");
+      else changed.set("edit", picture);
       return changed;
     };
     setParams(change, { replace: true, preventScrollReset: true });

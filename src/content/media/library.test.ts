@@ -195,4 +195,44 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("GET", `/api/services/${kept.id}`)).body.image).toBe(fresh.path);
     expect((await call("POST", `/api/media/${old.id}/replace`, { by: "none" })).status).toBe(404);
   });
+
+  test("APRJ-02 ASET-01 the logo, page texts, their drafts and an avatar are places too, and another picture takes them", async () => {
+    const { kernel, call } = await open();
+    const [old, fresh] = [await store(kernel, "قديمة.png"), await store(kernel, "جديدة.png")];
+    await call("PUT", "/api/settings", { logo: old.path });
+    const at = "2026-11-21T08:00:00.000Z";
+    const user = {
+      name: "سارة",
+      email: "sara@shurfa.example",
+      password_hash: "x",
+      role: "admin",
+      avatar: old.path,
+    };
+    await kernel.db
+      .insertInto("users")
+      .values({ ...user, created_at: at, updated_at: at })
+      .execute();
+    const hero = { image: old.path, alt: "بيت" };
+    const base = (await call("GET", "/api/content/homepage")).body.published.heroImage;
+    const draft = { client: "client-1", fields: { heroImage: { base, value: hero } } };
+    expect((await call("PATCH", "/api/content/homepage", draft)).status).toBe(200);
+    const keys = async (id: string) =>
+      (await call("GET", `/api/media/${id}/uses`)).body.map(({ key }: { key: string }) => key);
+    expect(await keys(old.id)).toEqual(["users/1", "draft/homepage/heroImage", "settings/logo"]);
+    await call("POST", "/api/content/homepage/publish", {});
+    expect(await keys(old.id)).toEqual(["users/1", "content/homepage/heroImage", "settings/logo"]);
+    expect((await call("GET", "/api/media?state=unused")).body.map(({ id }: { id: string }) => id)).toEqual([
+      fresh.id,
+    ]);
+    await call("POST", `/api/media/${old.id}/replace`, { by: fresh.id });
+    expect(await keys(old.id)).toEqual([]);
+    expect((await call("GET", "/api/settings")).body.logo).toBe(fresh.path);
+    expect((await call("GET", "/api/content/homepage")).body.published.heroImage).toEqual({
+      ...hero,
+      image: fresh.path,
+    });
+    const versions = (await call("GET", "/api/content/homepage/versions")).body;
+    expect(versions.length).toBeGreaterThanOrEqual(3); // the site's first, the published draft, the exchange
+    expect((await call("DELETE", `/api/media/${old.id}`)).status).toBe(204);
+  });
 });

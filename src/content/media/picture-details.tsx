@@ -62,6 +62,12 @@ export function PictureDetails({
   const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(stored));
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  useEffect(() => {
+    // The dialog for cropping may have saved it, or the list brought what somebody else saved.
+    if (picture.version <= stored.version || isDirty) return;
+    setStored(picture);
+    setValues(valuesOf(picture));
+  }, [picture, stored.version, isDirty]);
   const change = (changes: Partial<Values>) => setValues({ ...values, ...changes });
   const reload = () => cache.invalidateQueries({ queryKey: [libraryKey] });
 
