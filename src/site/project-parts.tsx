@@ -6,6 +6,7 @@ import { formatDate } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { usePictureNote } from "../ui/picture-notes.tsx";
 import { coverPath } from "../ui/picture-sources.ts";
 import { Crumbs } from "./crumbs.tsx";
 import { projectsText } from "./projects.text.ts";
@@ -101,11 +102,8 @@ export function Story({ project }: ProjectProps) {
 }
 
 /** Pictures with their captions; drawn ones keep the colours of the project's own cover. Without any it is left out. */
-export function Gallery({ project }: ProjectProps) {
-  const { gallery } = project;
+export function Gallery({ project: { id, gallery } }: ProjectProps) {
   if (gallery.length === 0) return null;
-  const label = (index: number) =>
-    projectsText.galleryImage.replace("{n}", String(index + 1)).replace("{total}", String(gallery.length));
   return (
     <section className="gsec">
       <div className="wrap">
@@ -113,25 +111,41 @@ export function Gallery({ project }: ProjectProps) {
           <h2 className="h2">{projectsText.gallery}</h2>
         </div>
         <ul className="gallery">
-          {gallery.map(({ image, caption }, index) => {
-            const path = image ?? coverPath(project.id, index + 1);
-            return (
-              <li key={`${path} ${caption}`}>
-                <a className="cov" href={path} aria-label={`${label(index)}: ${caption}`}>
-                  <Picture path={path} alt="" sizes="(max-width: 900px) 92vw, 800px" />
-                  <span className="zoom">
-                    <Icon of={Maximize2} />
-                  </span>
-                </a>
-                <p>
-                  <BidiText text={caption} />
-                </p>
-              </li>
-            );
-          })}
+          {gallery.map(({ image, caption }, index) => (
+            <GalleryPicture
+              // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and the list never changes
+              key={index}
+              path={image ?? coverPath(id, index + 1)}
+              caption={caption}
+              label={projectsText.galleryImage
+                .replace("{n}", String(index + 1))
+                .replace("{total}", String(gallery.length))}
+            />
+          ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+/** A link to the whole picture, named by its caption, or by the library's words where it has none. */
+function GalleryPicture({ path, caption, label }: { path: string; caption: string; label: string }) {
+  const note = usePictureNote(path);
+  const words = caption || note.alt;
+  return (
+    <li>
+      <a className="cov" href={path} aria-label={words ? `${label}: ${words}` : label}>
+        <Picture path={path} alt="" sizes="(max-width: 900px) 92vw, 800px" />
+        <span className="zoom">
+          <Icon of={Maximize2} />
+        </span>
+      </a>
+      {caption && (
+        <p>
+          <BidiText text={caption} />
+        </p>
+      )}
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Picture } from "./picture.tsx";
+import { WithPictureNotes } from "./picture-notes.tsx";
 
 test("SVC-01 an uploaded picture names its size and its smaller siblings", () => {
   const html = renderToStaticMarkup(<Picture path="/uploads/ab12-1200x800.webp" alt="غلاف" sizes="400px" />);
@@ -14,4 +15,19 @@ test("SVC-01 any other address is shown as it is", () => {
   const html = renderToStaticMarkup(<Picture path="https://cdn.example/a.png" alt="" sizes="400px" />);
   expect(html).toContain('src="https://cdn.example/a.png"');
   expect(html).not.toContain("srcSet");
+});
+
+test("APRJ-02 a picture takes its focal point from the library, and its words where the page has none of its own", () => {
+  const path = "/uploads/ab12-1200x800.webp";
+  const show = (alt?: string) =>
+    renderToStaticMarkup(
+      <WithPictureNotes notes={{ [path]: { alt: "بيت نجدي", focal: [0.25, 0.7] } }}>
+        <Picture path={path} alt={alt} sizes="400px" />
+        <Picture path="/uploads/cd34-10x10.webp" sizes="400px" />
+      </WithPictureNotes>,
+    );
+  expect(show()).toContain('alt="بيت نجدي" style="object-position:25% 70%"');
+  expect(show("غلاف")).toContain('alt="غلاف"');
+  expect(show("")).not.toContain("بيت نجدي");
+  expect(show("").match(/object-position/g)).toHaveLength(1);
 });
