@@ -62,13 +62,27 @@ async function typeInto(page: Page, field: string, target: string): Promise<numb
     const frame = document.querySelector("iframe")?.contentWindow;
     const shown = frame?.document.querySelector(target);
     if (!frame || !shown) throw new Error("the frame does not show the field");
-    const pressed: number[] = [];
-    const times: number[] = [];
     const now = () => performance.timeOrigin + performance.now();
-    document.addEventListener("keydown", () => pressed.push(now()), true);
+    const pending: { since: number; text: string }[] = [];
+    const times: number[] = [];
+    let pressed = now();
+    document.addEventListener(
+      "keydown",
+      () => {
+        pressed = now();
+      },
+      true,
+    );
+    document.addEventListener(
+      "input",
+      ({ target }) => pending.push({ since: pressed, text: (target as HTMLInputElement).value }),
+      true,
+    );
+    // A painting may show several keystrokes at once: each of them counts.
     new MutationObserver(() => {
-      const since = pressed.shift();
-      if (since !== undefined) frame.requestAnimationFrame(() => times.push(now() - since));
+      const last = pending.findLastIndex(({ text }) => text === shown.textContent);
+      const done = pending.splice(0, last + 1);
+      frame.requestAnimationFrame(() => times.push(...done.map(({ since }) => now() - since)));
     }).observe(shown, { subtree: true, childList: true, characterData: true });
     Object.assign(window, { previewTimes: times });
   }, target);

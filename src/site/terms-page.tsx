@@ -1,7 +1,9 @@
+import { newestVersion } from "../content/page-content/draft-store.server.ts";
 import { terms, termsEdition } from "../content/page-content/sections/terms.text.ts";
+import { isoDay } from "../kernel/format.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { Legal } from "./legal.tsx";
-import { loadSettings, loadTexts } from "./load.server.ts";
+import { load, loadSettings, loadTexts } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { pageMeta } from "./page-meta.ts";
 import { siteText } from "./site.text.ts";
@@ -10,18 +12,16 @@ export const handle: PageHandle = { scripts: false, chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("terms", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [texts, settings] = await Promise.all([loadTexts(context, terms), loadSettings(context)]);
+  const [texts, settings, edited] = await Promise.all([
+    loadTexts(context, terms),
+    loadSettings(context),
+    load(context, ({ reads }) => newestVersion(reads, terms)),
+  ]);
   const { phone, email, privacyEmail } = settings;
-  return { texts, contact: { phone, email, privacyEmail } };
+  const updated = (edited.ok && edited.value?.at) || termsEdition.lastUpdated;
+  return { texts, updated: isoDay(updated), contact: { phone, email, privacyEmail } };
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Legal
-      {...loaderData}
-      current={siteText.nav.terms}
-      updated={termsEdition.lastUpdated}
-      other={["/privacy", siteText.nav.privacy]}
-    />
-  );
+  return <Legal {...loaderData} current={siteText.nav.terms} other={["/privacy", siteText.nav.privacy]} />;
 }

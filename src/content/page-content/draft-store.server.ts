@@ -328,7 +328,8 @@ async function dropPublishedDrafts({ db }: Write, section: Section) {
   await db.deleteFrom("page_drafts").where("section", "=", section.key).where("field", "in", same).execute();
 }
 
-async function newestVersion(db: Db, section: Section): Promise<VersionEntry | undefined> {
+/** The version that is public; undefined while the texts are those of the code. */
+export async function newestVersion(db: Db, section: Section): Promise<VersionEntry | undefined> {
   const row = await db
     .selectFrom("page_versions")
     .select(["number", "published_at", "author_name", "fields", "restored_from"])

@@ -182,3 +182,22 @@ test("ACNT-02 changes are taken back and made again, typing in steps", async () 
   editor.redo();
   expect(editor.read().values.heroTitle).toBe("ال");
 });
+
+test("SURV-05 an answer that a save has overtaken does not bring the old text back", async () => {
+  const site = server();
+  const editor = await opened(site);
+  let answer = (_: SectionState) => {};
+  const late = { ...site.api, read: () => new Promise<SectionState>((done) => (answer = done)) };
+  const slow = new SectionEditor(section, late, "one");
+  const opening = slow.load();
+  answer(site.state());
+  await opening;
+  const before = site.state();
+  const looking = slow.load();
+  slow.change("heroTitle", "جديد");
+  expect(await slow.save()).toBe(true);
+  answer(before);
+  await looking;
+  expect(slow.read().values.heroTitle).toBe("جديد");
+  editor.stop();
+});

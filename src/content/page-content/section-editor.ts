@@ -90,6 +90,8 @@ export class SectionEditor {
     try {
       const state = await this.#api.read();
       const kept = this.#view.server === undefined ? readDraft<FieldValues>(this.#name) : undefined;
+      // An answer that a save has overtaken is old news.
+      if (state.revision < (this.#view.server?.revision ?? 0)) return;
       this.#accept(state, {});
       if (kept) this.#restoreKept(state, kept);
       this.#show({ loadFailed: false });
@@ -153,13 +155,14 @@ export class SectionEditor {
 
   #set(field: string, value: FieldValue) {
     const { errors } = this.#view;
-    const rest = Object.entries(errors).filter(([path]) => path !== field && !path.startsWith(`${field}.`));
+    const rest = Object.entries(errors).filter(([path]) => path.split(".")[0] !== field);
     const isUnsaved = !isSameValue(value, this.#known.get(field)?.sent);
     if (isUnsaved) this.#unsaved.add(field);
     else this.#unsaved.delete(field);
     this.#show({
       values: { ...this.#view.values, [field]: value },
-      errors: Object.fromEntries(rest),
+      // The same object while nothing changes in it: what is drawn with it stays as it is.
+      errors: rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest),
       isTouched: true,
     });
     this.#keep();
@@ -245,6 +248,7 @@ export class SectionEditor {
   /** Takes the server's state: fields that are edited here keep what was typed. */
   #accept(state: SectionState, sent: FieldValues) {
     const values = { ...this.#view.values };
+    let isNews = false;
     for (const { id } of this.section.fields) {
       const there = state.draft[id]?.value ?? state.published[id];
       if (there === undefined) continue;
@@ -258,9 +262,10 @@ export class SectionEditor {
         if (known && isSameValue(known.base, there)) continue;
         this.#known.set(id, { base: there, sent: there });
         values[id] = there;
+        isNews = true;
       }
     }
-    this.#show({ server: state, values });
+    this.#show({ server: state, ...(isNews && { values }) });
     this.#keep();
   }
 

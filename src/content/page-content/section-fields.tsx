@@ -1,7 +1,10 @@
+import { memo } from "react";
+import type { FieldErrors } from "../../kernel/errors.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { FieldEditor } from "./field-editor.tsx";
-import type { Field, Section } from "./section.ts";
+import type { Field, FieldValue, Section } from "./section.ts";
 import type { EditorView, SectionEditor } from "./section-editor.ts";
+import type { DraftField } from "./wire.ts";
 
 type SectionFieldsProps = { section: Section; editor: SectionEditor; view: EditorView };
 
@@ -11,32 +14,53 @@ export function SectionFields({ section, editor, view }: SectionFieldsProps) {
     <div key={fields[0]?.id} className="card fgroup">
       {fields.map((field) => {
         const value = view.values[field.id];
-        const theirs = view.conflicts[field.id];
         if (value === undefined) return null;
         return (
-          <div key={field.id} className="fwrap">
-            <FieldEditor
-              field={field}
-              value={value}
-              address={`${section.key}/${field.id}`}
-              errors={view.errors}
-              onChange={(value) => editor.change(field.id, value)}
-            />
-            {theirs && (
-              <ConflictNote
-                field={field}
-                mine={value}
-                theirs={theirs}
-                onKeep={() => editor.keepMine(field.id)}
-                onTake={() => editor.takeTheirs(field.id)}
-              />
-            )}
-          </div>
+          <FieldRow
+            key={field.id}
+            field={field}
+            editor={editor}
+            value={value}
+            theirs={view.conflicts[field.id]}
+            errors={view.errors}
+          />
         );
       })}
     </div>
   ));
 }
+
+type FieldRowProps = {
+  field: Field;
+  editor: SectionEditor;
+  value: FieldValue;
+  theirs: DraftField | undefined;
+  errors: FieldErrors;
+};
+
+/** Drawn again only when its own value changes: a page has a hundred inputs, and a letter must not wait for them. */
+const FieldRow = memo(function FieldRow({ field, editor, value, theirs, errors }: FieldRowProps) {
+  return (
+    <div className="fwrap">
+      <FieldEditor
+        field={field}
+        value={value}
+        address={`${editor.section.key}/${field.id}`}
+        errors={errors}
+        onChange={(value) => editor.change(field.id, value)}
+      />
+      {theirs && (
+        <ConflictNote
+          field={field}
+          mine={value}
+          theirs={theirs}
+          onKeep={() => editor.keepMine(field.id)}
+          onTake={() => editor.takeTheirs(field.id)}
+        />
+      )}
+    </div>
+  );
+});
 
 function groupsOf(fields: readonly Field[]): Field[][] {
   const groups: Field[][] = [];

@@ -86,7 +86,7 @@ export function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
     <>
       <Mark>
         <span className="vh">{words[kind]}: </span>
-        {value}
+        {value.trimEnd()}
       </Mark>{" "}
     </>
   );
