@@ -74,6 +74,11 @@ const access: Record<string, Who> = {
   "POST /settings/test-mail": "admin",
   "GET /settings/test-mail/:id": "admin",
   "GET /search": "admin",
+  "GET /dashboard": "admin",
+  ...staffResource("tasks"),
+  "POST /visits": "anyone",
+  "GET /analytics": "admin",
+  "GET /analytics/export.csv": "admin",
   "POST /project-requests": "anyone",
   "GET /project-requests": "admin",
   "GET /project-requests/:id": "admin",
@@ -133,6 +138,12 @@ const access: Record<string, Who> = {
   ...contentResource("packages-server"),
   ...csvFiles("packages-server"),
 };
+
+/** What only staff see. */
+function staffResource(path: string): Record<string, Who> {
+  const routes = Object.keys(contentResource(path)).filter((route) => !route.endsWith("/reorder"));
+  return Object.fromEntries(routes.map((route) => [route, "admin"]));
+}
 
 /** What the public site shows: anyone reads what is active, staff write. */
 function contentResource(path: string): Record<string, Who> {

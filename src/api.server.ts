@@ -5,9 +5,11 @@ import { auditApi } from "./accounts/audit-api.server.ts";
 import { usersApi } from "./accounts/users-api.server.ts";
 import { clientTimelineApi } from "./admin/client-timeline.server.ts";
 import { convertRequestApi } from "./admin/convert-request.server.ts";
+import { dashboardApi } from "./admin/dashboard.server.ts";
 import { picturePlaces } from "./admin/picture-places.server.ts";
 import { quoteDesk } from "./admin/quote-desk.server.ts";
 import { searchApi } from "./admin/search.server.ts";
+import { analyticsApi, visitsApi } from "./content/analytics/api.server.ts";
 import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
 import { faqCategoriesApi, faqsApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
@@ -21,6 +23,7 @@ import { projectsApi } from "./content/projects/api.server.ts";
 import { quotesApi } from "./content/quotes/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
+import { tasksApi } from "./content/tasks/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
 import { reviewsApi } from "./content/testimonials/api.server.ts";
 import { visionItemsApi } from "./content/vision/api.server.ts";
@@ -31,6 +34,7 @@ import type { Kernel } from "./kernel/kernel.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
 import { assertReady } from "./kernel/ready.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
+import { isCachedPage } from "./site/cached-pages.ts";
 import { leadsSomewhere } from "./site/leads-somewhere.server.ts";
 
 /** Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. */
@@ -80,6 +84,10 @@ export function createApi(kernel: Kernel): Api {
   api.route("/media", mediaApi(kernel, picturePlaces));
   api.route("/settings", settingsApi(kernel));
   api.route("/search", searchApi(kernel));
+  api.route("/dashboard", dashboardApi(kernel));
+  api.route("/tasks", tasksApi(kernel));
+  api.route("/visits", visitsApi(kernel, isCachedPage));
+  api.route("/analytics", analyticsApi(kernel));
 
   api.get("/openapi.json", (c) =>
     c.json(

@@ -9,6 +9,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authenticate } from "./accounts/session.server.ts";
 import { deliverMail } from "./admin/deliver-mail.server.ts";
 import { createApi } from "./api.server.ts";
+import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { adoptPictures, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/scheduler.server.ts";
@@ -52,6 +53,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const outbox = startOutbox(kernel, deliverMail);
   const housekeeping = startHousekeeping(kernel, [purgePictures]);
   void adoptPictures(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
+  const visits = startVisitCounter(kernel);
   const backups = startBackups(kernel);
   const scheduler = startScheduler(kernel);
   const app = createFetch(kernel, options.clientDir);
@@ -79,6 +81,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     beginToStop: () => kernel.shutdown.abort(),
     async close() {
       housekeeping.stop();
+      await visits.stop();
       backups.stop();
       metrics.close();
       await Promise.all([outbox.stop(), scheduler.stop()]);

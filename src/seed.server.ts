@@ -2,6 +2,7 @@ import packages from "../seeds/packages.json";
 import hostingPackages from "../seeds/packages-server.json";
 import quoteRequests from "../seeds/quote-requests.json";
 import services from "../seeds/services.json";
+import tasks from "../seeds/tasks.json";
 import { ensureDemoAccount } from "./accounts/demo-account.server.ts";
 import { blankPackage } from "./content/packages/schema.ts";
 import { hostingPackagesTable, packagesTable } from "./content/packages/store.server.ts";
@@ -15,6 +16,9 @@ import {
 import { projectRequestsTable } from "./content/project-requests/store.server.ts";
 import { blankService, type ServiceInput } from "./content/services/schema.ts";
 import { servicesTable } from "./content/services/store.server.ts";
+import type { Priority } from "./content/tasks/schema.ts";
+import { tasksTable } from "./content/tasks/store.server.ts";
+import { isoDay } from "./kernel/format.ts";
 import { type Kernel, system } from "./kernel/kernel.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
 import { createRecord, type Write, write } from "./kernel/write.server.ts";
@@ -35,6 +39,7 @@ export async function seedDemo(kernel: Kernel) {
       await seedPackages(write);
       await seedPortfolio(write, covers);
       await seedPeople(write);
+      await seedTasks(write);
     });
     await seedRequests(kernel);
   }
@@ -79,6 +84,14 @@ async function seedPackages(write: Write) {
   for (const { id: _, iconHint, gradient, ...item } of hostingPackages) {
     const iconHtml = `<span class="gradient-${gradient}"><i data-icon="${iconHint}"></i></span>`;
     await createRecord(write, hostingPackagesTable, { ...blankPackage(0), ...item, iconHtml });
+  }
+}
+
+/** Due some days from now, so that there is always something ahead. */
+async function seedTasks(write: Write) {
+  for (const { dueInDays, priority, ...task } of tasks) {
+    const dueDate = isoDay(new Date(Date.parse(write.at) + dueInDays * 24 * 60 * 60_000));
+    await createRecord(write, tasksTable, { ...task, priority: priority as Priority, dueDate });
   }
 }
 

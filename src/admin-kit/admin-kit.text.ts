@@ -124,4 +124,5 @@ export const text = {
     unanswered: "تعذّر الوصول إلى الخادم. لم يُحفظ شيء.",
   },
   deletedElsewhere: "حذف مستخدم آخر هذا السجل.",
+  plotTable: "اعرض الأرقام جدولًا",
 };

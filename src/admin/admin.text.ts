@@ -41,17 +41,6 @@ export const screenNames = {
 
 export const groupNames = { website: "الموقع", work: "العمل", system: "النظام" };
 
-export const dashboardText = {
-  morning: "صباح الخير يا {name}",
-  evening: "مساء الخير يا {name}",
-  recent: "آخر طلبات العروض",
-  all: "الكل",
-  requestFrom: "طلب عرض جديد من {name}",
-  noRequests: "لا توجد طلبات حتى الآن",
-  quick: "إجراءات سريعة",
-  failed: "تعذّر تحميل لوحة المعلومات",
-};
-
 export const laterText = {
   lead: "هذه الشاشة قيد البناء.",
   title: "لم تجهز هذه الشاشة بعد",

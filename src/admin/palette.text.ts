@@ -32,7 +32,7 @@ export const recordNames = {
   clients: "عميل",
   "quote-requests": "طلب عرض",
   messages: "رسالة",
-  users: "مستخدم",
+  dashboard: "مهمة",
 };
 
 /** What can be begun from anywhere, by the screen that does it. */

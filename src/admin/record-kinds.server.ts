@@ -6,6 +6,7 @@ import { hostingPackagesTable, packagesTable } from "../content/packages/store.s
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { projectsTable } from "../content/projects/store.server.ts";
 import { servicesTable } from "../content/services/store.server.ts";
+import { tasksTable } from "../content/tasks/store.server.ts";
 import { teamTable } from "../content/team/store.server.ts";
 import { reviewsTable } from "../content/testimonials/store.server.ts";
 import { visionItemsTable } from "../content/vision/store.server.ts";
@@ -17,6 +18,8 @@ import type { Stored } from "../kernel/stored.ts";
 import type { ScreenKey } from "./screens.ts";
 import type { SearchHit } from "./search-hit.ts";
 
+export type RecordName = { screen: ScreenKey; title: string; isDeleted: boolean };
+
 /** What the admin knows of one table of records, whichever slice it is of: its screen, and what a record is called there. */
 export type RecordKind = {
   /** The table's name, which is the resource of its revisions. */
@@ -24,7 +27,7 @@ export type RecordKind = {
   /** The newest records in which a text occurs, spelled in whatever variant. */
   search(db: Db, text: string, limit: number): Promise<SearchHit[]>;
   /** Screen and name of the records with these ids, deleted ones too, by id. */
-  names(db: Db, ids: readonly string[]): Promise<Map<string, { screen: ScreenKey; title: string }>>;
+  names(db: Db, ids: readonly string[]): Promise<Map<string, RecordName>>;
 };
 
 /** Every table of records that has a screen. A test names the tables that are missing here. */
@@ -44,6 +47,7 @@ export const recordKinds: readonly RecordKind[] = [
   kind(faqsTable, "faq", ({ question }) => question),
   kind(visionItemsTable, "vision2030", ({ title }) => title),
   kind(mediaTable, "media", ({ alt, fileName }) => alt || fileName),
+  kind(tasksTable, "dashboard", ({ title }) => title),
 ];
 
 function kind<T extends Stored<number | string>>(
@@ -68,7 +72,10 @@ function kind<T extends Stored<number | string>>(
       const rows = await db.selectFrom(table.name).selectAll().where("id", "in", keys).execute();
       const records = rows.map((row) => decodeRow(table, row));
       return new Map(
-        records.map((record) => [String(record.id), { screen: screenOf(record), title: titleOf(record) }]),
+        records.map((record) => [
+          String(record.id),
+          { screen: screenOf(record), title: titleOf(record), isDeleted: record.deletedAt !== null },
+        ]),
       );
     },
   };

@@ -17,3 +17,8 @@ export const cachedPages: CacheRules = {
   "/faq": { query: ["category", "page"], unless: ["q"] },
   "/quote": "only without a query",
 };
+
+/** Whether an address without its query is one of these pages. */
+export function isCachedPage(path: string): boolean {
+  return path in cachedPages || /^\/projects\/[\w-]{1,40}$/.test(path);
+}

@@ -60,3 +60,36 @@ test("SHELL-06 a change in another tab is followed, that of another key is not",
   page.tell("storage", { key: "theme" });
   expect(page.theme()).toBe("dark");
 });
+
+test("AANA-01 a page tells that it is shown: not while it is hidden or prerendered, once it comes to the front, and when it is gone back to", () => {
+  const listeners: Record<string, Listener[]> = {};
+  const sent: string[] = [];
+  const root = { dataset: {}, classList: { toggle: () => {} } };
+  const document = {
+    documentElement: root,
+    querySelector: () => null,
+    hidden: true,
+    referrer: "https://search.example/?q=x",
+  };
+  const listen = (type: string, listener: Listener) => {
+    listeners[type] = [...(listeners[type] ?? []), listener];
+  };
+  const fire = (type: string) => {
+    for (const listener of listeners[type] ?? []) listener({});
+  };
+  const location = { pathname: "/services" };
+  const navigator = { sendBeacon: (to: string, body: string) => sent.push(`${to} ${body}`) };
+  const names = ["document", "addEventListener", "navigator", "location", "innerWidth", "localStorage"];
+  const run = new Function(...names, earlyScript);
+  run(document, listen, navigator, location, 390, { getItem: () => null });
+  fire("pageshow");
+  expect(sent).toEqual([]);
+  document.hidden = false;
+  fire("visibilitychange");
+  expect(sent).toEqual(["/api/visits /services\nhttps://search.example/?q=x\n390"]);
+  fire("pageshow");
+  expect(sent).toHaveLength(2);
+  location.pathname = "/admin/clients";
+  fire("pageshow");
+  expect(sent).toHaveLength(2);
+});

@@ -1,11 +1,11 @@
 /*
  * The one script of every public page, in <head> before the style sheet, so that the theme stands before first paint. It
- * runs before the body exists and without React: it listens on the document. Requirements SHELL-04 and SHELL-06.
+ * runs before the body exists and without React: it listens on the window. Requirements SHELL-04 and SHELL-06.
  */
 
 /** Theme: `light` or `dark` from local storage, else `data-theme-default` of the root; other tabs follow. */
 const theme = `
-var page = document, root = page.documentElement;
+var page = document, on = addEventListener, root = page.documentElement;
 function stored(key) { try { return localStorage.getItem(key) } catch (e) {} }
 function store(key, value) { try { localStorage.setItem(key, value) } catch (e) {} }
 function show(name) {
@@ -14,8 +14,8 @@ function show(name) {
   root.classList.toggle("light", name === "light");
 }
 show(stored("theme"));
-addEventListener("storage", function (e) { if (e.key === "theme" || e.key === null) show(stored("theme")) });
-addEventListener("pageshow", function (e) { if (e.persisted) show(stored("theme")) });
+on("storage", function (e) { if (e.key === "theme" || e.key === null) show(stored("theme")) });
+on("pageshow", function (e) { if (e.persisted) show(stored("theme")) });
 function toggleTheme() {
   var next = root.classList.contains("dark") ? "light" : "dark";
   show(next);
@@ -42,14 +42,14 @@ function setOpen(open) {
   sheet.classList.toggle("open", open);
   if (!open) toggle.focus();
 }
-page.addEventListener("click", function (e) {
+on("click", function (e) {
   var at = e.target;
   if (!at.closest) return;
   if (at.closest(".theme")) toggleTheme();
   else if (at.closest(".burger")) setOpen(!isOpen());
   else if (isOpen() && at.closest("#sheet a")) setOpen(false);
 });
-page.addEventListener("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });`;
+on("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });`;
 
 /** Lively pages: their scripts sleep in the page, so that it paints first; see entry.server.tsx. */
 const wake = `
@@ -63,11 +63,30 @@ function wake() {
   page.head.append(script);
   script.remove();
 }
-addEventListener("load", function () { (window.requestIdleCallback || setTimeout)(wake) });
-["pointerdown", "focusin", "keydown"].forEach(function (e) { page.addEventListener(e, wake) });`;
+on("load", function () { (window.requestIdleCallback || setTimeout)(wake) });
+["pointerdown", "focusin", "keydown"].forEach(function (e) { on(e, wake) });`;
+
+/**
+ * Says that the page is shown, once each time it is: one that was fetched in advance or opened behind others when it comes
+ * to the front, one that is gone back to again. Requirement AANA-01; see content/analytics.
+ */
+const visit = `
+function seen() {
+  if (page.hidden) on("visibilitychange", seen, { once: true });
+  else if (!/^\\/admin/.test(location.pathname)) navigator.sendBeacon("/api/visits", [location.pathname, page.referrer, innerWidth].join("\\n"));
+}
+on("pageshow", seen);`;
+
+const source = theme + fonts + menu + wake + visit;
+
+/** The functions' names as single capitals: nobody reads them in the page, and every page carries them. */
+const named = [...source.matchAll(/function (\w+)\(/g)]
+  .map(([, name]) => new RegExp(`(?<![\\w."'-])${name}(?![\\w"'-])`, "g"))
+  .reduce((text, name, index) => text.replace(name, String.fromCharCode(65 + index)), source);
 
 /** The script as it stands in the page: without the spaces that only people need. */
-export const earlyScript = `(function(){${`${theme}${fonts}${menu}${wake}`
+export const earlyScript = `(function(){${named
   .replace(/\n\s*/g, "\n")
-  .replace(/ ?([{}()=;,?:|&]) ?/g, "$1")
+  .replace(/ ?(===|!==|[{}()=;,?:|&]) ?/g, "$1")
+  .replace(/([{};,])\n/g, "$1")
   .trim()}})()`;

@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../src/kernel/database.server.ts";
+import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
+
+export async function up(db: Kysely<Tables>) {
+  await createTasks(db);
+  await createVisits(db);
+  await createPrivacyRequests(db);
+  await createPersonalReads(db);
+}
+
+async function createTasks(db: Kysely<Tables>) {
+  const table = db.schema
+    .createTable("tasks")
+    .addColumn("id", "integer", idColumn(db))
+    .addColumn("title", "text", (column) => column.notNull())
+    .addColumn("priority", "text", (column) => column.notNull())
+    .addColumn("due_date", "text")
+    .addColumn("is_done", "integer", (column) => column.notNull());
+  await storedColumns(table).execute();
+  await addSearchIndex(db, "tasks");
+}
+
+/** Sums by day, and nothing of any one visitor; requirement AANA-01. */
+async function createVisits(db: Kysely<Tables>) {
+  await db.schema
+    .createTable("visits")
+    // The day in Riyadh, as `2026-11-21`.
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("page", "text", (column) => column.notNull())
+    // The host that led here; "" for none, and for the pages of a visit after its first.
+    .addColumn("referrer", "text", (column) => column.notNull())
+    .addColumn("device", "text", (column) => column.notNull())
+    .addColumn("views", "integer", (column) => column.notNull())
+    // Views that began a visit: they came from outside.
+    .addColumn("visits", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("visits_key", ["day", "page", "referrer", "device"])
+    .execute();
+}
+
+/** What people ask about their own data, and until when it is due; requirement PRIV-03. */
+async function createPrivacyRequests(db: Kysely<Tables>) {
+  const table = db.schema
+    .createTable("privacy_requests")
+    .addColumn("id", "integer", idColumn(db))
+    .addColumn("kind", "text", (column) => column.notNull())
+    // The phone or e-mail of who asks, until it is done: then only that it was done is kept.
+    .addColumn("contact", "text")
+    .addColumn("received_on", "text", (column) => column.notNull())
+    .addColumn("due_on", "text", (column) => column.notNull())
+    .addColumn("done_at", "text")
+    .addColumn("done_by", "text");
+  await storedColumns(table).execute();
+  await addSearchIndex(db, "privacy_requests");
+}
+
+/** Who has read or taken away personal data, by the hour; requirement PRIV-03. */
+async function createPersonalReads(db: Kysely<Tables>) {
+  await db.schema
+    .createTable("personal_reads")
+    .addColumn("hour", "text", (column) => column.notNull())
+    .addColumn("actor_id", "integer", (column) => column.notNull())
+    .addColumn("actor_name", "text", (column) => column.notNull())
+    .addColumn("resource", "text", (column) => column.notNull())
+    .addColumn("action", "text", (column) => column.notNull())
+    // One record, or "" for a list, a search or a file.
+    .addColumn("record_id", "text", (column) => column.notNull())
+    .addColumn("times", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("personal_reads_key", ["hour", "actor_id", "resource", "action", "record_id"])
+    .execute();
+}

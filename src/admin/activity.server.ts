@@ -1,0 +1,52 @@
+import type { Db } from "../kernel/database.server.ts";
+import type { Activity } from "./dashboard-figures.ts";
+import { recordKinds } from "./record-kinds.server.ts";
+
+const shown = 8;
+const pageTexts = "page-content";
+
+/** The latest changes of records and page texts by people, newest first; what the house did by itself is left out. */
+export async function readActivity(db: Db): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom("revisions")
+    .select(["id", "at", "actor_name", "action", "resource", "record_id"])
+    .where("resource", "in", [...recordKinds.map(({ resource }) => resource), pageTexts])
+    .where((eb) =>
+      eb.or([
+        eb("actor_name", "!=", "system"),
+        // The demo's own requests came in like any other.
+        eb.and([eb("resource", "=", "project_requests"), eb("action", "=", "create")]),
+      ]),
+    )
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(shown)
+    .execute();
+  const names = new Map<string, { screen: Activity["screen"]; title: string; isDeleted: boolean }>();
+  for (const { resource, names: find } of recordKinds) {
+    const ids = rows.filter((row) => row.resource === resource).map((row) => String(row.record_id));
+    if (ids.length === 0) continue;
+    for (const [id, name] of await find(db, ids)) names.set(`${resource} ${id}`, name);
+  }
+  return rows.flatMap((row) => {
+    const common = {
+      revision: Number(row.id),
+      at: String(row.at),
+      actor: String(row.actor_name),
+      action: String(row.action),
+    };
+    if (row.resource === pageTexts)
+      return [{ ...common, screen: "content" as const, id: String(row.record_id), title: "" }];
+    const name = names.get(`${row.resource} ${row.record_id}`);
+    // Destroyed meanwhile: there is nothing left to call it by.
+    if (!name) return [];
+    return [
+      {
+        ...common,
+        screen: name.screen,
+        id: name.isDeleted ? null : String(row.record_id),
+        title: name.title,
+      },
+    ];
+  });
+}

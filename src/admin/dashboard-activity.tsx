@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { relativeTime } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { screenNames } from "./admin.text.ts";
+import { dashboardText } from "./dashboard.text.ts";
+import type { Activity } from "./dashboard-figures.ts";
+import { recordNames } from "./palette.text.ts";
+import { recordAddress } from "./palette-options.ts";
+import { addressOf, screenIcons } from "./screens.ts";
+
+const text = dashboardText.activity;
+type ActivityProps = { activity: Activity[] | undefined; failed: boolean; now: Date };
+
+/** The latest changes: what was done to which record, by whom and when. */
+export function DashboardActivity({ activity, failed, now }: ActivityProps) {
+  return (
+    <Card as="section" className="box">
+      <div className="bh">
+        <h2>{text.title}</h2>
+      </div>
+      {!activity && !failed && <Waiting />}
+      {(failed || activity?.length === 0) && (
+        <p className="muted sm">{failed ? "-" : `${text.none}. ${text.noneText}`}</p>
+      )}
+      <ul className="rows">
+        {activity?.map((entry) => (
+          <li key={entry.revision}>
+            <Row entry={entry}>
+              <span className="ico">
+                <Icon of={screenIcons[entry.screen]} />
+              </span>
+              <p>
+                <BidiText {...sentenceOf(entry)} />
+                {isByStaff(entry) && (
+                  <small className="muted">
+                    <BidiText text={text.by} values={{ name: entry.actor }} />
+                  </small>
+                )}
+              </p>
+              <time dateTime={entry.at}>{relativeTime(entry.at, now)}</time>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ entry: { screen, id }, children }: { entry: Activity; children: ReactNode }) {
+  if (id === null) return <div>{children}</div>;
+  return <Link to={screen === "content" ? addressOf(screen) : recordAddress(screen, id)}>{children}</Link>;
+}
+
+/** What happened, with the record's name in its place. */
+function sentenceOf({ action, screen, title, actor, id }: Activity) {
+  const name = <b>{title || text.untitled}</b>;
+  if (screen === "content") return { text: text.publishedTexts, values: { name: <b>{id}</b> } };
+  const isOwn = action === "create" && !isByStaff({ actor });
+  if (isOwn && screen === "quote-requests") return { text: text.newRequest, values: { name } };
+  if (isOwn && screen === "messages") return { text: text.newMessage, values: { name } };
+  if (isOwn && screen === "clients") return { text: text.registered, values: { name } };
+  const sentence = text.actions[action as keyof typeof text.actions] ?? text.actions.other;
+  const kind = recordNames[screen as keyof typeof recordNames] ?? screenNames[screen];
+  return { text: sentence.replace("{kind}", kind), values: { name } };
+}
+
+const isByStaff = ({ actor }: Pick<Activity, "actor">) => actor !== "visitor" && actor !== "system";
+
+function Waiting() {
+  return (
+    <ul className="rows">
+      {Array.from({ length: 5 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows that wait are all alike
+        <li key={row}>
+          <div>
+            <span className="ico" />
+            <i className="sk" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

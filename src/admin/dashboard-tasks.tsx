@@ -1,0 +1,111 @@
+import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useRecords } from "../admin-kit/use-records.ts";
+import { taskClient } from "../content/tasks/client.ts";
+import type { Priority, TaskRecord } from "../content/tasks/schema.ts";
+import { formatDay, isoDay } from "../kernel/format.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { tasksText as text } from "./dashboard.text.ts";
+import { TaskForm } from "./task-form.tsx";
+
+const tones = { high: "danger", medium: "warn", low: "neutral" } as const;
+const shown = 5;
+
+/** What is to be done, soonest first: added, ticked off, deleted with a way back; requirement ADM-06. */
+export function DashboardTasks({ now }: { now: Date }) {
+  const tasks = useRecords("tasks", taskClient);
+  const [showsAll, setShowsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = tasks.records?.filter(({ isDone }) => !isDone);
+  const listed = showsAll ? tasks.records : open?.slice(0, shown);
+
+  const tick = async (task: TaskRecord) => {
+    try {
+      // Not based on the version: a tick means the same whatever else was changed.
+      await tasks.update({ id: task.id } as TaskRecord, { is_done: !task.isDone }); // foreign name: of the wire
+      toasts.success(task.isDone ? text.reopened : text.done, {
+        undo: () => tick({ ...task, isDone: !task.isDone }),
+      });
+    } catch {
+      toasts.error(text.failures.save);
+    }
+  };
+  const remove = async (task: TaskRecord) => {
+    try {
+      await tasks.remove(task);
+      heading.current?.focus();
+      const undo = () => tasks.restore(task).catch(() => toasts.error(text.failures.save));
+      toasts.success(text.deleted, { undo });
+    } catch {
+      toasts.error(text.failures.delete);
+    }
+  };
+  return (
+    <Card as="section" className="box">
+      <div className="bh">
+        <h2 ref={heading} tabIndex={-1}>
+          {text.title}
+        </h2>
+        {tasks.records && tasks.records.length > (showsAll ? 0 : (listed?.length ?? 0)) && (
+          <Button variant="ghost" small aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? text.open : text.all}
+          </Button>
+        )}
+      </div>
+      {tasks.error && (
+        <Banner tone="bad" onRetry={tasks.reload}>
+          {text.failures.load}
+        </Banner>
+      )}
+      {tasks.isLoading && <i className="sk" />}
+      {listed?.length === 0 && <p className="muted sm">{`${text.none}. ${text.noneText}`}</p>}
+      <ul className="rows tasks">
+        {listed?.map((task) => (
+          <li key={task.id}>
+            <Row task={task} now={now} onTick={() => tick(task)} onRemove={() => remove(task)} />
+          </li>
+        ))}
+      </ul>
+      <TaskForm
+        onAdd={async (body) => {
+          await tasks.create(body);
+          toasts.success(text.created);
+        }}
+      />
+    </Card>
+  );
+}
+
+type RowProps = { task: TaskRecord; now: Date; onTick(): void; onRemove(): void };
+
+function Row({ task: { title, priority, dueDate, isDone }, now, onTick, onRemove }: RowProps) {
+  return (
+    <div>
+      <label className="tk">
+        <input type="checkbox" checked={isDone} onChange={onTick} />
+        <span>
+          <b className={isDone ? "done" : undefined}>
+            <BidiText text={title} />
+          </b>
+          {dueDate && <small className="muted">{dueText(dueDate, isDone, now)}</small>}
+        </span>
+      </label>
+      <Badge tone={tones[priority as Priority]}>{text.priorities[priority]}</Badge>
+      <IconButton aria-label={text.deleteOf.replace("{title}", title)} onClick={onRemove}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </div>
+  );
+}
+
+function dueText(dueDate: string, isDone: boolean, now: Date) {
+  const today = isoDay(now);
+  if (isDone || dueDate > today) return formatDay(dueDate);
+  return dueDate === today ? text.today : `${formatDay(dueDate)}\u060C ${text.overdue}`;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../api.server.ts";
+import { caller } from "../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
+import type { Dashboard } from "./dashboard-figures.ts";
+
+describe.each(databases)("dashboard on %s", (database) => {
+  test("ADM-06 figures are counted, with the 30 days before; the latest changes name who did what", async () => {
+    let now = new Date("2026-10-01T10:00:00Z");
+    const kernel = await testKernel({ database, session: testSession, now: () => now });
+    const call = caller(createApi(kernel));
+    const read = async () => (await call("GET", "/api/dashboard")).body as Dashboard;
+    await call("POST", "/api/projects", { title: "قديم" });
+    now = new Date("2026-11-21T10:00:00Z");
+    const { body: project } = await call("POST", "/api/projects", { title: "جديد" });
+    await call("POST", "/api/reviews", { client_name: "هند", rating: 5 });
+    await call("POST", "/api/reviews", { client_name: "فهد", rating: 4 });
+    await call("POST", "/api/project-requests", {
+      name: "نورة",
+      phone: "0551234567",
+      email: "n@mail.example",
+    });
+    await call("DELETE", `/api/projects/${project.id}`);
+
+    const { projects, reviews, newRequests, newMessages, activity, weeks } = await read();
+    expect(projects).toEqual({ total: 1, recent: 0, before: 1 });
+    expect(reviews).toEqual({ total: 2, recent: 2, before: 0, rating: 4.5 });
+    expect([newRequests, newMessages]).toEqual([1, 0]);
+    expect(activity[0]).toMatchObject({ action: "delete", screen: "projects", title: "جديد", id: null });
+    expect(activity.find(({ screen }) => screen === "quote-requests")).toMatchObject({
+      action: "create",
+      actor: "visitor",
+      title: "نورة",
+    });
+    expect(activity.find(({ screen }) => screen === "testimonials")).toMatchObject({ actor: "Test Admin" });
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toMatchObject({ to: "2026-11-21", requests: 1 });
+  });
+
+  test("ADM-06 tasks are listed soonest first, done ones last; a blank one is refused, a deleted one comes back", async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    const call = caller(createApi(kernel));
+    const titles = async () =>
+      (await call("GET", "/api/tasks")).body.map(({ title }: { title: string }) => title);
+    await call("POST", "/api/tasks", { title: "بلا موعد" });
+    const late = await call("POST", "/api/tasks", {
+      title: "لاحقًا",
+      due_date: "2026-12-01",
+      priority: "low",
+    });
+    await call("POST", "/api/tasks", { title: "قريبًا", due_date: "2026-11-22", priority: "high" });
+    expect(late.body).toMatchObject({ due_date: "2026-12-01", priority: "low", is_done: false });
+    expect(await titles()).toEqual(["قريبًا", "لاحقًا", "بلا موعد"]);
+    await call("PUT", "/api/tasks/3", { is_done: true });
+    expect(await titles()).toEqual(["لاحقًا", "بلا موعد", "قريبًا"]);
+    expect((await call("POST", "/api/tasks", { title: " " })).status).toBe(422);
+    expect((await call("POST", "/api/tasks", { title: "س", due_date: "غدًا" })).status).toBe(422);
+    await call("DELETE", "/api/tasks/1");
+    expect(await titles()).toHaveLength(2);
+    expect((await call("POST", "/api/tasks/1/restore")).status).toBe(200);
+    expect(await titles()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,71 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { visitCounter } from "../content/analytics/counter.server.ts";
+import { countRequests, lastDays, readReport } from "../content/analytics/store.server.ts";
+import { problem } from "../kernel/crud-openapi.server.ts";
+import { type Api, type ApiEnv, requireSession } from "../kernel/http.server.ts";
+import type { Kernel } from "../kernel/kernel.server.ts";
+import { readActivity } from "./activity.server.ts";
+import type { Dashboard, Figure, Week } from "./dashboard-figures.ts";
+import { averageRating, countNew, figure } from "./dashboard-store.server.ts";
+
+const weeks = 12;
+
+/** `GET /`: everything that the dashboard counts, in one answer; requirement ADM-06. */
+export function dashboardApi(kernel: Kernel): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+  api.openAPIRegistry.registerPath({
+    method: "get",
+    path: "/",
+    tags: ["dashboard"],
+    responses: {
+      200: { description: "The figures", content: { "application/json": { schema: z.object({}) } } },
+      401: problem("No session"),
+    },
+  });
+  api.get("/", async (c) => {
+    await requireSession(kernel, c.req.raw);
+    return c.json(await readDashboard(kernel));
+  });
+  return api;
+}
+
+async function readDashboard(kernel: Kernel): Promise<Dashboard> {
+  await visitCounter(kernel).flush();
+  const [projects, clients, reviews, rating, visitors, waiting, activity, weeks] = await Promise.all([
+    figure(kernel.reads, "projects", kernel.now()),
+    figure(kernel.reads, "clients", kernel.now()),
+    figure(kernel.reads, "reviews", kernel.now()),
+    averageRating(kernel.reads),
+    visits(kernel),
+    countNew(kernel.reads),
+    readActivity(kernel.reads),
+    readWeeks(kernel),
+  ]);
+  return { projects, clients, visitors, reviews: { ...reviews, rating }, ...waiting, activity, weeks };
+}
+
+async function visits(kernel: Kernel): Promise<Figure> {
+  const { total, before } = await readReport(kernel.reads, kernel.now(), 30);
+  return { total: total.visits, recent: total.visits, before: before.visits };
+}
+
+async function readWeeks(kernel: Kernel): Promise<Week[]> {
+  const days = lastDays(kernel.now(), weeks * 7);
+  const [{ days: counted }, requests] = await Promise.all([
+    readReport(kernel.reads, kernel.now(), days.length),
+    countRequests(kernel.reads, kernel.now(), days.length),
+  ]);
+  const visits = new Map(counted.map((entry) => [entry.day, entry.visits]));
+  const sum = (of: Map<string, number>, part: string[]) =>
+    part.reduce((total, day) => total + (of.get(day) ?? 0), 0);
+  return Array.from({ length: weeks }, (_, index) => {
+    const part = days.slice(index * 7, index * 7 + 7);
+    return {
+      from: part[0] ?? "",
+      to: part[6] ?? "",
+      visits: sum(visits, part),
+      requests: sum(requests, part),
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { type Priority, priorities } from "../content/tasks/schema.ts";
+import { AppError } from "../kernel/errors.ts";
+import { Button } from "../ui/button.tsx";
+import { dateValue } from "../ui/digits.ts";
+import { Icon } from "../ui/icon.tsx";
+import { DateInput, Select, TextInput } from "../ui/inputs.tsx";
+import { tasksText } from "./dashboard.text.ts";
+
+const { form: text, priorities: priorityNames, failures } = tasksText;
+
+/** One task in a line: what, until when, how urgent. A failure keeps what was typed. */
+export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
+  const [title, setTitle] = useState("");
+  const [due, setDue] = useState("");
+  const [priority, setPriority] = useState<Priority>("medium");
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const field = useRef<HTMLFormElement>(null);
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      await onAdd({ title, priority, due_date: dateValue(due) }); // foreign name: of the wire
+      setTitle("");
+      setDue("");
+      setPriority("medium");
+      setErrors({});
+      field.current?.querySelector("input")?.focus();
+    } catch (error) {
+      const fields = error instanceof AppError ? error.fields : {};
+      setErrors(Object.keys(fields).length > 0 ? fields : { title: failures.save });
+    }
+    setSaving(false);
+  };
+  return (
+    <form className="addrow" aria-label={text.label} onSubmit={add} ref={field} noValidate>
+      <TextInput
+        fieldClass="what"
+        label={text.title}
+        value={title}
+        maxLength={200}
+        error={errors.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <DateInput
+        label={text.due}
+        value={due}
+        error={errors.due_date}
+        onChange={(event) => setDue(event.target.value)}
+      />
+      <Select
+        label={text.priority}
+        value={priority}
+        options={priorities.map((value) => ({ value, label: priorityNames[value] }))}
+        onChange={(event) => setPriority(event.target.value as Priority)}
+      />
+      <Button type="submit" variant="line" small loading={isSaving}>
+        <Icon of={Plus} />
+        {text.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { isoDay } from "../../kernel/format.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import type { View } from "./schema.ts";
+import { addSums, type Sum } from "./store.server.ts";
+
+const flushEvery = 3000; // ms
+const perAddress = 60; // views a minute: nobody reads faster
+const mostKinds = 5000; // different sums that wait at once
+
+/**
+ * Counts views in memory and adds them to the sums of the day every few seconds and at the end of the process: a view costs
+ * no write of its own. A crash loses the views of the last seconds. Addresses are known for a minute, in memory only.
+ */
+export class VisitCounter {
+  readonly #kernel: Kernel;
+  #sums = new Map<string, Sum>();
+  #addresses = new Map<string, number>();
+  #minute = 0;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+  }
+
+  count({ page, referrer, device, isEntry }: View, address: string) {
+    if (!this.#admits(address)) return;
+    const day = isoDay(this.#kernel.now());
+    const key = [day, page, referrer, device].join("\n");
+    const sum = this.#sums.get(key) ?? { day, page, referrer, device, views: 0, visits: 0 };
+    if (!this.#sums.has(key) && this.#sums.size >= mostKinds) return;
+    sum.views += 1;
+    if (isEntry) sum.visits += 1;
+    this.#sums.set(key, sum);
+  }
+
+  /** Adds what has been counted to the stored sums; keeps it when that fails. */
+  async flush() {
+    if (this.#sums.size === 0) return;
+    const waiting = this.#sums;
+    this.#sums = new Map();
+    try {
+      await addSums(this.#kernel.db, [...waiting.values()]);
+    } catch (err) {
+      this.#kernel.log.warn({ err }, "visits wait for the database");
+      for (const [key, sum] of waiting) {
+        const newer = this.#sums.get(key);
+        if (newer) {
+          sum.views += newer.views;
+          sum.visits += newer.visits;
+        }
+        this.#sums.set(key, sum);
+      }
+    }
+  }
+
+  #admits(address: string) {
+    const minute = Math.floor(this.#kernel.now().getTime() / 60_000);
+    if (minute !== this.#minute) this.#addresses.clear();
+    this.#minute = minute;
+    const views = (this.#addresses.get(address) ?? 0) + 1;
+    this.#addresses.set(address, views);
+    return views <= perAddress || !this.#kernel.config.rateLimit;
+  }
+}
+
+const counters = new WeakMap<Kernel, VisitCounter>();
+
+/** The one counter of a process. */
+export function visitCounter(kernel: Kernel): VisitCounter {
+  const counter = counters.get(kernel) ?? new VisitCounter(kernel);
+  counters.set(kernel, counter);
+  return counter;
+}
+
+/** Adds what was counted to the sums again and again, until `stop`, which adds the last. */
+export function startVisitCounter(kernel: Kernel): { stop(): Promise<void> } {
+  const counter = visitCounter(kernel);
+  const timer = setInterval(() => void counter.flush(), flushEvery);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await counter.flush();
+    },
+  };
+}

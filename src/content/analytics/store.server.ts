@@ -1,0 +1,120 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Db, Tables } from "../../kernel/database.server.ts";
+import { isoDay } from "../../kernel/format.ts";
+import type { Counts, Device, Report } from "./schema.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** A sum of the day, by page, referrer and device. */
+export type Sum = { day: string; page: string; referrer: string; device: string } & Counts;
+
+/** Adds to the stored sums, all of them or none. */
+export async function addSums(db: Db, sums: Sum[]) {
+  const keyOf = ({ day, page, referrer, device }: Sum) => [day, page, referrer, device].join("\n");
+  // In one order in every process, so that no two wait for each other.
+  const ordered = sums.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await db.transaction().execute(async (transaction) => {
+    for (const sum of ordered) {
+      await transaction
+        .insertInto("visits")
+        .values(sum)
+        .onConflict((conflict) =>
+          conflict.columns(["day", "page", "referrer", "device"]).doUpdateSet({
+            views: sql<number>`visits.views + excluded.views`,
+            visits: sql<number>`visits.visits + excluded.visits`,
+          }),
+        )
+        .execute();
+    }
+  });
+}
+
+/** The last `length` days with today, and as many before them. */
+export async function readReport(db: Db, now: Date, length: number): Promise<Report> {
+  const all = lastDays(now, 2 * length);
+  const [from = "", middle = ""] = [all[0], all[length]];
+  const [byDay, pages, pagesBefore, referrers, devices, requests] = await Promise.all([
+    sums(db, "day", from),
+    sums(db, "page", middle),
+    sums(db, "page", from, middle),
+    sums(db, "referrer", middle),
+    sums(db, "device", middle),
+    countRequests(db, now, 2 * length),
+  ]);
+  const at = (key: string) => byDay.get(key) ?? { views: 0, visits: 0 };
+  const total = (days: string[]) => ({
+    views: add(days.map((key) => at(key).views)),
+    visits: add(days.map((key) => at(key).visits)),
+    requests: add(days.map((key) => requests.get(key) ?? 0)),
+  });
+  return {
+    days: all.slice(length).map((key, index) => ({
+      day: key,
+      ...at(key),
+      requests: requests.get(key) ?? 0,
+      visitsBefore: at(all[index] ?? "").visits,
+    })),
+    total: total(all.slice(length)),
+    before: total(all.slice(0, length)),
+    pages: [...pages]
+      .map(([page, counts]) => ({ page, ...counts, viewsBefore: pagesBefore.get(page)?.views ?? 0 }))
+      .sort((a, b) => b.views - a.views),
+    referrers: [...referrers]
+      .map(([referrer, { visits }]) => ({ referrer, visits }))
+      .filter(({ visits }) => visits > 0)
+      .sort((a, b) => b.visits - a.visits),
+    devices: [...devices]
+      .map(([device, { visits }]) => ({ device: device as Device, visits })) // the row edge: the counter writes no other
+      .sort((a, b) => b.visits - a.visits),
+  };
+}
+
+/** Days in Riyadh, oldest first, today last. */
+export function lastDays(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    isoDay(new Date(now.getTime() - (count - 1 - index) * day)),
+  );
+}
+
+async function sums(
+  db: Db,
+  by: "day" | "page" | "referrer" | "device",
+  from: string,
+  before = "9999",
+): Promise<Map<string, Counts>> {
+  const sum = (column: "views" | "visits") => (eb: ExpressionBuilder<Tables, "visits">) =>
+    eb.fn.sum<number>(column).as(column);
+  const rows = await db
+    .selectFrom("visits")
+    .select(by)
+    .select([sum("views"), sum("visits")])
+    .where("day", ">=", from)
+    .where("day", "<", before)
+    .groupBy(by)
+    .execute();
+  return new Map(
+    rows.map((row) => [String(row[by]), { views: Number(row.views), visits: Number(row.visits) }]),
+  );
+}
+
+/** Quote requests by day. It reads their table by its name: a slice does not know another's code. */
+export async function countRequests(db: Db, now: Date, days: number): Promise<Map<string, number>> {
+  const from = new Date(now.getTime() - (days + 1) * day).toISOString();
+  const hour = sql<string>`substr(created_at, 1, 13)`;
+  const rows = await db
+    .selectFrom("project_requests")
+    .select([hour.as("hour"), sql<number>`count(*)`.as("total")])
+    .where("kind", "=", "quote")
+    .where("deleted_at", "is", null)
+    .where("created_at", ">=", from)
+    .groupBy(hour)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = isoDay(`${row.hour}:00:00.000Z`);
+    counts.set(key, (counts.get(key) ?? 0) + Number(row.total));
+  }
+  return counts;
+}
+
+const add = (values: number[]) => values.reduce((sum, value) => sum + value, 0);

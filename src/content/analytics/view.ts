@@ -1,0 +1,31 @@
+import type { Device, View } from "./schema.ts";
+
+const phoneWidth = 600;
+const tabletWidth = 1024;
+
+/**
+ * Reads what the early script of a page sends: address, referrer and width of the window, a line each. Undefined when it is
+ * not of a page that the site has.
+ */
+export function readView(body: string, ownHost: string, isPage: (path: string) => boolean): View | undefined {
+  const [path = "", referrer = "", width = ""] = body.split("\n");
+  const page = path.replace(/\/+$/, "") || "/";
+  if (page.length > 100 || !isPage(page)) return undefined;
+  const host = hostOf(referrer);
+  const isEntry = host !== ownHost;
+  return { page, referrer: isEntry ? withoutWww(host) : "", device: deviceOf(Number(width)), isEntry };
+}
+
+function hostOf(referrer: string): string {
+  if (!URL.canParse(referrer)) return "";
+  const { protocol, host } = new URL(referrer);
+  return /^https?:$/.test(protocol) && host.length <= 100 ? host : "";
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");
+
+function deviceOf(width: number): Device {
+  if (!(width > 0)) return "desktop";
+  if (width < phoneWidth) return "phone";
+  return width < tabletWidth ? "tablet" : "desktop";
+}
