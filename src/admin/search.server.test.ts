@@ -11,6 +11,7 @@ const notSearched = new Set([
   "faq_categories", // managed in a dialog of the questions' screen
   "users", // found on their own screen
   "request_notes", // shown with their request
+  "quotes", // opened from their request
   "privacy_requests", // listed as a whole at the privacy desk
 ]);
 
