@@ -10,7 +10,7 @@ import {
 } from "./fixtures.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "ابحث عن سجل أو شاشة" });
-const chosen = (page: Page) => page.getByRole("option", { selected: true });
+const chosen = (page: Page) => page.locator(".palette").getByRole("option", { selected: true });
 
 async function openPalette(page: Page, keys = "Control+k") {
   await page.keyboard.press(keys);
@@ -45,7 +45,7 @@ test("ADM-02 by keyboard alone: Ctrl-K finds a record in another spelling, marks
 
   await openPalette(page, "Meta+k");
   await page.keyboard.type("رطب");
-  await expect(page.getByRole("option")).toHaveCount(5);
+  await expect(page.locator(".palette").getByRole("option")).toHaveCount(5);
   await page.keyboard.press("ArrowUp");
   await expect(chosen(page)).toContainText("مهمة");
   await page.keyboard.press("ArrowDown");

@@ -6,7 +6,9 @@ import { usersApi } from "./accounts/users-api.server.ts";
 import { clientTimelineApi } from "./admin/client-timeline.server.ts";
 import { convertRequestApi } from "./admin/convert-request.server.ts";
 import { dashboardApi } from "./admin/dashboard.server.ts";
+import { noteReads } from "./admin/personal-reads.server.ts";
 import { picturePlaces } from "./admin/picture-places.server.ts";
+import { privacyApi } from "./admin/privacy-api.server.ts";
 import { quoteDesk } from "./admin/quote-desk.server.ts";
 import { searchApi } from "./admin/search.server.ts";
 import { analyticsApi, visitsApi } from "./content/analytics/api.server.ts";
@@ -47,6 +49,7 @@ export function createApi(kernel: Kernel): Api {
     c.header("X-Content-Type-Options", "nosniff");
   });
 
+  api.use(noteReads(kernel));
   api.get("/health", (c) => c.json({ status: "ok" }));
   api.get("/ready", async (c) => {
     await assertReady(kernel);
@@ -84,6 +87,7 @@ export function createApi(kernel: Kernel): Api {
   api.route("/media", mediaApi(kernel, picturePlaces));
   api.route("/settings", settingsApi(kernel));
   api.route("/search", searchApi(kernel));
+  api.route("/privacy", privacyApi(kernel));
   api.route("/dashboard", dashboardApi(kernel));
   api.route("/tasks", tasksApi(kernel));
   api.route("/visits", visitsApi(kernel, isCachedPage));

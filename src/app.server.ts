@@ -8,6 +8,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authenticate } from "./accounts/session.server.ts";
 import { deliverMail } from "./admin/deliver-mail.server.ts";
+import { destroyPastRetention } from "./admin/retention-store.server.ts";
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
@@ -51,7 +52,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const kernel = await openKernel(config, { authenticate });
   if (config.demo) await (await import("./seed.server.ts")).seedDemo(kernel);
   const outbox = startOutbox(kernel, deliverMail);
-  const housekeeping = startHousekeeping(kernel, [purgePictures]);
+  const housekeeping = startHousekeeping(kernel, [purgePictures, destroyPastRetention]);
   void adoptPictures(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
   const visits = startVisitCounter(kernel);
   const backups = startBackups(kernel);

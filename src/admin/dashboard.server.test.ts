@@ -13,8 +13,8 @@ describe.each(databases)("dashboard on %s", (database) => {
     await call("POST", "/api/projects", { title: "قديم" });
     now = new Date("2026-11-21T10:00:00Z");
     const { body: project } = await call("POST", "/api/projects", { title: "جديد" });
-    await call("POST", "/api/reviews", { client_name: "هند", rating: 5 });
-    await call("POST", "/api/reviews", { client_name: "فهد", rating: 4 });
+    await call("POST", "/api/reviews", { clientName: "هند", rating: 5 });
+    await call("POST", "/api/reviews", { clientName: "فهد", rating: 4 });
     await call("POST", "/api/project-requests", {
       name: "نورة",
       phone: "0551234567",

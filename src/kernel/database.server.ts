@@ -66,6 +66,8 @@ function connectSqlite(file: string, readonly: boolean) {
     // NORMAL loses acknowledged writes in a power cut; SURV-01.
     connection.pragma("synchronous = FULL");
     connection.pragma("foreign_keys = ON");
+    // What is deleted is overwritten, not only forgotten; PRIV-02.
+    connection.pragma("secure_delete = ON");
   }
   return connection;
 }

@@ -1,0 +1,134 @@
+import type { Client } from "../content/clients/schema.ts";
+import { clientsTable } from "../content/clients/store.server.ts";
+import type { ProjectRequest } from "../content/project-requests/schema.ts";
+import { projectRequestsTable } from "../content/project-requests/store.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { Actor, Kernel } from "../kernel/kernel.server.ts";
+import { storedPhone } from "../kernel/phone.server.ts";
+import { appendRevision, updateRecord, type Write, write } from "../kernel/write.server.ts";
+import type { Person } from "./person.server.ts";
+import {
+  destroyRows,
+  findInHouse,
+  findMentions,
+  findOwnRows,
+  forgetOnDisk,
+  historyOf,
+  isDeleted,
+  recordOf,
+  rowsWith,
+  takeOutMentions,
+  withoutFolded,
+} from "./person-store.server.ts";
+import { personDeskText } from "./privacy.text.ts";
+import type { FoundPerson } from "./privacy.ts";
+import { closeAfterErasure } from "./privacy-register.server.ts";
+import { noteRead } from "./reads-store.server.ts";
+
+/** Everything that the house has of somebody, wherever it lies; requirement PRIV-02. */
+export async function findPerson(kernel: Kernel, actor: Actor, person: Person): Promise<FoundPerson> {
+  const { reads: db } = kernel;
+  const [own, mentions, house] = [
+    await findOwnRows(db, person),
+    await findMentions(db, person),
+    await findInHouse(db, person),
+  ];
+  await noteRead(kernel.db, actor, kernel.now().toISOString(), {
+    resource: "privacy",
+    action: "find",
+    recordId: "",
+  });
+  const isOwn = new Set(own.map(({ place, row }) => `${place.table} ${row.id}`));
+  const counts = new Map<string, number>();
+  for (const { table, row } of mentions)
+    if (!isOwn.has(`${table} ${row.id}`)) counts.set(table, (counts.get(table) ?? 0) + 1);
+  return {
+    contact: person.contact,
+    records: own.map(recordOf),
+    mentions: [...counts].map(([table, rows]) => ({ table, rows })),
+    house,
+  };
+}
+
+/** The same as a file for the person: each row whole, with what hangs on it and its history. */
+export async function exportPerson(kernel: Kernel, actor: Actor, person: Person): Promise<object> {
+  const { reads: db } = kernel;
+  const records: { kind: string; [part: string]: unknown }[] = [];
+  for (const own of await findOwnRows(db, person)) {
+    records.push({
+      kind: own.place.table,
+      record: withoutFolded(own.row),
+      belongings: await rowsWith(own, db),
+      history: await historyOf(db, own),
+    });
+  }
+  const mentions = (await findMentions(db, person))
+    .filter(({ table }) => table !== "revisions" && !records.some(({ kind }) => kind === table))
+    .map(({ table, row, columns }) => ({
+      kind: table,
+      texts: Object.fromEntries(columns.map((column) => [column, row[column]])),
+    }));
+  const at = kernel.now().toISOString();
+  await noteRead(kernel.db, actor, at, { resource: "privacy", action: "export", recordId: "" });
+  return { contact: person.contact, exportedAt: at, records, mentions };
+}
+
+export type Correction = {
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+};
+
+/** Corrects name, phone or e-mail in every request, message and client of the person; answers how many were changed. */
+export async function correctPerson(
+  kernel: Kernel,
+  actor: Actor,
+  person: Person,
+  given: Correction,
+): Promise<number> {
+  const changes = { ...given, ...(given.phone !== undefined && { phone: storedPhone(given.phone) }) };
+  const wanted = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return write(kernel, actor, async (write) => {
+    let changed = 0;
+    for (const { place, row } of await findOwnRows(write.db, person)) {
+      if (isDeleted(row)) continue;
+      const id = Number(row.id);
+      if (place.table === "clients") await updateRecord(write, clientsTable, id, wanted as Partial<Client>);
+      else if (place.table === "project_requests")
+        await updateRecord(write, projectRequestsTable, id, wanted as Partial<ProjectRequest>);
+      else continue; // a quote is a document: what was sent stays as it was sent
+      changed += 1;
+    }
+    await noteRead(write.db, actor, write.at, { resource: "privacy", action: "correct", recordId: "" });
+    return changed;
+  });
+}
+
+/**
+ * Destroys everything about a person: their rows with all that hangs on them, every mention of the phone or e-mail in other
+ * texts, revisions and the outbox included, and the traces on the disk. The register keeps that it was done.
+ */
+export async function erasePerson(
+  kernel: Kernel,
+  actor: Actor,
+  person: Person,
+): Promise<FoundPerson["house"]> {
+  await write(kernel, actor, async (write) => {
+    await write.touchSite();
+    const own = await findOwnRows(write.db, person);
+    if (own.length === 0 && (await findMentions(write.db, person)).length === 0)
+      throw new AppError("not-found");
+    for (const { place, row } of own) await noteDestroyed(write, place.table, Number(row.id));
+    await destroyRows(write.db, own);
+    await takeOutMentions(write.db, person, personDeskText.takenOut);
+    await closeAfterErasure(write, person.contact);
+    await noteRead(write.db, actor, write.at, { resource: "privacy", action: "erase", recordId: "" });
+  });
+  await forgetOnDisk(kernel.db, kernel.database.kind);
+  return findInHouse(kernel.reads, person);
+}
+
+/** The audit trail keeps that a record was destroyed, and by whom; of personal records it never has values. */
+export async function noteDestroyed(write: Write, table: string, id: number) {
+  await appendRevision(write, { name: table, personal: true }, "delete", id, null, null);
+}

@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import type { Db, SqlValue } from "../kernel/database.server.ts";
+import { isMentioned, type Person, withoutMention } from "./person.server.ts";
+import {
+  houseTables,
+  mentioningTables,
+  type PersonalPlace,
+  personalPlaces,
+} from "./personal-places-store.server.ts";
+import type { PersonRecord } from "./privacy.ts";
+
+export type Row = Record<string, SqlValue>;
+/** A row that is about the person. */
+export type OwnRow = { place: PersonalPlace; row: Row };
+/** A row of another kind that holds the person's phone or e-mail in these columns. */
+export type Mention = { table: string; row: Row; columns: string[] };
+
+const part = 500; // rows at once, so that other requests get their turn between
+
+/** Every row about the person, deleted ones too: the phone or e-mail of the row is theirs. */
+export async function findOwnRows(db: Db, person: Person): Promise<OwnRow[]> {
+  const found: OwnRow[] = [];
+  for (const place of personalPlaces) {
+    for await (const row of rowsOf(db, place.table)) {
+      const contacts = [...place.phones, ...place.emails].map((column) => String(row[column] ?? ""));
+      if (contacts.some((contact) => isMentioned(person, contact))) found.push({ place, row });
+    }
+  }
+  return found;
+}
+
+/** Every other row of the house that holds the phone or e-mail somewhere in its texts. */
+export async function findMentions(db: Db, person: Person): Promise<Mention[]> {
+  const found: Mention[] = [];
+  const tables = [...personalPlaces.map(({ table }) => table), ...mentioningTables];
+  for (const table of tables) {
+    for await (const row of rowsOf(db, table)) {
+      const columns = columnsWith(person, row);
+      if (columns.length > 0) found.push({ table, row, columns });
+    }
+  }
+  return found;
+}
+
+/** Where the phone or e-mail stands among what the agency publishes of itself, or its staff: tables and how often. */
+export async function findInHouse(db: Db, person: Person): Promise<{ table: string; rows: number }[]> {
+  const found: { table: string; rows: number }[] = [];
+  for (const table of houseTables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    const count = rows.filter((row) => columnsWith(person, row).length > 0).length;
+    if (count > 0) found.push({ table, rows: count });
+  }
+  return found;
+}
+
+/** Destroys rows about a person with all that hangs on them; nothing of it can be taken back. */
+export async function destroyRows(db: Db, rows: readonly OwnRow[]) {
+  for (const { place, row } of rows) {
+    const id = row.id ?? null;
+    for (const { table, column } of place.withIt) await db.deleteFrom(table).where(column, "=", id).execute();
+    await db.deleteFrom(place.table).where("id", "=", id).execute();
+  }
+}
+
+/** Takes the phone or e-mail out of the texts that mention it. */
+export async function takeOutMentions(db: Db, person: Person, instead: string) {
+  for (const { table, row, columns } of await findMentions(db, person)) {
+    const left = columns.map((column) => [column, withoutMention(person, String(row[column]), instead)]);
+    await db
+      .updateTable(table)
+      .set(Object.fromEntries(left))
+      .where("id", "=", row.id ?? null)
+      .execute();
+  }
+}
+
+/** What the rows name that belongs to them: notes of a request and the like. */
+export async function rowsWith({ place, row }: OwnRow, db: Db): Promise<{ table: string; rows: Row[] }[]> {
+  const found: { table: string; rows: Row[] }[] = [];
+  for (const { table, column } of place.withIt) {
+    const rows = await db
+      .selectFrom(table)
+      .selectAll()
+      .where(column, "=", row.id ?? null)
+      .orderBy("id")
+      .execute();
+    if (rows.length > 0) found.push({ table, rows });
+  }
+  return found;
+}
+
+/** Who did what to a row, without values: personal records have none in the audit trail. */
+export async function historyOf(db: Db, { place, row }: OwnRow): Promise<Row[]> {
+  return db
+    .selectFrom("revisions")
+    .select(["at", "action", "actor_name", "fields"])
+    .where("resource", "=", place.table)
+    .where("record_id", "=", String(row.id))
+    .orderBy("id")
+    .execute();
+}
+
+/** Makes the database forget on its disk too what was deleted: SQLite rewrites its file, PostgreSQL its dead rows. */
+export async function forgetOnDisk(db: Db, kind: "sqlite" | "postgres") {
+  if (kind === "sqlite") {
+    await sql`vacuum`.execute(db);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    return;
+  }
+  for (const table of [...personalPlaces.map(({ table }) => table), ...mentioningTables, "privacy_requests"])
+    await sql`vacuum ${sql.table(table)}`.execute(db);
+}
+
+/** The row as its screen and the desk name it. */
+export function recordOf({ place, row }: OwnRow): PersonRecord {
+  const screens = { clients: "clients", quotes: null } as const;
+  const screen =
+    place.table === "project_requests"
+      ? row.kind === "quote"
+        ? "quote-requests"
+        : "messages"
+      : screens[place.table as keyof typeof screens];
+  return {
+    table: place.table,
+    screen,
+    id: Number(row.id),
+    name: String(row[place.name] ?? ""),
+    contacts: [...place.phones, ...place.emails].map((column) => String(row[column] ?? "")).filter(Boolean),
+    createdAt: String(row.created_at),
+    isDeleted: isDeleted(row),
+    consent: row.consent_at
+      ? {
+          at: String(row.consent_at),
+          edition: row.consent_edition === null ? null : String(row.consent_edition),
+          marketingAt: row.marketing_consent_at ? String(row.marketing_consent_at) : null,
+        }
+      : null,
+  };
+}
+
+export const isDeleted = (row: Row) => row.deleted_at !== null;
+
+/** The row without the folded copy of its texts. */
+export function withoutFolded({ search_text: _, ...row }: Row): Row {
+  return row;
+}
+
+async function* rowsOf(db: Db, table: string): AsyncGenerator<Row> {
+  let last: SqlValue | undefined;
+  for (;;) {
+    let query = db.selectFrom(table).selectAll().orderBy("id").limit(part);
+    if (last !== undefined) query = query.where("id", ">", last);
+    const rows = await query.execute();
+    yield* rows;
+    last = rows.at(-1)?.id;
+    if (rows.length < part) return;
+    await new Promise((turn) => setImmediate(turn));
+  }
+}
+
+function columnsWith(person: Person, row: Row) {
+  return Object.keys(row).filter((column) => {
+    const value = row[column];
+    return typeof value === "string" && isMentioned(person, value);
+  });
+}

@@ -1,0 +1,56 @@
+import { foldDigits } from "../kernel/arabic.ts";
+import { storedPhone } from "../kernel/phone.server.ts";
+
+/** Somebody as the desk looks for them: by a phone in whatever spelling, or by an e-mail. */
+export type Person = {
+  /** The e-mail in small letters, or the phone as E.164 where it is one. */
+  contact: string;
+  /** Finds the contact in a text, however it is written there. */
+  pattern: RegExp;
+};
+
+const shortestPhone = 7; // digits
+// Spaces, hyphens, brackets and the invisible marks of direction, between the digits of a phone.
+const between = "[\\s().\\-\\u2010-\\u2015\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
+const anyDigit = "[\\d\\u0660-\\u0669\\u06f0-\\u06f9]";
+
+/** Reads what was typed; undefined when it is neither an e-mail nor a phone. */
+export function readPerson(typed: string): Person | undefined {
+  const text = typed.trim();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    return { contact: text.toLowerCase(), pattern: emailPattern(text) };
+  const phone = storedPhone(text);
+  const digits = foldDigits(phone).replace(/\D/g, "");
+  const isPhone = foldDigits(phone).replace(new RegExp(`[\\d+]|${between.slice(0, -1)}`, "gu"), "") === "";
+  if (!isPhone || digits.length < shortestPhone) return undefined;
+  return { contact: phone, pattern: phonePattern(digits) };
+}
+
+/** The whole address and no longer one that ends or begins like it. */
+function emailPattern(email: string) {
+  const escaped = email.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\w.+-])${escaped}(?![\\w-]|\\.\\w)`, "giu");
+}
+
+/** Its digits in any of the three sets, with or without the country's code, with whatever stands between them. */
+function phonePattern(digits: string) {
+  const national = digits.replace(/^(00)?966/, "").replace(/^0/, "");
+  const anySet = (number: string) =>
+    [...number].map((digit) => `[${digit}\\u066${digit}\\u06f${digit}]`).join(between);
+  const prefix =
+    national === digits ? "" : `(?:(?:\\+|${anySet("00")})?${between}${anySet("966")}${between})?`;
+  const number = `${prefix}(?:${anySet("0")}${between})?${anySet(national)}`;
+  return new RegExp(`(?<!${anyDigit})${number}(?!${anyDigit})`, "gu");
+}
+
+/** Whether a text holds the person's contact. */
+export function isMentioned({ pattern }: Person, text: string): boolean {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+}
+
+/** The text without the person's contact. */
+export function withoutMention({ pattern }: Person, text: string, instead: string): string {
+  pattern.lastIndex = 0;
+  return text.replace(pattern, instead);
+}

@@ -1,0 +1,84 @@
+/** A table whose rows are about one person each, and the columns by which that person is known. */
+export type PersonalPlace = {
+  table: string;
+  name: string;
+  phones: readonly string[];
+  emails: readonly string[];
+  /** Tables whose rows go with it, by the column that names it. */
+  withIt: readonly { table: string; column: string }[];
+};
+
+/*
+ * Where personal data lies; docs/privacy.md. A test fails for a table that stands in none of these lists, and for a column
+ * of a phone or an e-mail that no place names: whoever adds one says here what it is.
+ */
+
+/** Rows about people from outside: found, exported and destroyed whole. */
+export const personalPlaces: readonly PersonalPlace[] = [
+  {
+    table: "project_requests",
+    name: "name",
+    phones: ["phone"],
+    emails: ["email"],
+    withIt: [
+      { table: "request_notes", column: "request_id" },
+      { table: "quotes", column: "request_id" },
+    ],
+  },
+  { table: "clients", name: "name", phones: ["phone"], emails: ["email"], withIt: [] },
+  {
+    table: "quotes",
+    name: "customer_name",
+    phones: ["customer_phone"],
+    emails: ["customer_email"],
+    withIt: [],
+  },
+];
+
+/** Texts of staff and the house that may mention somebody: the mention is taken out, the rest stays. All have an `id`. */
+export const mentioningTables: readonly string[] = [
+  "faqs",
+  "media",
+  "outbox",
+  "packages",
+  "packages_server",
+  "projects",
+  "request_notes",
+  "reviews",
+  "revisions",
+  "services",
+  "tasks",
+  "vision_items",
+];
+
+/** What the agency publishes of itself, and its own staff: looked through, told, and left to their own screens. */
+export const houseTables: readonly string[] = [
+  "page_drafts",
+  "page_schedules",
+  "page_texts",
+  "page_versions",
+  "settings",
+  "team_members",
+  "users",
+];
+
+/** Nothing of any person outside: counters, digests, versions of texts that stand elsewhere, sign-ins. */
+export const plainTables: readonly string[] = [
+  "account_links",
+  "faq_categories",
+  "jobs",
+  "page_heads",
+  "page_shares",
+  "passkeys",
+  "personal_reads",
+  "privacy_requests",
+  "quote_numbers",
+  "rate_limits",
+  "recovery_codes",
+  "secrets",
+  "sessions",
+  "sign_in_tickets",
+  "site_state",
+  "submissions",
+  "visits",
+];

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from "hono";
+import type { ApiEnv } from "../kernel/http.server.ts";
+import type { Kernel } from "../kernel/kernel.server.ts";
+import { noteRead, type Read } from "./reads-store.server.ts";
+
+/** The calls of the API that answer personal data, and the table that it comes from. */
+export const personalCalls: Readonly<Record<string, string>> = {
+  clients: "clients",
+  "project-requests": "project_requests",
+  quotes: "quotes",
+};
+
+/** Notes each answered read of personal data; an answer that cannot be noted is not given. Requirement PRIV-03. */
+export function noteReads(kernel: Kernel): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await next();
+    const read = readOf(c.req.method, c.req.path);
+    const isStream = c.res.headers.get("content-type")?.startsWith("text/event-stream");
+    if (!read || c.res.status !== 200 || isStream) return;
+    const session = await kernel.authenticate(c.req.raw);
+    if (!session) return;
+    const actor = { id: session.user.id, name: session.user.name };
+    await noteRead(kernel.db, actor, kernel.now().toISOString(), read);
+  };
+}
+
+/** What a call reads: a list, one record (its history and notes too), or a file. */
+function readOf(method: string, path: string): Read | undefined {
+  const [, , call = "", part = ""] = path.split("/");
+  const resource = personalCalls[call];
+  if (method !== "GET" || !resource) return undefined;
+  if (part.endsWith(".csv")) return { resource, action: "export", recordId: "" };
+  return /^\d+$/.test(part)
+    ? { resource, action: "read", recordId: part }
+    : { resource, action: "list", recordId: "" };
+}

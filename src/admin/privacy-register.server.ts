@@ -1,0 +1,80 @@
+import { AppError } from "../kernel/errors.ts";
+import { isoDay } from "../kernel/format.ts";
+import type { Kernel } from "../kernel/kernel.server.ts";
+import type { RecordTable } from "../kernel/record-table.server.ts";
+import { findRecord, listRecords } from "../kernel/records.server.ts";
+import type { Stored } from "../kernel/stored.ts";
+import { createRecord, updateRecord, type Write } from "../kernel/write.server.ts";
+import type { PrivacyKind, PrivacyRequest } from "./privacy.ts";
+
+const daysToAnswer = 30; // PDPL
+
+type Entry = {
+  kind: PrivacyKind;
+  contact: string | null;
+  receivedOn: string;
+  dueOn: string;
+  doneAt: string | null;
+  doneBy: string | null;
+} & Stored;
+
+const registerTable: RecordTable<Entry> = {
+  name: "privacy_requests",
+  id: "integer",
+  columns: {
+    kind: "text",
+    contact: "text",
+    receivedOn: "text",
+    dueOn: "text",
+    doneAt: "text",
+    doneBy: "text",
+  },
+  // The contact leaves with the answer; nothing of it may stay behind in a search.
+  searched: [],
+  orderBy: ["doneAt", "dueOn"],
+  onSite: false,
+  personal: true,
+};
+
+/** The register: open requests by due date first, then the answered ones; requirement PRIV-03. */
+export async function listRegister(kernel: Kernel): Promise<PrivacyRequest[]> {
+  const entries = (await listRecords(kernel.reads, registerTable)).map(toWire);
+  const open = entries.filter((entry) => entry.doneAt === null);
+  const done = entries.filter((entry) => entry.doneAt !== null);
+  return [
+    ...open.sort((a, b) => a.dueOn.localeCompare(b.dueOn)),
+    ...done.sort((a, b) => String(b.doneAt).localeCompare(String(a.doneAt))),
+  ];
+}
+
+/** Notes a request on the day it was received; it is due 30 days later. */
+export async function addToRegister(
+  write: Write,
+  { kind, contact, receivedOn }: { kind: PrivacyKind; contact: string; receivedOn: string },
+): Promise<PrivacyRequest> {
+  const due = new Date(Date.parse(`${receivedOn}T12:00:00+03:00`) + daysToAnswer * 86_400_000);
+  const entry = { kind, contact, receivedOn, dueOn: isoDay(due), doneAt: null, doneBy: null };
+  return toWire(await createRecord(write, registerTable, entry));
+}
+
+/** Marks a request as answered: whose it was is no longer kept. Throws `not-found`, or `conflict` when it was done before. */
+export async function closeInRegister(write: Write, id: number): Promise<PrivacyRequest> {
+  const entry = await findRecord(write.db, registerTable, id);
+  if (!entry) throw new AppError("not-found");
+  if (entry.doneAt) throw new AppError("conflict");
+  const done = { contact: null, doneAt: write.at, doneBy: write.actor.name };
+  return toWire(await updateRecord(write, registerTable, id, done));
+}
+
+/** After an erasure: open requests of that person are done, whatever they asked; without one it is noted as one of its own. */
+export async function closeAfterErasure(write: Write, contact: string) {
+  const open = (await listRecords(write.db, registerTable)).filter((entry) => entry.contact === contact);
+  for (const { id } of open) await closeInRegister(write, id);
+  if (open.some(({ kind }) => kind === "erasure")) return;
+  const added = await addToRegister(write, { kind: "erasure", contact: "", receivedOn: isoDay(write.at) });
+  await closeInRegister(write, added.id);
+}
+
+function toWire({ id, kind, contact, receivedOn, dueOn, doneAt, doneBy }: Entry): PrivacyRequest {
+  return { id, kind, contact, receivedOn, dueOn, doneAt, doneBy };
+}

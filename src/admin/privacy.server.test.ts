@@ -1,0 +1,250 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { createApi } from "../api.server.ts";
+import type { Kernel } from "../kernel/kernel.server.ts";
+import { caller } from "../kernel/test-api.ts";
+import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
+import {
+  houseTables,
+  mentioningTables,
+  personalPlaces,
+  plainTables,
+} from "./personal-places-store.server.ts";
+import { destroyPastRetention } from "./retention-store.server.ts";
+
+const phone = "+966551234567";
+const email = "noura.trace@mail.example";
+const spellings = ["551234567", "0551234567", "٠٥٥١٢٣٤٥٦٧", "noura.trace@mail.example"];
+const at = "2026-11-21T10:00:00.000Z";
+
+async function desk(database: (typeof databases)[number], now = () => new Date(at)) {
+  const session = { ...testSession, provedAt: at };
+  const kernel = await testKernel({ database, session, now, environment: { RATE_LIMIT: "off" } });
+  return { kernel, call: caller(createApi(kernel)) };
+}
+
+/** A person with traces everywhere: two requests, a client, and mentions in notes, reviews, tasks, revisions and the outbox. */
+async function leaveTraces({ kernel, call }: Awaited<ReturnType<typeof desk>>) {
+  const request = { name: "نورة", company_name: "", phone: "0551234567", email, message: "" };
+  const first = await call("POST", "/api/project-requests", request);
+  await call("POST", "/api/project-requests", { ...request, email: "other@mail.example", message: "نعم" });
+  await call("POST", "/api/project-requests", {
+    ...request,
+    name: "فهد",
+    phone: "0559999999",
+    email: "fahd@mail.example",
+  });
+  await call("POST", "/api/clients", {
+    name: "نورة",
+    email,
+    phone,
+    company: "شركة",
+    address: "الرياض",
+  });
+  await call("POST", `/api/project-requests/${first.body.id + 2}/notes`, {
+    text: `تعرفها نورة 055 123 4567`,
+  });
+  const review = await call("POST", "/api/reviews", {
+    name: "هند",
+    testimonialText: `راسلوا ${email}`,
+  });
+  await call("PUT", `/api/reviews/${review.body.id}`, { testimonialText: `اتصلوا ٠٥٥١٢٣٤٥٦٧` });
+  await call("POST", "/api/tasks", { title: `الاتصال على +966 55-123-4567` });
+  await kernel.db
+    .insertInto("outbox")
+    .values({
+      kind: "x",
+      payload: JSON.stringify({ to: email }),
+      message_id: "m",
+      created_at: at,
+      last_error: `550 <${email}>`,
+    })
+    .execute();
+}
+
+/** Every value of every table, and on SQLite the raw files. */
+async function everything(kernel: Kernel) {
+  const texts: string[] = [];
+  for (const { name } of await kernel.reads.introspection.getTables())
+    texts.push(JSON.stringify(await kernel.reads.selectFrom(name).selectAll().execute()));
+  if (kernel.database.kind === "sqlite")
+    for (const file of ["shurfa.db", "shurfa.db-wal"])
+      texts.push(readFileSync(join(kernel.config.dataDir, file)).toString("utf8"));
+  return texts.join("\n");
+}
+
+describe.each(databases)("privacy desk on %s", (database) => {
+  test("PRIV-02 a person is found by phone or e-mail in any spelling, across tables; mentions and consent are told", async () => {
+    const site = await desk(database);
+    await leaveTraces(site);
+    const find = async (contact: string) => (await site.call("POST", "/api/privacy/find", { contact })).body;
+    const byPhone = await find("٠٥٥ ١٢٣ ٤٥٦٧");
+    expect(byPhone.contact).toBe(phone);
+    expect(byPhone.records.map(({ table }: { table: string }) => table).sort()).toEqual([
+      "clients",
+      "project_requests",
+      "project_requests",
+    ]);
+    const tables = byPhone.mentions.map(({ table }: { table: string }) => table);
+    expect(tables).toEqual(expect.arrayContaining(["request_notes", "reviews", "revisions", "tasks"]));
+    const byEmail = await find(email.toUpperCase());
+    expect(byEmail.records).toHaveLength(2);
+    expect(byEmail.mentions.map(({ table }: { table: string }) => table)).toEqual(
+      expect.arrayContaining(["outbox", "revisions"]),
+    );
+    expect(await find("0550000000")).toMatchObject({ records: [], mentions: [] });
+    expect((await site.call("POST", "/api/privacy/find", { contact: "نورة" })).status).toBe(422);
+  });
+
+  test("PRIV-02 erasing leaves no trace of phone or e-mail in the database; others stay; the register keeps that it was done", async () => {
+    const site = await desk(database);
+    const { kernel, call } = site;
+    await leaveTraces(site);
+    await call("POST", "/api/privacy/requests", { kind: "erasure", contact: phone });
+    const before = await everything(kernel);
+    for (const spelling of spellings.slice(0, 1)) expect(before).toContain(spelling);
+
+    const wrong = await call("POST", "/api/privacy/erase", { contact: phone, confirmation: "0559999999" });
+    expect(wrong.status).toBe(422);
+    for (const contact of ["0551234567", email])
+      expect((await call("POST", "/api/privacy/erase", { contact, confirmation: contact })).status).toBe(200);
+
+    const after = await everything(kernel);
+    for (const spelling of [...spellings, "55 123 4567", "55-123-4567"])
+      expect(after).not.toContain(spelling);
+    const left = await call("GET", "/api/project-requests");
+    expect(left.body.map(({ name }: { name: string }) => name)).toEqual(["فهد"]);
+    const { body: reviews } = await call("GET", "/api/reviews");
+    expect(reviews[0].testimonialText).toBe("اتصلوا [أُتلف]");
+    const { body: register } = await call("GET", "/api/privacy/requests");
+    for (const entry of register)
+      expect(entry).toMatchObject({ kind: "erasure", doneBy: "Test Admin", doneAt: at });
+    expect(register.every(({ contact }: { contact: string | null }) => !contact)).toBe(true);
+    expect((await call("POST", "/api/privacy/erase", { contact: phone, confirmation: phone })).status).toBe(
+      404,
+    );
+  });
+
+  test("PRIV-02 the file for the person holds the records whole; a correction reaches all of them; both need a session, one a recent proof", async () => {
+    const site = await desk(database);
+    await leaveTraces(site);
+    const file = (await site.call("POST", "/api/privacy/export", { contact: email })).body;
+    expect(file.records.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      "clients",
+      "project_requests",
+    ]);
+    expect(JSON.stringify(file)).toContain("الرياض");
+    expect(JSON.stringify(file)).not.toContain("search_text");
+    const corrected = await site.call("POST", "/api/privacy/correct", {
+      contact: email,
+      phone: "0553333333",
+    });
+    expect(corrected.body).toEqual({ changed: 2 });
+    const { body: clients } = await site.call("GET", "/api/clients");
+    expect(clients[0].phone).toBe("+966553333333");
+    expect((await site.call("POST", "/api/privacy/correct", { contact: email, email: "x" })).status).toBe(
+      422,
+    );
+
+    const old = await testKernel({
+      database,
+      session: { ...testSession, provedAt: "2026-01-01T00:00:00.000Z" },
+    });
+    const stale = caller(createApi(old));
+    for (const call of ["export", "erase"]) {
+      const body = { contact: email, confirmation: email };
+      expect((await stale("POST", `/api/privacy/${call}`, body)).body.code).toBe("proof-needed");
+    }
+  });
+
+  test("PRIV-03 a request is due 30 days after it came and keeps only that it was done", async () => {
+    const { call } = await desk(database);
+    const { body } = await call("POST", "/api/privacy/requests", {
+      kind: "access",
+      contact: "0551234567",
+      receivedOn: "2026-11-01",
+    });
+    expect(body).toMatchObject({
+      contact: phone,
+      receivedOn: "2026-11-01",
+      dueOn: "2026-12-01",
+      doneAt: null,
+    });
+    const done = await call("POST", `/api/privacy/requests/${body.id}/done`);
+    expect(done.body).toMatchObject({ contact: null, doneAt: at, doneBy: "Test Admin" });
+    expect((await call("POST", `/api/privacy/requests/${body.id}/done`)).status).toBe(409);
+    const future = { kind: "access", contact: email, receivedOn: "2027-01-01" };
+    expect((await call("POST", "/api/privacy/requests", future)).status).toBe(422);
+  });
+
+  test("PRIV-03 who reads or exports personal data is noted by the hour, without the data", async () => {
+    const site = await desk(database);
+    await leaveTraces(site);
+    for (const path of ["/api/clients", "/api/clients", "/api/clients/1", "/api/project-requests"])
+      await site.call("GET", path);
+    await site.call("POST", "/api/privacy/find", { contact: email });
+    const { body } = await site.call("GET", "/api/privacy/reads");
+    const line = (resource: string, action: string) =>
+      body.find(
+        (read: { resource: string; action: string }) => read.resource === resource && read.action === action,
+      );
+    expect(line("clients", "list")).toMatchObject({
+      actorName: "Test Admin",
+      times: 2,
+      hour: "2026-11-21T10:00:00.000Z",
+    });
+    expect(line("clients", "read")).toMatchObject({ recordId: "1", times: 1 });
+    expect(line("project_requests", "list")).toMatchObject({ times: 1 });
+    expect(line("privacy", "find")).toMatchObject({ times: 1 });
+    expect(JSON.stringify(body)).not.toContain(email);
+  });
+
+  test("PRIV-03 what is past its retention is destroyed, with its revisions, mail and log of reads; what goes on stays", async () => {
+    let now = new Date("2025-01-10T10:00:00.000Z");
+    const site = await desk(database, () => now);
+    await leaveTraces(site);
+    await site.call("GET", "/api/clients");
+    await site.kernel.db.updateTable("outbox").set({ sent_at: "2025-01-10T11:00:00.000Z" }).execute();
+    now = new Date("2026-11-21T10:00:00.000Z");
+    const fresh = { name: "جديد", phone: "0558888888", email: "new@mail.example" };
+    await site.call("POST", "/api/project-requests", fresh);
+    await destroyPastRetention(site.kernel);
+    const count = async (table: string) =>
+      (await site.kernel.reads.selectFrom(table).selectAll().execute()).length;
+    expect(await count("project_requests")).toBe(1);
+    expect(await count("request_notes")).toBe(0);
+    expect(await count("outbox")).toBe(0);
+    expect(await count("personal_reads")).toBe(0);
+    expect(await count("clients")).toBe(1); // active: a contract goes on
+    const revisions = await site.kernel.reads.selectFrom("revisions").select("resource").execute();
+    expect(revisions.filter(({ resource }) => resource === "project_requests")).toHaveLength(1);
+    await site.kernel.db.updateTable("clients").set({ status: "inactive" }).execute();
+    await destroyPastRetention(site.kernel);
+    expect(await count("clients")).toBe(0);
+  });
+});
+
+test("PRIV-02 every table says whether it holds personal data, and every column of a phone or an e-mail is named", async () => {
+  const kernel = await testKernel();
+  const tables = await kernel.reads.introspection.getTables();
+  const lists = [personalPlaces.map(({ table }) => table), mentioningTables, houseTables, plainTables];
+  const known = lists.flat();
+  expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  for (const { name, columns } of tables) {
+    if (houseTables.includes(name)) continue;
+    const place = personalPlaces.find(({ table }) => table === name);
+    const contacts = columns
+      .map((column) => column.name)
+      .filter((column) => /phone|e?mail|mobile/i.test(column));
+    expect(
+      contacts.filter((column) => ![...(place?.phones ?? []), ...(place?.emails ?? [])].includes(column)),
+      name,
+    ).toEqual([]);
+    if (mentioningTables.includes(name))
+      expect(
+        columns.map((column) => column.name),
+        name,
+      ).toContain("id");
+  }
+});

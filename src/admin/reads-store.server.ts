@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "../kernel/database.server.ts";
+import type { Actor } from "../kernel/kernel.server.ts";
+import type { PersonalRead } from "./privacy.ts";
+
+export type Read = {
+  resource: string;
+  action: "list" | "read" | "export" | "find" | "correct" | "erase";
+  recordId: string;
+};
+
+/** Notes that somebody saw personal data or took it away: one row an hour for the same thing; requirement PRIV-03. */
+export async function noteRead(db: Db, actor: Actor, at: string, { resource, action, recordId }: Read) {
+  await db
+    .insertInto("personal_reads")
+    .values({
+      hour: `${at.slice(0, 13)}:00:00.000Z`,
+      actor_id: actor.id ?? 0,
+      actor_name: actor.name,
+      resource,
+      action,
+      record_id: recordId,
+      times: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["hour", "actor_id", "resource", "action", "record_id"])
+        .doUpdateSet({ times: sql<number>`personal_reads.times + 1` }),
+    )
+    .execute();
+}
+
+/** The latest lines of the log, newest first. */
+export async function listReads(db: Db, limit: number): Promise<PersonalRead[]> {
+  const rows = await db
+    .selectFrom("personal_reads")
+    .select(["hour", "actor_name", "resource", "action", "record_id", "times"])
+    .orderBy("hour", "desc")
+    .orderBy("resource")
+    .orderBy("action")
+    .orderBy("record_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    hour: String(row.hour),
+    actorName: String(row.actor_name),
+    resource: String(row.resource),
+    action: String(row.action),
+    recordId: String(row.record_id),
+    times: Number(row.times),
+  }));
+}
