@@ -30,6 +30,7 @@ const screens = {
   "/admin/messages": "الرسائل",
   "/admin/analytics": "التحليلات",
   "/admin/users": "المستخدمون",
+  "/admin/privacy": "الخصوصية",
   "/admin/settings": "الإعدادات",
 };
 

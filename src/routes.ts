@@ -1,8 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-// They share the frame that says so; each gets a module of its own with its screen.
-const comingScreens = ["analytics"];
-
 /** The pages with texts of their own once more, in another frame; each is known by its section. */
 function draftPages(frame: string) {
   const page = (path: string, file: string) => route(path, file, { id: `${frame}/${path}` });
@@ -63,6 +60,8 @@ export default [
     route("messages", "admin/messages-page.tsx"),
     route("projects", "content/projects/admin-screen.tsx"),
     route("clients", "content/clients/admin-screen.tsx"),
+    route("analytics", "content/analytics/admin-screen.tsx"),
+    route("privacy", "admin/privacy-page.tsx"),
     route("_kit", "admin/kit-route.tsx"),
     route("faq", "content/faqs/admin-screen.tsx"),
     route("vision2030", "content/vision/admin-screen.tsx"),
@@ -71,7 +70,6 @@ export default [
     route("content/:section?", "content/page-content/admin-screen.tsx"),
     route("content/:section/versions", "content/page-content/versions-screen.tsx"),
     route("settings", "content/settings/admin-screen.tsx"),
-    ...comingScreens.map((screen) => route(screen, "admin/later-page.tsx", { id: `admin/${screen}` })),
     route("*", "admin/not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -36,16 +36,11 @@ export const screenNames = {
   messages: "الرسائل",
   analytics: "التحليلات",
   users: "المستخدمون",
+  privacy: "الخصوصية",
   settings: "الإعدادات",
 };
 
 export const groupNames = { website: "الموقع", work: "العمل", system: "النظام" };
-
-export const laterText = {
-  lead: "هذه الشاشة قيد البناء.",
-  title: "لم تجهز هذه الشاشة بعد",
-  text: "ستصل مع إصدار لاحق، وإلى أن تصل لا بيانات هنا.",
-};
 
 export const lostText = {
   title: "الصفحة غير موجودة",

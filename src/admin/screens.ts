@@ -13,6 +13,7 @@ import {
   Package,
   Server,
   Settings,
+  ShieldCheck,
   Star,
   Target,
   UserCog,
@@ -40,6 +41,7 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
   messages: Mail,
   analytics: ChartColumn,
   users: UserCog,
+  privacy: ShieldCheck,
   settings: Settings,
 };
 
@@ -60,7 +62,7 @@ export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
     ],
   },
   { name: groupNames.work, screens: ["projects", "clients", "quote-requests", "messages"] },
-  { name: groupNames.system, screens: ["analytics", "users", "settings"] },
+  { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },
 ];
 
 /** The screens to which the dashboard points, in its order; requirement ADM-06. */

@@ -1,2 +1,91 @@
+import { formatNumber, formatPercent } from "../../kernel/format.ts";
+
 /** The first line of the file with the figures by day. */
 export const csvHeads = ["اليوم", "الزيارات", "الصفحات", "طلبات العروض"];
+
+/** Words of the analytics screen; requirement AANA-01. */
+export const analyticsText = {
+  title: "التحليلات",
+  lead: "نعدّ الزيارات على خادمنا، بلا ملفات ارتباط ولا عناوين محفوظة",
+  period: "الفترة",
+  periods: { 7: "7 أيام", 30: "30 يومًا", 365: "سنة" },
+  export: "تصدير CSV",
+  loadFailed: "تعذّر تحميل التحليلات",
+  empty: "لا زيارات في هذه المدة",
+  emptyText: "اختر مدة أطول. لا تُحسب زيارات فريق العمل ولا برامج الزحف.",
+  figures: {
+    visits: "الزيارات",
+    depth: "صفحات لكل زيارة",
+    depthWas: "كانت {before}",
+    requests: "طلبات عروض",
+    rate: "طلب لكل {visits} زيارة",
+    noRequests: "لا طلبات في هذه المدة",
+    phones: "من الجوال",
+    others: "الحاسب {desktop}، واللوحي {tablet}",
+  },
+  /** Against the period before. */
+  change(now: number, before: number): string {
+    if (before === 0) return "لا زيارات في الفترة السابقة";
+    const percent = Math.round(((now - before) / before) * 100);
+    if (percent === 0) return "كالفترة السابقة";
+    return `${formatPercent(Math.abs(percent))} ${percent > 0 ? "أعلى" : "أقل"} من الفترة السابقة`;
+  },
+  plot: {
+    byDay: "الزيارات يومًا بيوم",
+    byWeek: "الزيارات أسبوعًا بأسبوع",
+    title: "رسم الزيارات من {from} إلى {to}. الأعلى {highest} زيارة",
+    thisPeriod: "هذه الفترة",
+    before: "الفترة السابقة",
+    weekend: "الجمعة والسبت",
+    today: "اليوم",
+    span: "{from} إلى {to}",
+    heads: ["اليوم", "الزيارات", "في الفترة السابقة", "طلبات العروض"],
+  },
+  topPages: "أكثر الصفحات زيارة",
+  sources: "من أين جاؤوا",
+  devices: "بأي جهاز",
+  direct: "زيارة مباشرة",
+  otherSites: "مواقع أخرى",
+  hosts: {
+    google: "بحث قوقل",
+    bing: "بحث بينج",
+    x: "إكس",
+    whatsapp: "واتساب",
+    linkedin: "لينكدإن",
+    instagram: "إنستغرام",
+    youtube: "يوتيوب",
+    snapchat: "سناب شات",
+    tiktok: "تيك توك",
+  },
+  deviceNames: { phone: "جوال", tablet: "لوحي", desktop: "حاسب" },
+  pages: {
+    title: "الصفحات بالأرقام",
+    heads: ["الصفحة", "المسار", "المشاهدات", "التغيّر", "بدأت منها زيارات"],
+    more: "أكثر",
+    less: "أقل",
+    same: "لا تغيّر",
+    fresh: "جديدة",
+  },
+  /** The pages by their addresses; another address is a project's. */
+  pageNames: {
+    "/": "الرئيسية",
+    "/services": "الخدمات والباقات",
+    "/projects": "المشاريع",
+    "/about": "من نحن",
+    "/contact": "تواصل معنا",
+    "/vision2030": "رؤية 2030",
+    "/register": "تسجيل عميل جديد",
+    "/privacy": "سياسة الخصوصية",
+    "/terms": "شروط الخدمة",
+    "/leadership": "القيادة",
+    "/testimonials": "آراء العملاء",
+    "/faq": "الأسئلة الشائعة",
+    "/quote": "اطلب عرض سعر",
+  } as Record<string, string>,
+  project: "صفحة مشروع",
+};
+
+export const pageName = (page: string) => analyticsText.pageNames[page] ?? analyticsText.project;
+
+/** One figure after the comma, for averages. */
+export const average = (value: number) => formatNumber(Math.round(value * 10) / 10);

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from "react";
+import { AppError } from "../kernel/errors.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogBody } from "../ui/dialog.tsx";
+import { TextInput } from "../ui/inputs.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { privacyText } from "./privacy.text.ts";
+import { privacyClient } from "./privacy-client.ts";
+
+const text = privacyText.correct;
+const fields = [
+  ["name", "text"],
+  ["phone", "tel"],
+  ["email", "email"],
+] as const;
+
+type CorrectionProps = { contact: string; onClose(): void; onCorrected(): Promise<void> };
+
+/** One correction for every record of a person; what stays empty stays as it is. */
+export function PersonCorrection({ contact, onClose, onCorrected }: CorrectionProps) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const changes = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ""));
+    if (Object.keys(changes).length === 0) return setErrors({ name: text.empty });
+    setBusy(true);
+    try {
+      await privacyClient.correct(contact, changes);
+      toasts.success(text.done);
+      onClose();
+      await onCorrected();
+    } catch (error) {
+      const given = error instanceof AppError ? error.fields : {};
+      setErrors(Object.keys(given).length > 0 ? given : { name: text.failed });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={text.title} size="sm" closesOutside={false}>
+      <form onSubmit={save} noValidate>
+        <DialogBody>
+          <p className="muted sm">{text.lead}</p>
+          {fields.map(([name, type]) => (
+            <TextInput
+              key={name}
+              type={type}
+              label={text[name]}
+              value={values[name] ?? ""}
+              error={errors[name]}
+              autoComplete="off"
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            />
+          ))}
+        </DialogBody>
+        <footer>
+          <Button variant="ghost" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {text.save}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

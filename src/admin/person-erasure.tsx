@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { AppError } from "../kernel/errors.ts";
+import { displayPhone } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogBody } from "../ui/dialog.tsx";
+import { TextInput } from "../ui/inputs.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { privacyText } from "./privacy.text.ts";
+import { privacyClient } from "./privacy-client.ts";
+
+const text = privacyText.erase;
+type ErasureProps = { contact: string; onClose(): void; onErased(): void };
+
+/** Asks for the phone or e-mail to be typed once more: there is no way back. */
+export function PersonErasure({ contact, onClose, onErased }: ErasureProps) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const erase = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await privacyClient.erase(contact, typed);
+      toasts.success(text.done);
+      onClose();
+      onErased();
+      await queries.invalidateQueries();
+    } catch (failure) {
+      const code = failure instanceof AppError ? failure.code : undefined;
+      if (code !== "proof-needed") setError(code === "invalid" ? text.mismatch : text.failed);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={text.title} size="sm" closesOutside={false}>
+      <form onSubmit={erase} noValidate>
+        <DialogBody>
+          <p>{text.note}</p>
+          <TextInput
+            label={
+              <BidiText
+                text={text.field}
+                values={{ contact: <bdi dir="ltr">{displayPhone(contact)}</bdi> }}
+              />
+            }
+            dir="ltr"
+            autoComplete="off"
+            value={typed}
+            error={error}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </DialogBody>
+        <footer>
+          <Button variant="ghost" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" variant="danger" loading={isBusy} disabled={typed.trim() === ""}>
+            {text.confirm}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { FileDown, Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { AppError } from "../kernel/errors.ts";
+import { displayPhone, formatDate, formatNumber } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { recordAddress } from "./palette-options.ts";
+import { PersonCorrection } from "./person-correction.tsx";
+import { PersonErasure } from "./person-erasure.tsx";
+import { privacyText, tableName } from "./privacy.text.ts";
+import type { FoundPerson, PersonRecord } from "./privacy.ts";
+import { privacyClient } from "./privacy-client.ts";
+
+const { result: text, actions } = privacyText;
+type FoundProps = { found: FoundPerson; onChanged(found: FoundPerson | null): void };
+
+/** What there is of somebody, and what can be done with it. */
+export function PersonFound({ found, onChanged }: FoundProps) {
+  const [open, setOpen] = useState<"correct" | "erase" | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { contact, records, mentions, house } = found;
+  const isNobody = records.length === 0 && mentions.length === 0;
+  const shown = <bdi dir="ltr">{displayPhone(contact)}</bdi>;
+  const lookAgain = async () => onChanged(await privacyClient.find(contact));
+  return (
+    <Card as="section" className="box person">
+      <div className="bh">
+        <h2 ref={heading} tabIndex={-1}>
+          <BidiText text={isNobody ? text.none : text.title} values={{ contact: shown }} />
+        </h2>
+      </div>
+      {isNobody && <p className="muted sm">{text.noneText}</p>}
+      {records.length > 0 && <Records records={records} />}
+      {mentions.length > 0 && <p className="sm">{text.mentions.replace("{places}", listed(mentions))}</p>}
+      {house.length > 0 && <p className="muted sm">{text.house.replace("{places}", listed(house))}</p>}
+      {!isNobody && (
+        <div className="acts">
+          <Button variant="line" small onClick={() => download(contact)}>
+            <Icon of={FileDown} />
+            {actions.export}
+          </Button>
+          {records.length > 0 && (
+            <Button variant="line" small onClick={() => setOpen("correct")}>
+              <Icon of={Pencil} />
+              {actions.correct}
+            </Button>
+          )}
+          <Button variant="danger" small onClick={() => setOpen("erase")}>
+            <Icon of={Trash2} />
+            {actions.erase}
+          </Button>
+        </div>
+      )}
+      {open === "correct" && (
+        <PersonCorrection contact={contact} onClose={() => setOpen(null)} onCorrected={lookAgain} />
+      )}
+      {open === "erase" && (
+        <PersonErasure contact={contact} onClose={() => setOpen(null)} onErased={() => onChanged(null)} />
+      )}
+    </Card>
+  );
+}
+
+function Records({ records }: { records: PersonRecord[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window
+    <section className="tablewrap" tabIndex={0} aria-label={text.heads.join("\u060C ")}>
+      <table className="tbl mid">
+        <thead>
+          <tr>
+            {text.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={`${record.table} ${record.id}`}>
+              <td>
+                {record.screen && !record.isDeleted ? (
+                  <Link className="more sm" to={recordAddress(record.screen, record.id)}>
+                    {tableName(record.table)}
+                  </Link>
+                ) : (
+                  tableName(record.table)
+                )}
+                {record.isDeleted && <small>{text.deleted}</small>}
+              </td>
+              <td>
+                <BidiText text={record.name} />
+              </td>
+              <td>
+                {record.contacts.map((value) => (
+                  <bdi key={value} dir="ltr" className="blk">
+                    {displayPhone(value)}
+                  </bdi>
+                ))}
+              </td>
+              <td>
+                <time dateTime={record.createdAt}>{formatDate(record.createdAt)}</time>
+              </td>
+              <td>
+                <Consent {...record} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Consent({ consent }: PersonRecord) {
+  if (!consent) return <span className="muted">{text.noConsent}</span>;
+  const { at, edition, marketingAt } = consent;
+  return (
+    <>
+      <BidiText text={text.consent} values={{ date: formatDate(at), edition: edition ?? "-" }} />
+      {marketingAt && (
+        <small>
+          <BidiText text={text.marketing} values={{ date: formatDate(marketingAt) }} />
+        </small>
+      )}
+    </>
+  );
+}
+
+function listed(places: FoundPerson["mentions"]) {
+  return places
+    .map(({ table, rows }) =>
+      text.mention.replace("{table}", tableName(table)).replace("{count}", formatNumber(rows)),
+    )
+    .join("\u060C ");
+}
+
+/** The file for the person, made after a proof of identity. */
+async function download(contact: string) {
+  try {
+    const file = new Blob([JSON.stringify(await privacyClient.export(contact), null, 2)], {
+      type: "application/json",
+    });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = "person.json";
+    link.click();
+    URL.revokeObjectURL(link.href);
+    toasts.success(privacyText.exported);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "proof-needed")) toasts.error(privacyText.exportFailed);
+  }
+}

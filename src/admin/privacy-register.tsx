@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Plus } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { AppError } from "../kernel/errors.ts";
+import { displayPhone, formatDate, isoDay } from "../kernel/format.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { BidiText } from "../ui/bidi-text.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { dateValue } from "../ui/digits.ts";
+import { Icon } from "../ui/icon.tsx";
+import { DateInput, Select, TextInput } from "../ui/inputs.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { privacyText } from "./privacy.text.ts";
+import { type PrivacyKind, type PrivacyRequest, privacyKinds } from "./privacy.ts";
+import { privacyClient, registerKey } from "./privacy-client.ts";
+
+const text = privacyText.register;
+
+/** What people asked for, until when it is due, and that it was done. */
+export function PrivacyRegister() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: registerKey, queryFn: privacyClient.requests });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = async ({ id }: PrivacyRequest) => {
+    try {
+      await privacyClient.close(id);
+      heading.current?.focus();
+      toasts.success(text.closed);
+      await queries.invalidateQueries({ queryKey: registerKey });
+    } catch {
+      toasts.error(text.closeFailed);
+    }
+  };
+  return (
+    <Card as="section" className="box">
+      <div className="bh">
+        <h2 ref={heading} tabIndex={-1}>
+          {text.title}
+        </h2>
+      </div>
+      <p className="muted sm">{text.lead}</p>
+      <RequestForm onAdded={() => queries.invalidateQueries({ queryKey: registerKey })} />
+      {error && (
+        <Banner tone="bad" onRetry={() => void refetch()}>
+          {privacyText.loadFailed}
+        </Banner>
+      )}
+      {data?.length === 0 && <p className="muted sm">{text.none}</p>}
+      {data && data.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window
+        <section className="tablewrap" tabIndex={0} aria-label={text.title}>
+          <table className="tbl mid">
+            <thead>
+              <tr>
+                {text.heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((request) => (
+                <Row key={request.id} request={request} onClose={() => close(request)} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function Row({ request, onClose }: { request: PrivacyRequest; onClose(): void }) {
+  const { kind, contact, receivedOn, dueOn, doneAt, doneBy } = request;
+  const isLate = !doneAt && dueOn < isoDay(new Date());
+  return (
+    <tr>
+      <td>{text.kinds[kind]}</td>
+      <td>{contact ? <bdi dir="ltr">{displayPhone(contact)}</bdi> : "-"}</td>
+      <td>{formatDate(receivedOn)}</td>
+      <td>{formatDate(dueOn)}</td>
+      <td>
+        {doneAt ? (
+          <BidiText text={text.done} values={{ date: formatDate(doneAt), name: doneBy }} />
+        ) : (
+          <span className="rowacts">
+            <Badge tone={isLate ? "danger" : "warn"}>{isLate ? text.overdue : text.open}</Badge>
+            <Button
+              variant="line"
+              small
+              aria-label={text.closeOf.replace("{kind}", text.kinds[kind])}
+              onClick={onClose}
+            >
+              <Icon of={Check} />
+              {text.close}
+            </Button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function RequestForm({ onAdded }: { onAdded(): Promise<void> }) {
+  const [kind, setKind] = useState<PrivacyKind>("access");
+  const [contact, setContact] = useState("");
+  const [received, setReceived] = useState("");
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const receivedOn = dateValue(received);
+      await privacyClient.add({ kind, contact, ...(receivedOn !== null && { receivedOn }) });
+      setContact("");
+      setReceived("");
+      setErrors({});
+      toasts.success(text.form.added);
+      await onAdded();
+    } catch (error) {
+      const fields = error instanceof AppError ? error.fields : {};
+      setErrors(Object.keys(fields).length > 0 ? fields : { contact: text.form.failed });
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="addrow wide" aria-label={text.form.label} onSubmit={add} noValidate>
+      <Select
+        label={text.form.kind}
+        value={kind}
+        options={privacyKinds.map((value) => ({ value, label: text.kinds[value] }))}
+        onChange={(event) => setKind(event.target.value as PrivacyKind)}
+      />
+      <TextInput
+        label={text.form.contact}
+        dir="ltr"
+        autoComplete="off"
+        value={contact}
+        error={errors.contact}
+        onChange={(event) => setContact(event.target.value)}
+      />
+      <DateInput
+        label={text.form.received}
+        value={received}
+        error={errors.receivedOn}
+        onChange={(event) => setReceived(event.target.value)}
+      />
+      <Button type="submit" variant="line" small loading={isBusy}>
+        <Icon of={Plus} />
+        {text.form.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { FileDown } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { callApi } from "../../kernel/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { analyticsText as text } from "./analytics.text.ts";
+import { AnalyticsFigures } from "./analytics-figures.tsx";
+import { AnalyticsPages } from "./analytics-pages.tsx";
+import { AnalyticsPlot } from "./analytics-plot.tsx";
+import { AnalyticsSources } from "./analytics-sources.tsx";
+import { type Period, periods, type Report } from "./schema.ts";
+
+/** Visits by day, page, source and device, and what comes of them; requirement AANA-01. */
+export default function AnalyticsScreen() {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get("days"));
+  const period: Period = periods.find((days) => days === asked) ?? 30;
+  const { data, error, refetch } = useQuery({
+    queryKey: ["analytics", period],
+    queryFn: () => callApi<Report>("GET", `/api/analytics?days=${period}`),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (days: Period) =>
+    setParams(days === 30 ? {} : { days: String(days) }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+        </div>
+        <div className="acts">
+          <fieldset className="seg">
+            <legend className="vh">{text.period}</legend>
+            {periods.map((days) => (
+              <button key={days} type="button" aria-pressed={days === period} onClick={() => choose(days)}>
+                {text.periods[days]}
+              </button>
+            ))}
+          </fieldset>
+          <a className="btn line sm" href={`/api/analytics/export.csv?days=${period}`} download>
+            <Icon of={FileDown} />
+            {text.export}
+          </a>
+        </div>
+      </div>
+      {error && !data && (
+        <div role="alert">
+          <ErrorState title={text.loadFailed} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <SkeletonCards />}
+      {data && <AnalyticsFigures report={data} />}
+      {data &&
+        (data.total.views === 0 ? (
+          <EmptyState
+            title={text.empty}
+            actions={
+              period !== 365 && (
+                <Button small variant="line" onClick={() => choose(365)}>
+                  {text.periods[365]}
+                </Button>
+              )
+            }
+          >
+            {text.emptyText}
+          </EmptyState>
+        ) : (
+          <>
+            <AnalyticsPlot days={data.days} />
+            <AnalyticsSources report={data} />
+            <AnalyticsPages pages={data.pages} />
+          </>
+        ))}
+    </>
+  );
+}

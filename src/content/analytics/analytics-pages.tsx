@@ -1,0 +1,64 @@
+import { TrendingDown, TrendingUp } from "lucide-react";
+import { formatNumber, formatPercent } from "../../kernel/format.ts";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { analyticsText, pageName } from "./analytics.text.ts";
+import type { Report } from "./schema.ts";
+
+const text = analyticsText.pages;
+
+/** Each page with its views, their change, and the visits that began there. */
+export function AnalyticsPages({ pages }: { pages: Report["pages"] }) {
+  return (
+    <Card as="section" className="over">
+      <div className="bh pad">
+        <h2>{text.title}</h2>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window */}
+      <section className="tablewrap" tabIndex={0} aria-label={text.title}>
+        <table className="tbl mid">
+          <thead>
+            <tr>
+              {text.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ page, views, viewsBefore, visits }) => (
+              <tr key={page}>
+                <td>
+                  <b>{pageName(page)}</b>
+                </td>
+                <td>
+                  <bdi dir="ltr">{page}</bdi>
+                </td>
+                <td className="num">{formatNumber(views)}</td>
+                <td>
+                  <Change now={views} before={viewsBefore} />
+                </td>
+                <td className="num">{formatNumber(visits)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  if (before === 0) return <span className="muted">{text.fresh}</span>;
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return <span className="muted">{text.same}</span>;
+  const isMore = percent > 0;
+  return (
+    <span className={isMore ? "chg up" : "chg dn"}>
+      <Icon of={isMore ? TrendingUp : TrendingDown} />
+      <bdi dir="ltr">{formatPercent(Math.abs(percent))}</bdi>
+      <span className="vh">{isMore ? text.more : text.less}</span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Bar, BarPlot, PlotTable } from "../../admin-kit/bar-plot.tsx";
+import { countOf, formatDay, formatLongDate, formatNumber } from "../../kernel/format.ts";
+import { Card } from "../../ui/card.tsx";
+import { analyticsText } from "./analytics.text.ts";
+import type { Report } from "./schema.ts";
+
+const text = analyticsText.plot;
+const mostBars = 62;
+type Day = Report["days"][number];
+
+/** A bar a day, or a week where there are too many days, with the period before as a line. */
+export function AnalyticsPlot({ days }: { days: Report["days"] }) {
+  const byWeek = days.length > mostBars;
+  const bars = byWeek ? weeksOf(days).map(weekBar) : days.map(dayBar);
+  const [first, last] = [days[0], days.at(-1)];
+  const highest = Math.max(...bars.map(({ value }) => value));
+  const title = text.title
+    .replace("{from}", formatDay(first?.day ?? ""))
+    .replace("{to}", formatDay(last?.day ?? ""))
+    .replace("{highest}", formatNumber(highest));
+  return (
+    <Card as="section" className="box">
+      <div className="bh">
+        <h2>{byWeek ? text.byWeek : text.byDay}</h2>
+        <ul className="leg">
+          <li>
+            <i />
+            {text.thisPeriod}
+          </li>
+          <li>
+            <i className="ln" />
+            {text.before}
+          </li>
+          {!byWeek && (
+            <li>
+              <i className="wk" />
+              {text.weekend}
+            </li>
+          )}
+        </ul>
+      </div>
+      <BarPlot title={title} bars={bars} wordsOf={(value) => countOf("visit", value)} />
+      <PlotTable
+        caption={text.byDay}
+        heads={text.heads}
+        rows={days
+          .map(({ day, visits, visitsBefore, requests }) => [
+            formatDay(day),
+            formatNumber(visits),
+            formatNumber(visitsBefore),
+            formatNumber(requests),
+          ])
+          .reverse()}
+      />
+    </Card>
+  );
+}
+
+function dayBar({ day, visits, visitsBefore }: Day, index: number, days: readonly Day[]): Bar {
+  const fromEnd = days.length - 1 - index;
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  const look = fromEnd === 0 ? "unfinished" : weekday === 5 || weekday === 6 ? "weekend" : undefined;
+  const mark = fromEnd === 0 ? text.today : fromEnd % 7 === 0 || days.length <= 7 ? formatDay(day) : "";
+  return { name: formatLongDate(day), mark, value: visits, before: visitsBefore, ...(look && { look }) };
+}
+
+/** Parts of seven days that end today; the first may be shorter. */
+function weeksOf(days: readonly Day[]): Day[][] {
+  const weeks: Day[][] = [];
+  for (let end = days.length; end > 0; end -= 7) weeks.unshift(days.slice(Math.max(0, end - 7), end));
+  return weeks;
+}
+
+function weekBar(week: readonly Day[], index: number, weeks: readonly Day[][]): Bar {
+  const [first, last] = [week[0]?.day ?? "", week.at(-1)?.day ?? ""];
+  const sum = (key: "visits" | "visitsBefore") => week.reduce((total, day) => total + day[key], 0);
+  return {
+    name: text.span.replace("{from}", formatDay(first)).replace("{to}", formatDay(last)),
+    mark: (weeks.length - 1 - index) % 10 === 0 ? formatDay(last) : "",
+    value: sum("visits"),
+    before: sum("visitsBefore"),
+  };
+}

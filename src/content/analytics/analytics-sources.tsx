@@ -1,0 +1,62 @@
+import { formatNumber } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
+import { Card } from "../../ui/card.tsx";
+import { pageName, analyticsText as text } from "./analytics.text.ts";
+import type { Report } from "./schema.ts";
+import { namedSources } from "./sources.ts";
+
+const most = 6;
+
+/** The most seen pages, where visitors came from, and with what; each as bars with their figures. */
+export function AnalyticsSources({ report: { pages, referrers, devices } }: { report: Report }) {
+  return (
+    <div className="cols2 even">
+      <Bars
+        title={text.topPages}
+        items={pages
+          .slice(0, most)
+          .map(({ page, views }) => ({ name: pageName(page), key: page, value: views }))}
+      />
+      <div className="bars-col">
+        <Bars
+          accent
+          title={text.sources}
+          items={namedSources(referrers).map(({ name, visits }) => ({ name, key: name, value: visits }))}
+        />
+        <Bars
+          accent
+          title={text.devices}
+          items={devices.map(({ device, visits }) => ({
+            name: text.deviceNames[device],
+            key: device,
+            value: visits,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+type BarsProps = { title: string; items: { name: string; key: string; value: number }[]; accent?: boolean };
+
+function Bars({ title, items, accent }: BarsProps) {
+  const highest = Math.max(1, ...items.map(({ value }) => value));
+  return (
+    <Card as="section" className="box">
+      <div className="bh">
+        <h2>{title}</h2>
+      </div>
+      <ol className={accent ? "bars accent" : "bars"}>
+        {items.map(({ name, key, value }) => (
+          <li key={key}>
+            <span>
+              <BidiText text={name} />
+            </span>
+            <b className="num">{formatNumber(value)}</b>
+            <progress max={highest} value={value} aria-hidden="true" />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

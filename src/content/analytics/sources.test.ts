@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { namedSources } from "./sources.ts";
+
+test("AANA-01 sources have the names that people know, unknown hosts stay as they are", () => {
+  expect(
+    namedSources([
+      { referrer: "google.com", visits: 3 },
+      { referrer: "google.com.sa", visits: 4 },
+      { referrer: "", visits: 2 },
+      { referrer: "t.co", visits: 1 },
+      { referrer: "notgoogle.example", visits: 1 },
+    ]),
+  ).toEqual([
+    { name: "بحث قوقل", visits: 7 },
+    { name: "زيارة مباشرة", visits: 2 },
+    { name: "إكس", visits: 1 },
+    { name: "notgoogle.example", visits: 1 },
+  ]);
+});
+
+test("AANA-01 beyond seven sources the rest is summed up", () => {
+  const sources = namedSources(
+    Array.from({ length: 10 }, (_, i) => ({ referrer: `s${i}.example`, visits: 10 - i })),
+  );
+  expect(sources).toHaveLength(7);
+  expect(sources.at(-1)).toEqual({ name: "مواقع أخرى", visits: 4 + 3 + 2 + 1 });
+});
