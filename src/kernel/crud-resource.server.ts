@@ -52,7 +52,7 @@ export async function actorOf(kernel: Kernel, c: ApiContext): Promise<Actor> {
 /** The id of the address in the table's type; what cannot be one is not found. */
 export function idOf<T extends AnyStored>(table: RecordTable<T>, c: ApiContext): T["id"] {
   const id = c.req.param("id") ?? "";
-  if (table.id === "text") return id;
+  if (table.id === "text" && !id.includes("\0")) return id;
   if (!/^\d{1,15}$/.test(id)) throw new AppError("not-found");
   return Number(id);
 }

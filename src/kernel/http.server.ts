@@ -103,11 +103,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The query of a list call: each parameter once, and none with brackets (400). */
+/** The query of a list call: each parameter once, none with brackets, and no NUL, which PostgreSQL refuses (400). */
 export function readQuery(request: Request): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (name in query || /[[\]]/.test(name)) throw new AppError("bad-request");
+    if (name in query || /[[\]]/.test(name) || value.includes("\0")) throw new AppError("bad-request");
     query[name] = value;
   }
   return query;

@@ -73,6 +73,7 @@ export async function findRecord<T extends AnyStored>(
   table: RecordTable<T>,
   id: T["id"],
 ): Promise<T | undefined> {
+  if (typeof id === "string" && id.includes("\0")) return undefined; // PostgreSQL would refuse to compare
   const row = await db
     .selectFrom(table.name)
     .selectAll()

@@ -33,7 +33,10 @@ const listQuery = z.object({
   q: z.string().max(200).optional(),
   state: z.enum(["", "all", "missing-alt", "unused", "trash"]).optional(),
   /** One picture, by the path under which records name it. */
-  path: z.string().max(500).optional(),
+  path: z
+    .string()
+    .regex(/^\/uploads\/[\w.-]{1,200}$/)
+    .optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   offset: z.coerce.number().int().min(0).default(0),
 });
@@ -42,7 +45,6 @@ const listQuery = z.object({
 export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
   const api = new OpenAPIHono<ApiEnv>();
   describe(api);
-  const idOf = (c: ApiContext) => c.req.param("id") ?? "";
   const found = async (db: Db, id: string) => {
     const media = await findRecord(db, mediaTable, id);
     if (!media) throw new AppError("not-found");
@@ -117,6 +119,13 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     return answer(c, await write(kernel, actor, (write) => undeleteRecord(write, mediaTable, idOf(c))));
   });
   return api;
+}
+
+/** The id of the address; what cannot be one is not found. */
+function idOf(c: ApiContext): string {
+  const id = c.req.param("id") ?? "";
+  if (!/^[\w-]{1,64}$/.test(id)) throw new AppError("not-found");
+  return id;
 }
 
 async function listMedia(

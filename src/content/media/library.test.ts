@@ -235,4 +235,29 @@ describe.each(databases)("the library on %s", (database) => {
     expect(versions.length).toBeGreaterThanOrEqual(3); // the site's first, the published draft, the exchange
     expect((await call("DELETE", `/api/media/${old.id}`)).status).toBe(204);
   });
+
+  test("SEC-08 AR-05 hostile names and ids are text or nothing, never a failure of the server", async () => {
+    const { kernel, call } = await open();
+    const name = `<img src=x>\0\u202egnp.\ud800${"😀".repeat(120)}.png`;
+    const picture = await store(kernel, name);
+    expect(picture.fileName.startsWith("<img src=x>gnp.\ufffd😀")).toBe(true);
+    expect(picture.fileName.length).toBeLessThanOrEqual(200);
+    expect(picture.fileName.isWellFormed()).toBe(true);
+    for (const id of ["%00", "..%2F..", "'%20or%201=1", "a".repeat(65)])
+      for (const [method, rest] of [
+        ["GET", ""],
+        ["GET", "/uses"],
+        ["DELETE", ""],
+        ["POST", "/restore"],
+      ] as const)
+        expect((await call(method, `/api/media/${id}${rest}`)).status, `${method} ${id}`).toBe(404);
+    for (const query of ["path=%00", "path=/etc/passwd", "limit=0", "state=x", "q=a&q=b"])
+      expect((await call("GET", `/api/media?${query}`)).status, query).toBe(400);
+    expect((await call("GET", "/api/media?q=%25_%5C'")).status).toBe(200);
+    expect((await call("GET", "/api/projects?q=%00")).status).toBe(400);
+    expect((await call("GET", "/api/projects/%00")).status).toBe(404);
+    expect((await call("PUT", "/api/projects/%00", { title: "x" })).status).toBe(404);
+    const replaced = await call("POST", `/api/media/${picture.id}/replace`, { by: "a'b" });
+    expect(replaced.status).toBe(422);
+  });
 });

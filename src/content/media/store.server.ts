@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { cleanInput } from "../../kernel/clean-text.ts";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
@@ -48,7 +49,7 @@ export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload)
     createRecord(write, mediaTable, {
       id,
       path: `/uploads/${stem}.webp`,
-      fileName: upload.fileName.slice(0, 200),
+      fileName: cleanName(upload.fileName),
       width: picture.width,
       height: picture.height,
       bytes: picture.files[0]?.bytes.byteLength ?? 0,
@@ -60,6 +61,13 @@ export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload)
       focalY: 0.5,
     }),
   );
+}
+
+/** The name that a browser gave, without what nobody types: it is shown, and never used as a name of a file. */
+function cleanName(name: string) {
+  return String(cleanInput(name.toWellFormed().replaceAll("\0", "")))
+    .slice(0, 200)
+    .toWellFormed();
 }
 
 /** Stores a part of a picture as a picture of its own, with the same words; the whole stays as it is. */

@@ -23,7 +23,7 @@ export const cropBody = z
 
 /** Puts another picture in all the places of this one, or in the named ones; the answer names those that changed. */
 export const replaceBody = z.object({
-  by: z.string().min(1).max(64),
+  by: z.string().regex(/^[\w-]{1,64}$/),
   places: z.array(z.string().max(200)).max(1000).optional(),
 });
 

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { problem } from "../../kernel/crud-openapi.server.ts";
 import { actorOf } from "../../kernel/crud-resource.server.ts";
 import { ifMatch } from "../../kernel/crud-routes.server.ts";
-import { AppError } from "../../kernel/errors.ts";
 import {
   type Api,
   type ApiContext,
@@ -62,7 +61,6 @@ export function settingsApi(kernel: Kernel): Api {
   api.post("/site/history/:revision/restore", async (c) => {
     const actor = await actorOf(kernel, c);
     const revision = Number(c.req.param("revision"));
-    if (!Number.isSafeInteger(revision)) throw new AppError("not-found");
     const settings = await write(kernel, actor, async (write) =>
       saveSettings(write, await settingsOfRevision(write.db, revision)),
     );

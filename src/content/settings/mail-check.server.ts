@@ -5,7 +5,7 @@ import { sendMail } from "../../kernel/mailer.server.ts";
 import { type Deliver, queueMessage } from "../../kernel/outbox.server.ts";
 import { write } from "../../kernel/write.server.ts";
 import { testMailText } from "./mail-check.text.ts";
-import { readSettings } from "./store.server.ts";
+import { isRowId, readSettings } from "./store.server.ts";
 import type { TestMail } from "./wire.ts";
 
 export const testMailMessage = "test-mail";
@@ -28,7 +28,7 @@ export async function queueTestMail(kernel: Kernel, actor: Actor): Promise<TestM
 
 /** What became of a test mail. Throws `not-found`. */
 export async function readTestMail(db: Db, id: number): Promise<TestMail> {
-  if (!Number.isSafeInteger(id)) throw new AppError("not-found");
+  if (!isRowId(id)) throw new AppError("not-found");
   const row = await db
     .selectFrom("outbox")
     .select(["sent_at", "last_error"])

@@ -99,7 +99,8 @@ describe.each(databases)("settings on %s", (database) => {
     const restored = await call("POST", `/api/settings/site/history/${body[1].id}/restore`);
     expect(restored.body).toMatchObject({ tagline: "أول", foundedYear: 2019 });
     expect((await call("GET", "/api/settings/site/history")).body).toHaveLength(3);
-    expect((await call("POST", "/api/settings/site/history/999999/restore")).status).toBe(404);
+    for (const wrong of ["999999", "9007199254740991", "0", "-1", "x"])
+      expect((await call("POST", `/api/settings/site/history/${wrong}/restore`)).status, wrong).toBe(404);
   });
 
   test("ASET-01 SURV-03 a test mail goes through the outbox and tells what became of it", async () => {
@@ -123,6 +124,7 @@ describe.each(databases)("settings on %s", (database) => {
     await kernel.db.updateTable("outbox").set({ next_attempt_at: "2020-01-01T00:00:00.000Z" }).execute();
     await deliverDue(kernel, async () => {});
     expect(await state()).toMatchObject({ state: "sent" });
-    expect((await call("GET", "/api/settings/test-mail/none")).status).toBe(404);
+    for (const wrong of ["none", "9007199254740991", "-1"])
+      expect((await call("GET", `/api/settings/test-mail/${wrong}`)).status, wrong).toBe(404);
   });
 });

@@ -53,8 +53,14 @@ export async function saveSettings(
   return readVersionedSettings(write.db);
 }
 
+/** Whether a number can be the id of a row: PostgreSQL refuses to compare with a larger one. */
+export function isRowId(id: number) {
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31;
+}
+
 /** The settings as they were after a revision, those that the code still knows. Throws `not-found`. */
 export async function settingsOfRevision(db: Db, revision: number): Promise<Settings> {
+  if (!isRowId(revision)) throw new AppError("not-found");
   const row = await db
     .selectFrom("revisions")
     .select("after")
