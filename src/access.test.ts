@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApi } from "./api.server.ts";
 import type { ApiEnv } from "./kernel/http.server.ts";
-import { testKernel } from "./kernel/test-kernel.ts";
+import { caller } from "./kernel/test-api.ts";
+import { testKernel, testSession } from "./kernel/test-kernel.ts";
 
 type Who = "anyone" | "admin";
 
@@ -244,3 +245,72 @@ test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from now
     expect((await call(method, path, headers as Record<string, string>)).status).toBe(403);
   }
 });
+
+/** Delicate calls: a session whose proof of identity is older than ten minutes is asked for the password first. */
+const needsProof = [
+  "POST /users",
+  "POST /users/:id/link",
+  "POST /users/:id/disable",
+  "POST /users/:id/enable",
+  "POST /account/totp",
+  "POST /account/totp/confirm",
+  "DELETE /account/totp",
+  "POST /account/recovery-codes",
+  "POST /account/passkeys/options",
+  "POST /account/passkeys",
+  "PUT /account/passkeys/:id",
+  "DELETE /account/passkeys/:id",
+  "GET /audit/export.csv",
+  "GET /clients/export.csv",
+  "GET /project-requests/export.csv",
+];
+
+test.each(needsProof)("SEC-01 PRIV-03 %s needs a recent proof of identity", async (route) => {
+  expect(Object.keys(access)).toContain(route);
+  const [method = "", path = ""] = route.replace(":id", "1").split(" ");
+  const stale = { ...testSession, provedAt: "2020-01-01T00:00:00.000Z" };
+  const answer = await caller(createApi({ ...kernel, authenticate: async () => stale }))(
+    method,
+    `/api${path}`,
+  );
+  expect([answer.status, answer.body.code]).toEqual([403, "proof-needed"]);
+});
+
+/** What anybody may read of each resource, field by field: a new field is private until it is named here. */
+const publicFields: Record<string, string> = {
+  "/services":
+    "benefits category description display_order features icon id image is_active short_description title version",
+  "/packages":
+    "category delivery_time description display_order features icon_html id is_active price price_unit title version",
+  "/packages-server":
+    "category delivery_time description display_order features icon_html id is_active price price_unit title version",
+  "/projects":
+    "category client clientId completion description duration endDate gallery id image imageAlt location order startDate status summary title value valueAmount version",
+  "/team-members":
+    "achievements bio department email experience id image isActive joinDate linkedin name order phone position skills specialty version",
+  "/reviews":
+    "achievements category clientImage clientName clientPosition company date id isActive order projectDuration projectId projectImage projectName projectValue rating skills testimonialText version",
+  "/faqs": "answer category id isActive order question version",
+  "/vision-items":
+    "category content description icon id image initiatives isActive metric order percentage title type value version",
+};
+
+test.each(Object.keys(publicFields))(
+  "SEC-06 an anonymous reader of %s gets these fields and no other",
+  async (path) => {
+    const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
+    const names = {
+      title: "أ",
+      name: "أ",
+      question: "أ",
+      clientName: "أ",
+      label: "أ",
+      key: "other",
+      price: 1,
+    };
+    expect((await admin("POST", `/api${path}`, names)).status).toBe(201);
+    const { body } = await caller(api)("GET", `/api${path}`);
+    expect(body.length).toBeGreaterThan(0);
+    expect(Object.keys(body[0]).sort().join(" ")).toBe(publicFields[path]);
+  },
+);
