@@ -63,7 +63,11 @@ export function accountsApi(kernel: Kernel) {
     const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
     if (!user) throw new AppError("unauthorized");
     // Whoever comes here has the password: guesses count for the account, wherever they come from.
-    const attempt = await countAttempt(kernel, [{ key: `second-factor ${user.id}`, limit: perAccount }]);
+    const attempt = await countAttempt(
+      kernel,
+      [{ key: `second-factor ${user.id}`, limit: perAccount }],
+      user.id,
+    );
     const kind = await write(kernel, user, async (change) => {
       const taken = await takeCode(change, user.id, code);
       if (taken === "recovery") await noteAccountEvent(change, "recovery-code-used", user.id);

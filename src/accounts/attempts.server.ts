@@ -12,15 +12,20 @@ export const perAddress: Limit = { limit: 30, windowSeconds: 60 * 60 };
 
 /**
  * Counts a guess before it is looked at, so that guesses sent together are all counted, and takes it back when it
- * succeeds: the limits are of failures. Throws `too-many`; the first refusal of a window is in the audit trail. SEC-03.
+ * succeeds: the limits are of failures. Throws `too-many`; the first refusal of a window is in the audit trail, with the user when
+ * it is known before the guess. Requirement SEC-03.
  */
-export async function countAttempt(kernel: Kernel, [account, ...others]: [Counted, ...Counted[]]) {
+export async function countAttempt(
+  kernel: Kernel,
+  [account, ...others]: [Counted, ...Counted[]],
+  userId: number | null = null,
+) {
   for (const { key, limit } of [account, ...others]) {
     const { allowed, isFirstRefusal, retryAfter } = await hit(kernel, key, limit);
     if (allowed) continue;
     kernel.log.warn("sign-in refused: too many failures");
     if (isFirstRefusal)
-      await write(kernel, visitor, (change) => noteAccountEvent(change, "locked-out", null));
+      await write(kernel, visitor, (change) => noteAccountEvent(change, "locked-out", userId));
     throw new AppError("too-many", { retryAfter });
   }
   return {
