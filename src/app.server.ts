@@ -70,7 +70,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     byHost: config.publicUrl === undefined,
     render: (request, path) =>
       trackRender(kernel, path, async () => fetch(plainRequest(request, path), { remoteAddress: "" })),
-    onKept: (path, version, files) => void pageStore?.keep(path, version, files),
+    onKept: (path, version, body) => void pageStore?.keep(path, version, body),
   });
   const metrics = await startMetrics(kernel, cache.figures);
   const track = trackRequests(kernel, metrics.observe);

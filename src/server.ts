@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 
@@ -23,6 +24,9 @@ async function main() {
   const [command, argument] = process.argv.slice(2);
   if (command === "admin-link") return printAdminLink(config);
   if (command !== undefined) return runCommand(command, argument, config);
+  // Left alone, the heap grows to many times what is in use before old objects are looked through; SURV-02.
+  setFlagsFromString("--heap-growing-percent=30");
+  setFlagsFromString("--semi-space-growth-factor=1");
   // Compiled code is kept beside the build, so that a restart need not compile it again.
   enableCompileCache?.(fileURLToPath(new URL("../.compiled", import.meta.url)));
   const { createApp } = await import("./app.server.ts");

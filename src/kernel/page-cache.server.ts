@@ -15,12 +15,16 @@ export type CacheRules = Readonly<
 type Encoding = "br" | "gzip" | "identity";
 type ReadyPage = {
   version: number;
-  /** All three bodies together. */
+  /** The bodies that are ready, together. */
   bytes: number;
   /** When it was last asked for, counted in answers: what was asked for longest ago goes first. */
   used: number;
-  answers: Record<Encoding, { etag: string; headers: string[]; body: Buffer }>;
+  /** Begins with the plain one; others are compressed for the first who takes them. */
+  answers: Partial<Record<Encoding, Answer>>;
+  headers: string[];
+  tag: string;
 };
+type Answer = { etag: string; headers: string[]; body: Buffer };
 
 export type PageCacheFigures = { hits: number; renders: number; pages: number; bytes: number };
 
@@ -40,8 +44,8 @@ type PageCacheOptions = {
   render(request: IncomingMessage, path: string): Promise<Response>;
   /** True when links hold the host of the request, because the site's origin is not configured. */
   byHost: boolean;
-  /** Told of every page that is kept, by its address. */
-  onKept?(path: string, version: number, bodies: Record<Encoding, Buffer>): void;
+  /** Told of every page that is kept, by its address; `body` compresses it when asked. */
+  onKept?(path: string, version: number, body: (encoding: Encoding) => Promise<Buffer>): void;
   mostPages?: number;
   mostBytes?: number;
 };
@@ -52,8 +56,9 @@ type PageCacheOptions = {
  * render serves all who ask meanwhile, unless a publish comes between; requirement SURV-08.
  */
 export function pageCache(options: PageCacheOptions): PageCache {
-  const { version, mostPages = 500, mostBytes = 48 * 1024 * 1024 } = options;
+  const { version, mostPages = 500, mostBytes = 32 * 1024 * 1024 } = options;
   const pages = new Map<string, ReadyPage>();
+  const compressing = new Map<string, Promise<Answer>>();
   const underWay = new Map<string, { version: number; result: Promise<ReadyPage | Response> }>();
   const figures = { hits: 0, renders: 0, bytes: 0 };
   let clock = 0;
@@ -65,11 +70,29 @@ export function pageCache(options: PageCacheOptions): PageCache {
       return response;
     const page = await readyPage(response, asOf);
     page.used = clock;
-    if (keep(key, page)) {
-      const { br, gzip, identity } = page.answers;
-      options.onKept?.(path, asOf, { br: br.body, gzip: gzip.body, identity: identity.body });
-    }
+    if (keep(key, page))
+      options.onKept?.(path, asOf, async (encoding) => (await prepare(key, page, encoding)).body);
     return page;
+  }
+
+  /** The answer in one encoding; compressed once, also when many ask at the same time. */
+  async function prepare(key: string, page: ReadyPage, encoding: Encoding): Promise<Answer> {
+    const ready = page.answers[encoding];
+    if (ready) return ready;
+    const job = `${encoding} ${page.version} ${key}`;
+    let running = compressing.get(job);
+    if (!running) {
+      running = compressAnswer(page, encoding).finally(() => compressing.delete(job));
+      compressing.set(job, running);
+      const answer = await running;
+      page.answers[encoding] = answer;
+      page.bytes += answer.body.byteLength;
+      if (pages.get(key) === page) {
+        figures.bytes += answer.body.byteLength;
+        makeRoom(0, 0);
+      }
+    }
+    return running;
   }
 
   function keep(key: string, page: ReadyPage): boolean {
@@ -77,10 +100,15 @@ export function pageCache(options: PageCacheOptions): PageCache {
     // A slow render may end after that of a later version.
     if ((before !== undefined && before.version > page.version) || page.bytes > mostBytes) return false;
     drop(key);
-    while (pages.size >= mostPages || figures.bytes + page.bytes > mostBytes) drop(longestUnused());
+    makeRoom(1, page.bytes);
     pages.set(key, page);
     figures.bytes += page.bytes;
     return true;
+  }
+
+  function makeRoom(morePages: number, moreBytes: number) {
+    while (pages.size > 0 && (pages.size + morePages > mostPages || figures.bytes + moreBytes > mostBytes))
+      drop(longestUnused());
   }
 
   function drop(key: string) {
@@ -102,7 +130,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (page !== undefined && page.version === now) {
       figures.hits++;
       page.used = ++clock;
-      return send(request, response, page);
+      return sendPage(request, response, key, page);
     }
     let filling = underWay.get(key);
     if (filling?.version !== now) {
@@ -118,7 +146,17 @@ export function pageCache(options: PageCacheOptions): PageCache {
       (result) =>
         result instanceof Response
           ? sendResponse(request, response, result.clone())
-          : send(request, response, result),
+          : sendPage(request, response, key, result),
+      () => response.writeHead(500, { "cache-control": "no-store" }).end(),
+    );
+  }
+
+  function sendPage(request: IncomingMessage, response: ServerResponse, key: string, page: ReadyPage) {
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    const answer = page.answers[encoding];
+    if (answer) return send(request, response, answer);
+    prepare(key, page, encoding).then(
+      (prepared) => send(request, response, prepared),
       () => response.writeHead(500, { "cache-control": "no-store" }).end(),
     );
   }
@@ -161,8 +199,7 @@ function ruleOf(rules: CacheRules, path: string) {
   return Object.hasOwn(rules, pattern) ? rules[pattern] : undefined;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: ReadyPage) {
-  const { etag, headers, body } = page.answers[encodingFor(request.headers["accept-encoding"])];
+function send(request: IncomingMessage, response: ServerResponse, { etag, headers, body }: Answer) {
   const known = request.headers["if-none-match"];
   if (known !== undefined && (known.includes(etag) || known === "*")) response.writeHead(304, headers).end();
   else if (request.method === "HEAD") response.writeHead(200, headers).end();
@@ -185,31 +222,39 @@ async function sendResponse(request: IncomingMessage, response: ServerResponse, 
     .end(request.method === "HEAD" ? undefined : body);
 }
 
-const compress = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
-};
+const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+async function compressAnswer(page: ReadyPage, encoding: Encoding): Promise<Answer> {
+  const body = page.answers.identity?.body ?? Buffer.alloc(0);
+  if (encoding === "gzip") return answerOf(page, encoding, await zip.gzip(body, { level: 6, chunkSize }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    // A window as large as pages are: the usual one takes megabytes for each page.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  };
+  return answerOf(page, encoding, await zip.br(body, { params, chunkSize }));
+}
+
+const chunkSize = 64 * 1024; // most pages come out in one piece
+
+function answerOf(
+  { headers, tag }: Pick<ReadyPage, "headers" | "tag">,
+  encoding: Encoding,
+  body: Buffer,
+): Answer {
+  const etag = `"${tag}-${encoding}"`;
+  const all = [...headers, "cache-control", "public, no-cache", "vary", "Accept-Encoding", "etag", etag];
+  all.push("content-length", String(body.byteLength));
+  if (encoding !== "identity") all.push("content-encoding", encoding);
+  return { etag, headers: all, body };
+}
 
 async function readyPage(response: Response, version: number): Promise<ReadyPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gz] = await Promise.all([
-    compress.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compress.gzip(identity, { level: 6 }),
-  ]);
+  const body = Buffer.from(await response.arrayBuffer());
   const policy = response.headers.get("content-security-policy") ?? "";
-  const tag = createHash("sha256").update(identity).update(policy).digest("base64url").slice(0, 22);
-  const answer = (encoding: Encoding, body: Buffer) => {
-    const etag = `"${tag}-${encoding}"`;
-    const headers = [...response.headers].flat();
-    headers.push("cache-control", "public, no-cache", "vary", "Accept-Encoding", "etag", etag);
-    headers.push("content-length", String(body.byteLength));
-    if (encoding !== "identity") headers.push("content-encoding", encoding);
-    return { etag, headers, body };
-  };
-  return {
-    version,
-    bytes: identity.byteLength + br.byteLength + gz.byteLength,
-    used: 0,
-    answers: { br: answer("br", br), gzip: answer("gzip", gz), identity: answer("identity", identity) },
-  };
+  const tag = createHash("sha256").update(body).update(policy).digest("base64url").slice(0, 22);
+  const headers = [...response.headers].flat();
+  const identity = answerOf({ headers, tag }, "identity", body);
+  return { version, bytes: body.byteLength, used: 0, answers: { identity }, headers, tag };
 }

@@ -5,12 +5,12 @@ import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { ContentVersion } from "./content-version.server.ts";
 
-/** One page as it travels: plain, and ready compressed under the suffixes that nginx looks for. */
-export type PageFiles = { identity: Buffer; gzip: Buffer; br: Buffer };
+/** One page as it travels: plain, and compressed under the suffixes that nginx looks for. */
+type Body = (encoding: "identity" | "gzip" | "br") => Promise<Buffer>;
 
 export type PageStore = {
   /** Writes a page of a path without a query, rendered at `version`. Never throws: nginx asks us for what is missing. */
-  keep(path: string, version: number, files: PageFiles): Promise<void>;
+  keep(path: string, version: number, body: Body): Promise<void>;
 };
 
 const link = "current";
@@ -61,14 +61,14 @@ export function openPageStore(options: {
   });
 
   return {
-    async keep(path, version, files) {
+    async keep(path, version, body) {
       if (!/^(\/|(\/[\w-]+)+)$/.test(path) || version !== contentVersion.current()) return;
       const file = join(folder, nameOf(version), path, "index.html");
       try {
         await mkdir(dirname(file), { recursive: true });
         // The plain file last: where it lies, its compressed neighbours do too.
-        for (const [encoding, suffix] of Object.entries(suffixes))
-          await writeWhole(`${file}${suffix}`, files[encoding as keyof PageFiles]);
+        for (const encoding of ["br", "gzip", "identity"] as const)
+          await writeWhole(`${file}${suffixes[encoding]}`, await body(encoding));
       } catch (err) {
         log.warn({ err, path }, "page not stored");
       }
