@@ -18,6 +18,8 @@ export type SiteProcess = {
   start(): Promise<void>;
   /** Ends the server with a signal and waits until it is gone; answers its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** What the running server has logged, with `LOG_LEVEL` set. */
+  log(): Record<string, unknown>[];
   /** A call as the site's own pages make it. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
   remove(): Promise<void>;
@@ -59,10 +61,11 @@ async function startServer(
   const dataDir = sharedFolder ?? mkdtempSync(join(tmpdir(), "shurfa-site-"));
   if (contents) cpSync(contents, dataDir, { recursive: true });
   let server: ChildProcess | undefined;
+  let logged = "";
 
   async function start() {
     server = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, ["build/server/index.js"], {
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", environment.LOG_LEVEL ? "pipe" : "ignore", "inherit"],
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -71,6 +74,10 @@ async function startServer(
         RATE_LIMIT: "off",
         ...environment,
       },
+    });
+    logged = "";
+    server.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      logged += text;
     });
     for (let tries = 0; tries < 300; tries++) {
       if (
@@ -101,6 +108,11 @@ async function startServer(
     dataDir,
     start,
     stop,
+    log: () =>
+      logged
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line)),
     call: (method, path, body) =>
       fetch(`${origin}${path}`, {
         method,

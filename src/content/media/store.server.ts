@@ -42,25 +42,32 @@ export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload)
   const picture = await (await pictures()).processPicture(upload.bytes);
   const id = randomBytes(9).toString("base64url").replace(/-/g, "_");
   const stem = `${id}-${picture.width}x${picture.height}`;
-  for (const file of picture.files) {
-    await kernel.storage.put(`${stem}${file.suffix}`, file.bytes, { contentType: file.contentType });
+  const keys = picture.files.map(({ suffix }) => `${stem}${suffix}`);
+  try {
+    for (const file of picture.files) {
+      await kernel.storage.put(`${stem}${file.suffix}`, file.bytes, { contentType: file.contentType });
+    }
+    return await write(kernel, actor, (write) =>
+      createRecord(write, mediaTable, {
+        id,
+        path: `/uploads/${stem}.webp`,
+        fileName: cleanName(upload.fileName),
+        width: picture.width,
+        height: picture.height,
+        bytes: picture.files[0]?.bytes.byteLength ?? 0,
+        kind: picture.kind,
+        uploader: actor.id === null ? "" : actor.name,
+        alt: upload.alt ?? "",
+        isDecorative: upload.isDecorative ?? false,
+        focalX: 0.5,
+        focalY: 0.5,
+      }),
+    );
+  } catch (error) {
+    // A full disk, a database that is away: what was written of it goes again; requirement SURV-02.
+    for (const key of keys) await kernel.storage.delete(key).catch(() => {});
+    throw error;
   }
-  return write(kernel, actor, (write) =>
-    createRecord(write, mediaTable, {
-      id,
-      path: `/uploads/${stem}.webp`,
-      fileName: cleanName(upload.fileName),
-      width: picture.width,
-      height: picture.height,
-      bytes: picture.files[0]?.bytes.byteLength ?? 0,
-      kind: picture.kind,
-      uploader: actor.id === null ? "" : actor.name,
-      alt: upload.alt ?? "",
-      isDecorative: upload.isDecorative ?? false,
-      focalX: 0.5,
-      focalY: 0.5,
-    }),
-  );
 }
 
 /** The name that a browser gave, without what nobody types: it is shown, and never used as a name of a file. */

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+
+/** What grows with the years of an agency; services and packages are shown whole and stay a handful. */
+export const growingTables = [
+  "projects",
+  "reviews",
+  "faqs",
+  "team_members",
+  "clients",
+  "project_requests",
+  "revisions",
+  "media",
+] as const;
+
+/** Writes every row of the growing tables again, until there are `factor` times as many; the site's caches are out of date then. */
+export function growContent(dataDir: string, factor: number) {
+  const database = new Database(join(dataDir, "shurfa.db"));
+  try {
+    database.transaction(() => {
+      for (const table of growingTables) repeatRows(database, table, factor - 1);
+      database.exec("update site_state set content_version = content_version + 1");
+    })();
+    database.pragma("wal_checkpoint(TRUNCATE)");
+    database.exec("analyze");
+  } finally {
+    database.close();
+  }
+}
+
+function repeatRows(database: Database.Database, table: string, times: number) {
+  const columns = database.pragma(`table_info(${table})`) as { name: string; type: string }[];
+  const id = columns.find(({ name }) => name === "id");
+  const counted = id?.type.toLowerCase() === "integer";
+  const names = columns.map(({ name }) => name).filter((name) => !(counted && name === "id"));
+  // Text keys and paths are one of their kind.
+  const value = (name: string) => (name === "id" || name === "path" ? `${name} || '-' || n.x` : name);
+  database.exec(`
+    insert into ${table} (${names.map(quoted).join()})
+    with recursive n(x) as (select 1 union all select x + 1 from n where x < ${times})
+    select ${names.map((name) => value(quoted(name))).join()} from ${table}, n`);
+}
+
+const quoted = (name: string) => (name === "id" || name === "path" ? name : `"${name}"`);
