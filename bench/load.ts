@@ -60,7 +60,7 @@ function sizeOf(chunk: Buffer) {
 }
 
 /** User and system time of a process; 100 ticks a second on every Linux that Node runs on. */
-function cpuSeconds(pid: number) {
+export function cpuSeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -10,7 +10,9 @@ export type Bench = {
   /** Starts a server and waits for its first line. */
   start(args: string[], environment: Record<string, string>): Promise<ChildProcess>;
   /** Starts the built site on the folder, with the demo records. */
-  startSite(): Promise<{ child: ChildProcess; port: number; origin: string }>;
+  startSite(
+    environment?: Record<string, string>,
+  ): Promise<{ child: ChildProcess; port: number; origin: string }>;
 };
 
 /** Gives a part its folder and servers, and takes them away when it ends, also when it throws. */
@@ -32,10 +34,16 @@ export async function withBench<Result>(measure: (bench: Bench) => Promise<Resul
     return await measure({
       folder,
       start,
-      async startSite() {
+      async startSite(environment = {}) {
         const port = await freePort();
-        const environment = { PORT: String(port), DATA_DIR: folder, DEMO: "1", LOG_LEVEL: "silent" };
-        const child = await start(["build/server/index.js"], { ...environment, RATE_LIMIT: "off" });
+        const child = await start(["build/server/index.js"], {
+          PORT: String(port),
+          DATA_DIR: folder,
+          DEMO: "1",
+          LOG_LEVEL: "silent",
+          RATE_LIMIT: "off",
+          ...environment,
+        });
         return { child, port, origin: `http://localhost:${port}` };
       },
     });

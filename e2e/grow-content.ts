@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 
-/** What grows with the years of an agency; services and packages are shown whole and stay a handful. */
+/** What grows with the years of an agency; services, packages and questions are shown whole and stay a handful. */
 export const growingTables = [
   "projects",
   "reviews",
-  "faqs",
   "team_members",
   "clients",
   "project_requests",

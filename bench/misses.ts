@@ -1,0 +1,31 @@
+import { Agent, request } from "node:http";
+import { cpuSeconds } from "./load.ts";
+
+let host = 0;
+
+/**
+ * What rendering a page costs, in ms of the server's CPU time: each request comes under a host of its own, which the cache
+ * keeps a page of its own for. The first ones warm up.
+ */
+export async function costOfMiss(
+  site: { pid: number; port: number },
+  path: string,
+  count = 60,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const ask = () =>
+    new Promise<void>((done, fail) => {
+      const headers = { host: `bench-${host++}.example`, "accept-encoding": "br" };
+      request({ port: site.port, host: "127.0.0.1", path, headers, agent }, (response) => {
+        if (response.statusCode !== 200) fail(new Error(`${path} answered ${response.statusCode}`));
+        response.resume().on("end", done);
+      })
+        .on("error", fail)
+        .end();
+    });
+  for (let warm = 0; warm < 20; warm++) await ask();
+  const before = cpuSeconds(site.pid);
+  for (let turn = 0; turn < count; turn++) await ask();
+  agent.destroy();
+  return ((cpuSeconds(site.pid) - before) / count) * 1000;
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { chromiumLaunch } from "../scripts/chromium.ts";
+import { costOfMiss } from "./misses.ts";
+import type { Measured, Part } from "./part.ts";
+import { type Bench, withBench } from "./site.ts";
+
+/*
+ * By page: the bytes that travel (brotli; scripts of lively pages come after the page has painted), what a render costs,
+ * and Lighthouse's four scores where LH_FROM names the folder of a lighthouse package, which the project does not bring.
+ */
+
+const pages = [
+  "/",
+  "/services",
+  "/projects",
+  "/about",
+  "/contact",
+  "/leadership",
+  "/testimonials",
+  "/faq",
+  "/vision2030",
+  "/quote",
+  "/register",
+];
+
+export const pageBytes: Part = {
+  title: "Bytes, renders and scores by page",
+  run: () => withBench(measurePages),
+};
+
+async function measurePages({ folder, startSite }: Bench): Promise<Measured[]> {
+  const { origin, child, port } = await startSite();
+  const lines: Measured[] = [];
+  for (const path of pages) {
+    const html = await (await fetch(origin + path)).text();
+    const size = { html: await bytesOf(origin + path), css: 0, js: 0 };
+    for (const [, asset = "", kind = ""] of html.matchAll(/"(\/assets\/[\w./-]+\.(css|js))"/g))
+      if (kind === "css" || kind === "js") size[kind] += await bytesOf(origin + asset);
+    const cost = await costOfMiss({ pid: child.pid ?? 0, port }, path, 30);
+    const kilobytes = Object.entries(size).map(([kind, bytes]) => `${kind} ${(bytes / 1024).toFixed(1)}`);
+    lines.push({
+      what: `${path}, KB and render`,
+      value: `${kilobytes.join(", ")}; ${cost.toFixed(1)} ms`,
+      limit: "",
+      isMet: true,
+    });
+  }
+  if (process.env.LH_FROM)
+    for (const path of pages) lines.push(scoresOf(process.env.LH_FROM, origin, path, folder));
+  return lines;
+}
+
+async function bytesOf(address: string) {
+  const response = await fetch(address, { method: "HEAD", headers: { "accept-encoding": "br" } });
+  return Number(response.headers.get("content-length") ?? 0);
+}
+
+/** Lighthouse's scores of a page, as a phone. */
+function scoresOf(lighthouse: string, origin: string, path: string, folder: string): Measured {
+  const { executablePath, args, env } = chromiumLaunch();
+  const output = join(folder, "lighthouse.json");
+  const flags = ["--headless=new", ...args].join(" ");
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(resolve(lighthouse), "cli/index.js"),
+      origin + path,
+      "--quiet",
+      "--output=json",
+      `--output-path=${output}`,
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...env, CHROME_PATH: executablePath }, encoding: "utf8", timeout: 120_000 },
+  );
+  if (status !== 0) throw new Error(`lighthouse failed on ${path}: ${stderr}`);
+  const { categories } = JSON.parse(readFileSync(output, "utf8"));
+  const scores = Object.values(categories as Record<string, { score: number }>).map(({ score }) =>
+    Math.round(score * 100),
+  );
+  return {
+    what: `${path}, Lighthouse: ${Object.keys(categories).join(", ")}`,
+    value: scores.join(" "),
+    limit: "at least 95 each",
+    isMet: scores.every((score) => score >= 95),
+  };
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { measure } from "./load.ts";
+import { costOfMiss } from "./misses.ts";
+import { type Measured, median, type Part } from "./part.ts";
+import { type Bench, withBench } from "./site.ts";
+
+/*
+ * A process by itself: from its spawning to the first 200 on a database that is there already, and its memory while 32
+ * connections read pages and pages are rendered anew.
+ */
+
+const starts = 7;
+const seconds = 5;
+
+export const processCost: Part = {
+  title: "Start and memory of a process",
+  run: () => withBench(measureProcess),
+};
+
+async function measureProcess(bench: Bench): Promise<Measured[]> {
+  await endOf((await bench.startSite()).child); // seeds
+  const times: number[] = [];
+  for (let count = 0; count < starts; count++) {
+    const start = performance.now();
+    const { child, origin } = await bench.startSite();
+    if ((await fetch(origin)).status !== 200) throw new Error("the first page did not come");
+    times.push(performance.now() - start);
+    await endOf(child);
+  }
+  const { child, port } = await bench.startSite();
+  const site = { pid: child.pid ?? 0, port };
+  const idle = residentMegabytes(site.pid);
+  let most = idle;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMegabytes(site.pid));
+  }, 50);
+  for (const path of ["/", "/services", "/projects", "/faq", "/testimonials", "/about"]) {
+    await costOfMiss(site, path, 40);
+    await measure({ ...site, path, headers: { "accept-encoding": "br" }, seconds: seconds / 2 });
+  }
+  clearInterval(watch);
+  return [
+    {
+      what: "start to first 200, median",
+      value: `${Math.round(median(times))} ms`,
+      limit: "at most 700 ms",
+      isMet: median(times) <= 700,
+    },
+    { what: "memory when idle", value: `${idle} MB`, limit: "", isMet: true },
+    { what: "memory under load", value: `${most} MB`, limit: "at most 200 MB", isMet: most <= 200 },
+  ];
+}
+
+function residentMegabytes(pid: number) {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function endOf(child: { kill(): boolean; once(event: "exit", done: () => void): unknown }) {
+  return new Promise<void>((done) => {
+    child.once("exit", done);
+    child.kill();
+  });
+}

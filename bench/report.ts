@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { arch, cpus, platform, release, totalmem } from "node:os";
+import type { Measured } from "./part.ts";
+
+/** Writes what a whole run has measured, with the machine and the versions that it was measured on. */
+export function writeReport(file: string, sections: { title: string; lines: Measured[] }[]) {
+  const [cpu] = cpus();
+  const nginx = spawnSync("nginx", ["-v"], { encoding: "utf8" })
+    .stderr?.trim()
+    .replace("nginx version: ", "");
+  const head = [
+    "# Benchmarks",
+    "",
+    "Written by `npm run bench`. Loads come from the same machine and share its cores, so the ratios say more than the figures:",
+    "each is measured in turns with its limit, by CPU time.",
+    "",
+    `- ${new Date().toISOString().slice(0, 10)}, ${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()} ${arch()}`,
+    `- Node ${process.version}${nginx ? `, ${nginx}` : ", nginx not installed"}`,
+  ];
+  const body = sections
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap(({ title, lines }) => [
+      "",
+      `## ${title}`,
+      "",
+      "| what | measured | limit | |",
+      "| --- | --- | --- | --- |",
+      ...lines.map(
+        ({ what, value, limit, isMet }) =>
+          `| ${what} | ${value} | ${limit || "—"} | ${limit ? (isMet ? "kept" : "**over**") : ""} |`,
+      ),
+    ]);
+  writeFileSync(file, `${[...head, ...body].join("\n")}\n`);
+}
