@@ -64,7 +64,7 @@ async function countWaiting(kernel: Kernel) {
   const row = await kernel.reads
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll().as("waiting"))
-    .where("sent_at", "is", null)
+    .where("next_attempt_at", "is not", null)
     .executeTakeFirst();
   return Number(row?.waiting ?? 0);
 }

@@ -75,6 +75,8 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver) {
         next_attempt_at: nextAttempt(kernel, Number(row.attempts), err instanceof RefusedDelivery),
         last_error: err instanceof Error ? err.message.slice(0, 500) : "unknown",
       });
+      // The mail server is away for the others too: trying each would cost two writes a message, every few seconds.
+      if (!(err instanceof RefusedDelivery)) return;
     }
   }
 }
@@ -123,7 +125,14 @@ async function claimNext(kernel: Kernel) {
   const now = kernel.now().toISOString();
   // Asked first without a lock: nearly always there is nothing.
   const due = (db: Kernel["db"]) =>
-    db.selectFrom("outbox").select("id").where("next_attempt_at", "<=", now).orderBy("id").limit(1);
+    db
+      .selectFrom("outbox")
+      .select("id")
+      .where("next_attempt_at", "<=", now)
+      // What failed lately comes after what has not been tried.
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .limit(1);
   if (!(await due(kernel.reads).executeTakeFirst())) return undefined;
   const next = due(kernel.db);
   return kernel.db

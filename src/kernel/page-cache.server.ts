@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /**
  * Which pages are kept, and by which parameters of their address; others do not change the page and are dropped. With one
@@ -45,7 +44,7 @@ type PageCacheOptions = {
   /** True when links hold the host of the request, because the site's origin is not configured. */
   byHost: boolean;
   /** Told of every page that is kept, by its address; `body` compresses it when asked. */
-  onKept?(path: string, version: number, body: (encoding: Encoding) => Promise<Buffer>): void;
+  onKept?(path: string, version: number, body: (encoding: Encoding) => Buffer): void;
   mostPages?: number;
   mostBytes?: number;
 };
@@ -56,9 +55,8 @@ type PageCacheOptions = {
  * render serves all who ask meanwhile, unless a publish comes between; requirement SURV-08.
  */
 export function pageCache(options: PageCacheOptions): PageCache {
-  const { version, mostPages = 500, mostBytes = 32 * 1024 * 1024 } = options;
+  const { version, mostPages = 500, mostBytes = 16 * 1024 * 1024 } = options;
   const pages = new Map<string, ReadyPage>();
-  const compressing = new Map<string, Promise<Answer>>();
   const underWay = new Map<string, { version: number; result: Promise<ReadyPage | Response> }>();
   const figures = { hits: 0, renders: 0, bytes: 0 };
   let clock = 0;
@@ -70,29 +68,22 @@ export function pageCache(options: PageCacheOptions): PageCache {
       return response;
     const page = await readyPage(response, asOf);
     page.used = clock;
-    if (keep(key, page))
-      options.onKept?.(path, asOf, async (encoding) => (await prepare(key, page, encoding)).body);
+    if (keep(key, page)) options.onKept?.(path, asOf, (encoding) => prepare(key, page, encoding).body);
     return page;
   }
 
-  /** The answer in one encoding; compressed once, also when many ask at the same time. */
-  async function prepare(key: string, page: ReadyPage, encoding: Encoding): Promise<Answer> {
+  /** The answer in one encoding, compressed for the first who takes it. */
+  function prepare(key: string, page: ReadyPage, encoding: Encoding): Answer {
     const ready = page.answers[encoding];
     if (ready) return ready;
-    const job = `${encoding} ${page.version} ${key}`;
-    let running = compressing.get(job);
-    if (!running) {
-      running = compressAnswer(page, encoding).finally(() => compressing.delete(job));
-      compressing.set(job, running);
-      const answer = await running;
-      page.answers[encoding] = answer;
-      page.bytes += answer.body.byteLength;
-      if (pages.get(key) === page) {
-        figures.bytes += answer.body.byteLength;
-        makeRoom(0, 0);
-      }
+    const answer = compressAnswer(page, encoding);
+    page.answers[encoding] = answer;
+    page.bytes += answer.body.byteLength;
+    if (pages.get(key) === page) {
+      figures.bytes += answer.body.byteLength;
+      makeRoom(0, 0);
     }
-    return running;
+    return answer;
   }
 
   function keep(key: string, page: ReadyPage): boolean {
@@ -153,12 +144,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   function sendPage(request: IncomingMessage, response: ServerResponse, key: string, page: ReadyPage) {
     const encoding = encodingFor(request.headers["accept-encoding"]);
-    const answer = page.answers[encoding];
-    if (answer) return send(request, response, answer);
-    prepare(key, page, encoding).then(
-      (prepared) => send(request, response, prepared),
-      () => response.writeHead(500, { "cache-control": "no-store" }).end(),
-    );
+    send(request, response, page.answers[encoding] ?? prepare(key, page, encoding));
   }
 
   return {
@@ -222,18 +208,17 @@ async function sendResponse(request: IncomingMessage, response: ServerResponse, 
     .end(request.method === "HEAD" ? undefined : body);
 }
 
-const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-async function compressAnswer(page: ReadyPage, encoding: Encoding): Promise<Answer> {
+/** Once per page, publish and encoding, within 2 ms: threads would cost more than they save, in memory above all. */
+function compressAnswer(page: ReadyPage, encoding: Encoding): Answer {
   const body = page.answers.identity?.body ?? Buffer.alloc(0);
-  if (encoding === "gzip") return answerOf(page, encoding, await zip.gzip(body, { level: 6, chunkSize }));
+  if (encoding === "gzip") return answerOf(page, encoding, gzipSync(body, { level: 6, chunkSize }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     // A window as large as pages are: the usual one takes megabytes for each page.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   };
-  return answerOf(page, encoding, await zip.br(body, { params, chunkSize }));
+  return answerOf(page, encoding, brotliCompressSync(body, { params, chunkSize }));
 }
 
 const chunkSize = 64 * 1024; // most pages come out in one piece

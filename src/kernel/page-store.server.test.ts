@@ -35,7 +35,7 @@ function process(folder: string, version = 1, build = "b1") {
   };
   const store = openPageStore({ folder, build, contentVersion, log });
   const keep = (path: string, text: string, version = current) =>
-    store.keep(path, version, async (encoding) => Buffer.from(encoding === "identity" ? text : encoding));
+    store.keep(path, version, (encoding) => Buffer.from(encoding === "identity" ? text : encoding));
   return { keep, note: contentVersion.note };
 }
 

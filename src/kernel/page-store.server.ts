@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { ContentVersion } from "./content-version.server.ts";
 
 /** One page as it travels: plain, and compressed under the suffixes that nginx looks for. */
-type Body = (encoding: "identity" | "gzip" | "br") => Promise<Buffer>;
+type Body = (encoding: "identity" | "gzip" | "br") => Buffer;
 
 export type PageStore = {
   /** Writes a page of a path without a query, rendered at `version`. Never throws: nginx asks us for what is missing. */
@@ -68,7 +68,7 @@ export function openPageStore(options: {
         await mkdir(dirname(file), { recursive: true });
         // The plain file last: where it lies, its compressed neighbours do too.
         for (const encoding of ["br", "gzip", "identity"] as const)
-          await writeWhole(`${file}${suffixes[encoding]}`, await body(encoding));
+          await writeWhole(`${file}${suffixes[encoding]}`, body(encoding));
       } catch (err) {
         log.warn({ err, path }, "page not stored");
       }
