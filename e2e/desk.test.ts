@@ -42,6 +42,9 @@ test("AREQ-02 SURV-03 from the visitor's form to the client: bell, assignee, not
   await page.goto("/admin");
   const bell = page.getByRole("button", { name: /^التنبيهات/ });
   await expect(bell).toHaveAttribute("aria-expanded", "false"); // alive
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${origin()}/admin/clients`);
+  await expect(otherTab.getByRole("button", { name: /^التنبيهات، \d/ })).toBeVisible();
   const company = `ركن ${Date.now()}`;
 
   const context = await browser.newContext({ locale: "ar-SA" });
@@ -54,9 +57,10 @@ test("AREQ-02 SURV-03 from the visitor's form to the client: bell, assignee, not
   await visitor.getByRole("button", { name: "أرسل الطلب" }).click();
   await expect(visitor.getByText("وصلنا طلبك").first()).toBeVisible();
   const sentAt = Date.now();
-  await expect(page.getByRole("status").filter({ hasText: `طلب عرض جديد من ${company}` })).toBeAttached({
-    timeout: 5000,
-  });
+  for (const tab of [page, otherTab]) {
+    const news = tab.getByRole("status").filter({ hasText: `طلب عرض جديد من ${company}` });
+    await expect(news).toBeAttached({ timeout: 5000 });
+  }
   expect(Date.now() - sentAt).toBeLessThan(5000);
 
   await bell.click();

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { Profile } from "../accounts/profile-storage.ts";
-import { ClientDialog } from "../content/clients/client-form.tsx";
+import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { blankClient } from "../content/clients/schema.ts";
 import RequestsScreen from "../content/project-requests/admin-screen.tsx";
 import type { DeskRequest, RequestKind } from "../content/project-requests/desk-client.ts";
@@ -12,6 +12,10 @@ import { callApi } from "../kernel/api-client.ts";
 import { displayPhone } from "../kernel/format.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { requestsDeskText as text } from "./requests-desk.text.ts";
+
+const ClientDialog = lazy(async () => ({
+  default: (await import("../content/clients/client-form.tsx")).ClientDialog,
+}));
 
 /** The desk with what other slices lend it: the client form that a request fills in; requirement AREQ-02. */
 export function RequestsDesk({ kind }: { kind: RequestKind }) {
@@ -43,14 +47,16 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
           )
         }
       />
-      <ClientDialog
-        isOpen={converting !== null}
-        onClose={() => setConverting(null)}
-        client={null}
-        initial={clientOf(converting)}
-        onSave={convert}
-        single
-      />
+      <WhenOpened isOpen={converting !== null}>
+        <ClientDialog
+          isOpen={converting !== null}
+          onClose={() => setConverting(null)}
+          client={null}
+          initial={clientOf(converting)}
+          onSave={convert}
+          single
+        />
+      </WhenOpened>
     </>
   );
 }

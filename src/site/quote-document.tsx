@@ -31,7 +31,7 @@ const riyals = (halalas: number) => formatPrice(halalas / 100);
 export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Agency }) {
   const { number, sentAt, validUntil, items, terms } = quote;
   return (
-    <article className="sheet" aria-labelledby="quote-title">
+    <article className="qsheet" aria-labelledby="quote-title">
       <header>
         <div className="from">
           <Logo />
@@ -98,9 +98,15 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
                   </span>
                 )}
               </td>
-              <td className="num">{formatNumber(item.quantity)}</td>
-              <td className="num">{riyals(item.unitPrice)}</td>
-              <td className="num">{riyals(item.quantity * item.unitPrice)}</td>
+              <td className="num" data-l={text.quantity}>
+                {formatNumber(item.quantity)}
+              </td>
+              <td className="num" data-l={text.unitPrice}>
+                {riyals(item.unitPrice)}
+              </td>
+              <td className="num" data-l={text.lineTotal}>
+                {riyals(item.quantity * item.unitPrice)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FilePlus2, Link2, Pencil, Send, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { formatDate, formatDateTime, formatPrice, isoDay } from "../../kernel/format.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -11,11 +12,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import * as client from "./client.ts";
-import { QuoteDialog } from "./quote-form.tsx";
 import { QuoteLinkDialog } from "./quote-link-dialog.tsx";
 import { text } from "./quotes.text.ts";
 import { blankItem, type QuoteState } from "./schema.ts";
 import type { QuoteForm, QuoteRecord } from "./wire.ts";
+
+const QuoteDialog = lazy(async () => ({ default: (await import("./quote-form.tsx")).QuoteDialog }));
 
 type QuotesSectionProps = {
   requestId: number;
@@ -82,13 +84,15 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
         <Icon of={FilePlus2} />
         {text.add}
       </Button>
-      <QuoteDialog
-        isOpen={edited !== null}
-        onClose={() => setEdited(null)}
-        quote={quote}
-        initial={quote ?? blankQuote(customer)}
-        onSave={save}
-      />
+      <WhenOpened isOpen={edited !== null}>
+        <QuoteDialog
+          isOpen={edited !== null}
+          onClose={() => setEdited(null)}
+          quote={quote}
+          initial={quote ?? blankQuote(customer)}
+          onSave={save}
+        />
+      </WhenOpened>
       <ConfirmDialog
         isOpen={question !== null}
         onClose={() => setQuestion(null)}
