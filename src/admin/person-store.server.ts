@@ -104,7 +104,7 @@ export async function historyOf(db: Db, { place, row }: OwnRow): Promise<Row[]> 
 export async function forgetOnDisk(db: Db, kind: "sqlite" | "postgres") {
   if (kind === "sqlite") {
     await sql`vacuum`.execute(db);
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    await emptyLog(db);
     return;
   }
   for (const table of [...personalPlaces.map(({ table }) => table), ...mentioningTables, "privacy_requests"])
@@ -143,6 +143,16 @@ export const isDeleted = (row: Row) => row.deleted_at !== null;
 /** The row without the folded copy of its texts. */
 export function withoutFolded({ search_text: _, ...row }: Row): Row {
   return row;
+}
+
+/** A reader in the middle of a page keeps the log from being emptied: it is tried again. */
+async function emptyLog(db: Db) {
+  for (let tries = 0; tries < 20; tries++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error("the write-ahead log was not emptied");
 }
 
 async function* rowsOf(db: Db, table: string): AsyncGenerator<Row> {

@@ -11,20 +11,14 @@ const most = 6;
 export function AnalyticsSources({ report: { pages, referrers, devices } }: { report: Report }) {
   return (
     <div className="cols2 even">
-      <Bars
-        title={text.topPages}
-        items={pages
-          .slice(0, most)
-          .map(({ page, views }) => ({ name: pageName(page), key: page, value: views }))}
-      />
       <div className="bars-col">
         <Bars
-          accent
-          title={text.sources}
-          items={namedSources(referrers).map(({ name, visits }) => ({ name, key: name, value: visits }))}
+          title={text.topPages}
+          items={pages
+            .slice(0, most)
+            .map(({ page, views }) => ({ name: pageName(page), key: page, value: views }))}
         />
         <Bars
-          accent
           title={text.devices}
           items={devices.map(({ device, visits }) => ({
             name: text.deviceNames[device],
@@ -33,6 +27,11 @@ export function AnalyticsSources({ report: { pages, referrers, devices } }: { re
           }))}
         />
       </div>
+      <Bars
+        accent
+        title={text.sources}
+        items={namedSources(referrers).map(({ name, visits }) => ({ name, key: name, value: visits }))}
+      />
     </div>
   );
 }
