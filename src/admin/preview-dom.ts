@@ -86,5 +86,6 @@ function show(address: string) {
   found.setAttribute("data-chosen", "");
   const { top, bottom } = found.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
-  found.scrollIntoView({ block: "center", behavior: "smooth" });
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  found.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
 }

@@ -36,14 +36,27 @@ export function contentClient(section: string) {
   };
 }
 
-/** Names this browser tab, also after it was reloaded: its editor may go on with what it saved itself. */
+/**
+ * Names this browser tab, also after it was reloaded: its editor may go on with what it saved itself. A copy of the tab gets
+ * a name of its own.
+ */
 export function tabName(): string {
-  const key = "shurfa-tab";
+  name ??= keptName() ?? crypto.randomUUID();
   try {
-    const known = sessionStorage.getItem(key) ?? crypto.randomUUID();
-    sessionStorage.setItem(key, known);
-    return known;
+    sessionStorage.setItem(key, name);
+  } catch {}
+  return name;
+}
+
+const key = "shurfa-tab";
+let name: string | undefined;
+
+function keptName(): string | null {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+  try {
+    return isReload ? sessionStorage.getItem(key) : null;
   } catch {
-    return crypto.randomUUID();
+    return null;
   }
 }

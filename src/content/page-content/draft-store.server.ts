@@ -282,7 +282,7 @@ export async function publishValues(
   });
   await appendRevision(
     write,
-    { name: "page-content", personal: false },
+    { name: "page_texts", personal: false },
     "publish",
     section.key,
     part(before),

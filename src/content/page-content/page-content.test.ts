@@ -62,7 +62,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect(state.body).toMatchObject({ draft: {}, version: { number: 2, by: "Test Admin" } });
     expect((await published()).heroTitle).toBe("عنوان جديد");
     expect(kernel.contentVersion.current()).toBeGreaterThan(before);
-    const revisions = await revisionsOf(kernel, "page-content");
+    const revisions = await revisionsOf(kernel, "page_texts");
     expect(revisions).toMatchObject([{ action: "publish", record_id: "homepage", fields: '["heroTitle"]' }]);
     expect((await publish()).status).toBe(409);
   });

@@ -33,7 +33,7 @@ type PublishDialogProps = {
 /** What will change, what should be looked at first, and when: now, or at a time in Riyadh; requirement ACNT-04. */
 export function PublishDialog(props: PublishDialogProps) {
   return (
-    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.title} size="md">
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.question} size="md">
       {props.isOpen && <PublishForm {...props} />}
     </Dialog>
   );

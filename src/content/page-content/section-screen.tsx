@@ -47,9 +47,19 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
 
   const save = async () => {
     if (await editor.save()) toasts.success(text.saved);
+    else sayWhatIsWrong();
   };
   const startPublishing = async () => {
     if (await editor.save()) setOpen("publish");
+    else sayWhatIsWrong();
+  };
+  /** A failed call has its banner; wrong fields and open questions are shown where they are. */
+  const sayWhatIsWrong = () => {
+    const { conflicts, errors } = editor.read();
+    const [path] = [...Object.keys(conflicts), ...Object.keys(errors)];
+    if (path === undefined) return;
+    toasts.error(text.publish.fixFirst);
+    focus.field(`${section.key}/${path.replaceAll(".", "/")}`);
   };
   const chosen = (address: string) => {
     const [key] = address.split("/");

@@ -29,6 +29,7 @@ export async function listShares(db: Db, section: Section, now: Date): Promise<S
 /** A link that shows the draft for seven days to whoever has it. The token is answered once. */
 export async function createShare(write: Write, section: Section): Promise<Share & { token: string }> {
   const token = randomBytes(24).toString("base64url");
+  await write.db.deleteFrom("page_shares").where("expires_at", "<", write.at).execute();
   const expires = new Date(Date.parse(write.at) + livesFor).toISOString();
   const row = await write.db
     .insertInto("page_shares")

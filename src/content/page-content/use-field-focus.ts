@@ -19,7 +19,8 @@ export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldA
         details.open = true;
       const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
       control?.focus({ preventScroll: true });
-      element.scrollIntoView({ block: "center", behavior: "smooth" });
+      const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      element.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
     },
     [body],
   );
