@@ -94,6 +94,16 @@ test.describe("on a site of its own", () => {
     await page.getByRole("button", { name: "حذف نقطة رابعة" }).click();
     await expect(frameOf(page).locator(".hero .note li")).toHaveCount(3);
 
+    // A longer item stays open while it is written, and shows as a block of its own.
+    const featured = page.getByRole("group", { name: "آراء مختارة" });
+    await featured.getByRole("button", { name: "إضافة عنصر" }).click();
+    await page.keyboard.type("ريم الشمري");
+    await featured.getByLabel("الرأي").fill("عمل متقن");
+    await expect(frameOf(page).locator("article.quote")).toContainText("عمل متقن");
+    await expect(frameOf(page).locator("article.quote .who b")).toHaveText("ريم الشمري");
+    await featured.getByRole("button", { name: "حذف ريم الشمري" }).click();
+    await expect(frameOf(page).locator("article.quote")).toHaveCount(0);
+
     // A click on a text leads to its field, and a field shows its text.
     await frameOf(page).getByText("كل الخدمات").click();
     await expect(page.getByLabel("رابط الخدمات")).toBeFocused();

@@ -131,7 +131,8 @@ type ItemFieldsProps = {
 /** Short items stand open in a row; longer ones fold under their title. */
 function ItemFields({ field, item, index, address, errors, onChange }: ItemFieldsProps) {
   const keys = Object.keys(field.pattern).filter((key) => key !== "id");
-  const wrong = keys.some((key) => errors[`${field.id}.${index}.${key}`]);
+  const isWrong = keys.some((key) => errors[`${field.id}.${index}.${key}`] !== undefined);
+  const [isOpen, setOpen] = useState(isBlank(item));
   const fields = keys.map((key) => (
     <ItemKeyField
       key={key}
@@ -148,7 +149,7 @@ function ItemFields({ field, item, index, address, errors, onChange }: ItemField
   const isShort = keys.length <= 2 && keys.every((key) => ["text", "link"].includes(itemKey(key).kind));
   if (isShort || keys.length === 1) return <div className="ifs">{fields}</div>;
   return (
-    <details open={wrong || isBlank(item) || undefined}>
+    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span dir="auto">{nameOf(item, field.label, index)}</span>
         <Icon of={ChevronDown} />

@@ -96,7 +96,7 @@ export const text = {
     rtl: "من اليمين إلى اليسار",
     ltr: "من اليسار إلى اليمين",
     linkAddress: "عنوان الرابط",
-    linkHelp: "مثل /services أو https://example.com",
+    linkHelp: "مثل {path} أو {address}",
     setLink: "ضع الرابط",
     removeLink: "أزل الرابط",
     unsafe: "هذا الرابط غير مسموح به",

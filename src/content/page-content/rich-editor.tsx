@@ -15,8 +15,10 @@ import {
   TextQuote,
 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { BidiText } from "../../ui/bidi-text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Ltr } from "../../ui/ltr.tsx";
 import { cleanHtml } from "./clean-in-browser.ts";
 import { text } from "./page-content-admin.text.ts";
 import { safeHref } from "./rich-text.ts";
@@ -215,7 +217,14 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
         </Button>
       )}
       <p className={isUnsafe ? "err" : "hint"} role={isUnsafe ? "alert" : undefined}>
-        {isUnsafe ? words.unsafe : words.linkHelp}
+        {isUnsafe ? (
+          words.unsafe
+        ) : (
+          <BidiText
+            text={words.linkHelp}
+            values={{ path: <Ltr>/services</Ltr>, address: <Ltr>https://example.com</Ltr> }}
+          />
+        )}
       </p>
     </div>
   );

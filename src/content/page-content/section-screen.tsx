@@ -35,6 +35,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   const asked = (useLocation().state as { address?: string } | null)?.address;
   const [open, setOpen] = useState<Open>(null);
   const [pane, setPane] = useState<"fields" | "preview">("fields");
+  const [isAskedToSave, setAskedToSave] = useState(false);
   const [isWide, setWide] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const focus = useFieldFocus(body, server === undefined ? undefined : asked);
@@ -46,7 +47,10 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   }, [drafts, server?.version?.number, server?.schedule?.at]);
 
   const save = async () => {
-    if (await editor.save()) toasts.success(text.saved);
+    setAskedToSave(true);
+    const isSaved = await editor.save();
+    setAskedToSave(false);
+    if (isSaved) toasts.success(text.saved);
     else sayWhatIsWrong();
   };
   const startPublishing = async () => {
@@ -118,7 +122,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
         <Button
           variant="line"
           small
-          loading={view.isSaving && view.isTouched}
+          loading={isAskedToSave}
           loadingLabel={text.saving}
           disabled={!view.isTouched}
           onClick={save}
