@@ -431,8 +431,9 @@ for (const [name, screen] of Object.entries(screens)) {
       await page.keyboard.press("Escape");
       const question = page.getByRole("alertdialog", { name: "هل تريد ترك التعديلات دون حفظ؟" });
       await question.getByRole("button", { name: "متابعة التعديل" }).click();
+      await expect(question).toHaveCount(0);
       await expect(input).toHaveValue(`معدّلة ${marker}`);
-      await page.keyboard.press("Control+s");
+      await input.press("Control+s");
       await expect(dialog).toHaveCount(0);
       await expect(item("معدّلة")).toBeVisible();
       await expect(item("أولى")).toHaveCount(0);

@@ -6,7 +6,7 @@ import { type ReviewAnswer, readReview } from "./wire.ts";
 export const reviewClient = apiClient<ReviewRecord, ReviewAnswer>("/api/reviews", readReview);
 
 /** A project that a review may be shown with, as the projects' call answers it. */
-export type ProjectChoice = { id: string; title: string; client: string };
+export type ProjectChoice = { id: string; title: string };
 
 /** The projects whose title holds what is typed; the first ones in their order without it. */
 export function findProjectChoices(typed: string): Promise<ProjectChoice[]> {

@@ -1,10 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronDown, X } from "lucide-react";
 import { useState } from "react";
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
-import { IconButton } from "../../ui/button.tsx";
-import { FieldNotes } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
 import { findProjectChoices, readProjectChoice } from "./client.ts";
 import { text } from "./testimonials-admin.text.ts";
 
@@ -16,68 +12,52 @@ type ProjectFieldProps = {
   error?: string | undefined;
 };
 
-/** The project whose page shows the review, found by its title, however many there are; requirement PRJ-05. */
+/** The project whose page shows the review: a search by title, and a select of what it finds, however many there are; PRJ-05. */
 export function ProjectField({ value, onChange, error }: ProjectFieldProps) {
-  const [typed, setTyped] = useState<string>(); // undefined until something is typed: the field shows the chosen one
+  const [typed, setTyped] = useState("");
   const { data: chosen } = useQuery({
     queryKey: ["project-choice", value],
     queryFn: () => readProjectChoice(value ?? ""),
     enabled: value !== null,
   });
   const { data: found = [] } = useQuery({
-    queryKey: ["project-choices", typed ?? ""],
-    queryFn: () => findProjectChoices(typed ?? ""),
+    queryKey: ["project-choices", typed],
+    queryFn: () => findProjectChoices(typed),
     placeholderData: keepPreviousData,
   });
-  const title = value === null ? "" : chosen === null ? words.projectGone(value) : (chosen?.title ?? "");
-  const close = () => setTyped(undefined);
+  const isFound = value === null || found.some(({ id }) => id === value);
   return (
-    <ComboBox
-      className={error ? "field full bad" : "field full"}
-      items={found}
-      inputValue={typed ?? title}
-      onInputChange={(now) => setTyped(now === title ? undefined : now)}
-      value={value}
-      onChange={(key) => {
-        if (key !== null) onChange(String(key));
-        close();
-      }}
-      onBlur={close}
-      onOpenChange={(isOpen) => !isOpen && close()}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      defaultFilter={() => true}
-    >
-      <Label className="lbl">{words.projectId}</Label>
-      <div className="combo">
-        <Input className="inp" placeholder={words.noProject} />
-        {value !== null && (
-          <IconButton
-            aria-label={words.noProject}
-            onClick={() => {
-              onChange(null);
-              close();
-            }}
-          >
-            <Icon of={X} />
-          </IconButton>
-        )}
-        <Button className="iconbtn" aria-label={words.findProject}>
-          <Icon of={ChevronDown} />
-        </Button>
-      </div>
-      <FieldNotes id="review-project" help={words.projectIdHelp} error={error} />
-      <Popover className="pop" offset={6}>
-        <ListBox className="menu" renderEmptyState={() => <p className="muted sm">{words.noProjects}</p>}>
-          {(project: (typeof found)[number]) => (
-            <ListBoxItem id={project.id} textValue={project.title}>
-              <span>
-                <b>{project.title}</b> <small className="muted">{project.client}</small>
-              </span>
-            </ListBoxItem>
+    <FieldGroup full label={words.projectId} help={words.projectIdHelp} error={error}>
+      <div className="g2">
+        <input
+          className="inp"
+          type="search"
+          aria-label={words.findProject}
+          placeholder={words.findProject}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <select
+          className="inp"
+          aria-label={words.projectId}
+          value={value ?? ""}
+          onChange={(event) => onChange(event.target.value || null)}
+        >
+          <option value="">{words.noProject}</option>
+          {!isFound && (
+            <option value={value}>
+              {chosen === null ? words.projectGone(value) : (chosen?.title ?? value)}
+            </option>
           )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+          {found.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldGroup>
   );
 }

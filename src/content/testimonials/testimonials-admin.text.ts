@@ -61,7 +61,6 @@ export const text = {
     projectIdHelp: "يظهر الرأي في صفحة المشروع الذي تختاره.",
     findProject: "ابحث بعنوان المشروع",
     noProject: "بلا مشروع",
-    noProjects: "لا مشروع بهذا العنوان",
     projectGone: (id: string) => `مشروع محذوف (${id})`,
     projectName: "اسم المشروع",
     projectValue: "قيمة المشروع",
