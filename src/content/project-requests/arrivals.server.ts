@@ -10,7 +10,7 @@ const rereadEvery = 20_000; // ms
 export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
   const unread = kernel.reads
     .selectFrom("project_requests")
-    .where("news", "is not", null)
+    .where("news", "in", [...requestNews])
     .where("deleted_at", "is", null);
   const [counts, latest, isLate] = await Promise.all([
     unread

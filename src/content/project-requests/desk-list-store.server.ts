@@ -5,7 +5,7 @@ import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
 import { holdsWord, searchWords } from "../../kernel/records.server.ts";
-import { type ProjectRequest, type RequestStatus, requestStatuses } from "./schema.ts";
+import { type ProjectRequest, type RequestStatus, requestNews, requestStatuses } from "./schema.ts";
 import { projectRequestsTable } from "./store.server.ts";
 
 const day = 24 * 60 * 60_000; // ms
@@ -49,8 +49,6 @@ export async function listRequests(kernel: Kernel, asked: AskedRequests): Promis
   const name = (asked.sort ?? "-id").replace(/^-/, "").replace("reminder", "remind_on");
   const direction = (asked.sort ?? "-id").startsWith("-") ? "desc" : "asc";
   let select = matching(kernel, asked).selectAll();
-  // Those without a reminder stand last, whichever the direction.
-  if (name === "remind_on") select = select.orderBy(sql`case when remind_on is null then 1 else 0 end`);
   select = select.orderBy(name, direction);
   if (name !== "id") select = select.orderBy("id", "desc");
   if (asked.limit !== undefined || asked.offset !== undefined)
@@ -69,15 +67,42 @@ export type BoardColumn = { status: RequestStatus; total: number; requests: Proj
 
 /** The newest of each status, with how many there are. */
 export async function readBoard(kernel: Kernel, asked: AskedRequests): Promise<BoardColumn[]> {
-  const totals = await countByStatus(kernel, asked);
   const columns = requestStatuses.filter((status) => !asked.status || status === asked.status);
+  if (asked.q?.trim()) return searchBoard(kernel, asked, columns);
+  const totals = await countByStatus(kernel, asked);
   return Promise.all(
     columns.map(async (status) => ({
       status,
       total: totals.get(status) ?? 0,
-      requests: await listRequests(kernel, { ...asked, status, limit: cardsPerColumn, offset: 0 }),
+      requests: await listRequests(kernel, {
+        ...asked,
+        status,
+        sort: "-id",
+        limit: cardsPerColumn,
+        offset: 0,
+      }),
     })),
   );
+}
+
+/** With a search one pass finds all that match, and the cards are read after. */
+async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readonly RequestStatus[]) {
+  const found = await matching(kernel, asked).select(["id", "status"]).orderBy("id", "desc").execute();
+  const idsOf = (status: RequestStatus) =>
+    found.filter((row) => row.status === status).map((row) => Number(row.id));
+  const shown = columns.flatMap((status) => idsOf(status).slice(0, cardsPerColumn));
+  const rows = await kernel.reads
+    .selectFrom("project_requests")
+    .selectAll()
+    .where("id", "in", shown.length > 0 ? shown : [0])
+    .orderBy("id", "desc")
+    .execute();
+  const cards = rows.map((row) => decodeRow(projectRequestsTable, row));
+  return columns.map((status) => ({
+    status,
+    total: idsOf(status).length,
+    requests: cards.filter((card) => card.status === status),
+  }));
 }
 
 export async function countByStatus(kernel: Kernel, asked: AskedRequests) {
@@ -101,23 +126,26 @@ function matching(kernel: Kernel, asked: AskedRequests) {
       "=",
       asked.assignee === "me" ? asked.userId : Number(asked.assignee),
     );
-  if (asked.unread) select = select.where("news", "is not", null);
+  if (asked.unread) select = select.where("news", "in", [...requestNews]);
   if (asked.waiting)
     select = select.where("status", "=", "new").where("created_at", "<", before(unansweredAfter));
   if (asked.due)
     select = select.where("remind_on", "<=", isoDay(now)).where("status", "not in", ["won", "lost"]);
+  // In the order of the reminders stands what has one.
+  if (asked.sort?.endsWith("reminder")) select = select.where("remind_on", ">", "");
   if (asked.days) select = select.where("created_at", ">=", before(asked.days * day));
-  for (const word of searchWords(asked.q ?? "")) select = select.where("id", "in", holding(kernel, word));
-  return select;
+  const words = searchWords(asked.q ?? "");
+  return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;
 }
 
-/** Read apart from the other conditions, so that SQLite walks through the narrow index of the search alone. */
-function holding(kernel: Kernel, word: string) {
-  const found = kernel.reads
-    .selectFrom("project_requests")
-    .select("id")
-    .where("deleted_at", "is", null)
-    .where(holdsWord(kernel.reads, word));
-  if (!/^\d{1,9}$/.test(word)) return found;
-  return found.union(kernel.reads.selectFrom("project_requests").select("id").where("id", "=", Number(word)));
+/** Read apart from the other conditions, so that SQLite walks through the narrow index of the search alone, once. */
+function holding(kernel: Kernel, words: readonly string[]) {
+  let found = kernel.reads.selectFrom("project_requests").select("id").where("deleted_at", "is", null);
+  for (const word of words) {
+    const held = holdsWord(kernel.reads, word);
+    found = /^\d{1,9}$/.test(word)
+      ? found.where((eb) => eb.or([held, eb("id", "=", Number(word))]))
+      : found.where(held);
+  }
+  return found;
 }

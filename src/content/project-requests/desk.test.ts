@@ -156,7 +156,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await ids("due=1")).toEqual([mine]);
     expect(await ids("kind=quote&days=2")).toEqual([won, mine]);
     expect(await ids("kind=quote&sort=name")).toEqual([old, mine, won]);
-    expect(await ids("kind=quote&sort=reminder")).toEqual([won, mine, old]);
+    expect(await ids("kind=quote&sort=reminder")).toEqual([won, mine]);
     for (const typed of ["0500000012", "٠٥٠٠٠٠٠٠١٢", "00966500000012", "+966 50 000 0012", String(mine)])
       expect(await ids(`kind=quote&q=${encodeURIComponent(typed)}`), typed).toContain(mine);
     expect(await ids(`q=${encodeURIComponent("احمد خطي")}`)).toEqual([old]);
@@ -183,6 +183,9 @@ describe.each(databases)("the desk on %s", (database) => {
       ["lost", 0],
     ]);
     expect(board[0].requests[0].id).toBe(second);
+    const found = (await call("GET", `${path}/board?kind=quote&q=${encodeURIComponent("بدر")}`)).body;
+    expect(found.map((column: { total: number }) => column.total)).toEqual([1, 0, 0, 0, 0]);
+    expect(found[0].requests[0].id).toBe(second);
     expect((await call("GET", `${path}/summary?kind=quote`)).body).toEqual({
       statuses: { new: 1, contacted: 1, quoted: 0, won: 0, lost: 0 },
       today: 1,
