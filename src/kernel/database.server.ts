@@ -7,6 +7,7 @@ import {
   Kysely,
   PostgresDialect,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type TransactionSettings,
@@ -43,7 +44,7 @@ function openSqlite(file: string): DatabaseHandle {
     log: countQuery,
   });
   const reads = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: async () => connectSqlite(file, true) }),
+    dialect: new SqliteDialect({ database: async () => preparedOnce(connectSqlite(file, true)) }),
     log: countQuery,
   });
   return {
@@ -70,6 +71,26 @@ function connectSqlite(file: string, readonly: boolean) {
     connection.pragma("secure_delete = ON");
   }
   return connection;
+}
+
+const mostStatements = 300;
+
+/** Keeps prepared statements, which take longer to parse than a short read takes. SQLite follows changes of the schema itself. */
+function preparedOnce(connection: Database.Database): SqliteDatabase {
+  const prepared = new Map<string, Database.Statement>();
+  return {
+    prepare(text) {
+      let statement = prepared.get(text);
+      // One that is being read from, row by row, cannot serve a second reader.
+      if (statement === undefined || statement.busy) {
+        statement = connection.prepare(text);
+        if (prepared.size >= mostStatements) prepared.clear();
+        prepared.set(text, statement);
+      }
+      return statement as ReturnType<SqliteDatabase["prepare"]>; // Kysely knows fewer kinds of parameters
+    },
+    close: () => void connection.close(),
+  };
 }
 
 function openPostgres(connectionString: string): DatabaseHandle {
@@ -103,8 +124,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: { database: Database.Database };
-  constructor(config: { database: Database.Database }) {
+  readonly #config: { database: SqliteDatabase };
+  constructor(config: { database: SqliteDatabase }) {
     super(config);
     this.#config = config;
   }
