@@ -1,5 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRecords } from "../admin-kit/use-records.ts";
 import { taskClient } from "../content/tasks/client.ts";
 import type { Priority, TaskRecord } from "../content/tasks/schema.ts";
@@ -20,20 +21,24 @@ const shown = 5;
 /** What is to be done, soonest first: added, ticked off, deleted with a way back; requirement ADM-06. */
 export function DashboardTasks({ now }: { now: Date }) {
   const tasks = useRecords("tasks", taskClient);
+  const queries = useQueryClient();
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const open = tasks.records?.filter(({ isDone }) => !isDone);
   const listed = showsAll ? tasks.records : open?.slice(0, shown);
 
-  const tick = async (task: TaskRecord) => {
+  const tick = async (task: TaskRecord): Promise<boolean> => {
     try {
       // Not based on the version: a tick means the same whatever else was changed.
-      await tasks.update({ id: task.id } as TaskRecord, { is_done: !task.isDone }); // foreign name: of the wire
+      await taskClient.update(task.id, { is_done: !task.isDone }); // foreign name: of the wire
+      await queries.invalidateQueries({ queryKey: ["tasks"] });
       toasts.success(task.isDone ? text.reopened : text.done, {
         undo: () => tick({ ...task, isDone: !task.isDone }),
       });
+      return true;
     } catch {
       toasts.error(text.failures.save);
+      return false;
     }
   };
   const remove = async (task: TaskRecord) => {
@@ -82,13 +87,20 @@ export function DashboardTasks({ now }: { now: Date }) {
   );
 }
 
-type RowProps = { task: TaskRecord; now: Date; onTick(): void; onRemove(): void };
+type RowProps = { task: TaskRecord; now: Date; onTick(): Promise<boolean>; onRemove(): void };
 
 function Row({ task: { title, priority, dueDate, isDone }, now, onTick, onRemove }: RowProps) {
+  // Ticked at once; as the server has it when it answers, or refuses.
+  const [isTicked, setTicked] = useState(isDone);
+  useEffect(() => setTicked(isDone), [isDone]);
+  const tick = async () => {
+    setTicked(!isDone);
+    if (!(await onTick())) setTicked(isDone);
+  };
   return (
     <div>
       <label className="tk">
-        <input type="checkbox" checked={isDone} onChange={onTick} />
+        <input type="checkbox" checked={isTicked} onChange={tick} />
         <span>
           <b className={isDone ? "done" : undefined}>
             <BidiText text={title} />
