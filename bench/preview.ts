@@ -5,8 +5,8 @@ import { seedWords } from "./seed-lists.text.ts";
 import { withBench } from "./site.ts";
 
 const most = 300; // ms, of the 95th percentile
-const letters = 120;
-const perLetter = 60;
+const letters = 80;
+const perLetter = 120;
 
 /** From a keystroke in the content editor to the painted page in its preview frame, in a real browser; ACNT-03. */
 export const preview: Part = {
