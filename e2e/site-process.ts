@@ -79,7 +79,7 @@ async function startServer(
     server.stdout?.setEncoding("utf8").on("data", (text: string) => {
       logged += text;
     });
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       if (
         await fetch(`${origin}/api/health`).then(
           (response) => response.ok,
