@@ -84,8 +84,10 @@ test("ADM-02 each table of records has the index that its search reads on SQLite
   const indexes = (await rows("select name from sqlite_master where type = 'index'")).map(({ name }) => name);
   expect(tables.length).toBeGreaterThan(10);
   for (const name of tables) expect(indexes).toContain(`${name}_search`);
-  const plan = await rows(
-    "explain query plan select id from clients where deleted_at is null and search_text like '%a%' order by id + 0 desc limit 6",
-  );
-  expect(plan[0]?.detail).toContain("USING INDEX clients_search");
+  for (const name of ["clients", "project_requests", "services"]) {
+    const [plan] = await rows(
+      `explain query plan select id from ${name} where deleted_at is null and search_text like '%a%' order by id + 0 desc limit 6`,
+    );
+    expect(plan?.detail).toContain(`USING COVERING INDEX ${name}_search`);
+  }
 });
