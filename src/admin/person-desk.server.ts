@@ -129,6 +129,6 @@ export async function erasePerson(
 }
 
 /** The audit trail keeps that a record was destroyed, and by whom; of personal records it never has values. */
-export async function noteDestroyed(write: Write, table: string, id: number) {
+async function noteDestroyed(write: Write, table: string, id: number) {
   await appendRevision(write, { name: table, personal: true }, "delete", id, null, null);
 }

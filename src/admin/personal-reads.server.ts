@@ -4,7 +4,7 @@ import type { Kernel } from "../kernel/kernel.server.ts";
 import { noteRead, type Read } from "./reads-store.server.ts";
 
 /** The calls of the API that answer personal data, and the table that it comes from. */
-export const personalCalls: Readonly<Record<string, string>> = {
+const personalCalls: Readonly<Record<string, string>> = {
   clients: "clients",
   "project-requests": "project_requests",
   quotes: "quotes",

@@ -24,7 +24,7 @@ export function searchApi(kernel: Kernel): Api {
 }
 
 /** At most 5 records of each kind, newest first. */
-export async function searchEverything(kernel: Kernel, text: string): Promise<SearchAnswer> {
+async function searchEverything(kernel: Kernel, text: string): Promise<SearchAnswer> {
   const found = await Promise.all(recordKinds.map((kind) => kind.search(kernel.reads, text, ofEachKind + 1)));
   const hits = found.flatMap((hits) => hits.slice(0, ofEachKind));
   const more = found.flatMap((hits) => hits.slice(ofEachKind)).map(({ screen }) => screen);

@@ -38,7 +38,7 @@ export type QuoteProgress = {
 export type Quote = QuoteInput & QuoteProgress & Stored;
 
 /** Value added tax, in percent. */
-export const vatRate = 15;
+const vatRate = 15;
 
 export type QuoteSums = { subtotal: number; discount: number; net: number; vat: number; total: number };
 
