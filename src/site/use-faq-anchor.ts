@@ -8,18 +8,21 @@ import type { ShownFaq } from "./use-faqs.ts";
  */
 export function useFaqAnchor(questions: readonly ShownFaq[], reveal: (place: number) => void) {
   const current = useRef({ questions, reveal });
+  const wanted = useRef<number>(undefined);
   useEffect(() => {
     current.current = { questions, reveal };
+    // What was revealed stands in the page now.
+    if (wanted.current !== undefined && show(wanted.current)) wanted.current = undefined;
   });
   useEffect(() => {
     const open = () => {
       const id = faqOfAnchor(location.hash);
-      if (id === undefined) return;
+      if (id === undefined || show(id)) return;
       const { questions, reveal } = current.current;
       const place = questions.findIndex((question) => question.id === id);
-      if (place >= 0 && !document.getElementById(faqAnchor(id))) reveal(place);
-      // After the list has changed.
-      requestAnimationFrame(() => show(id));
+      if (place < 0) return;
+      wanted.current = id;
+      reveal(place);
     };
     open();
     addEventListener("hashchange", open);
@@ -27,10 +30,12 @@ export function useFaqAnchor(questions: readonly ShownFaq[], reveal: (place: num
   }, []);
 }
 
-function show(id: number) {
+/** Whether the question stands in the page; then it is open and has the focus. */
+function show(id: number): boolean {
   const details = document.getElementById(faqAnchor(id))?.closest("details");
-  if (!details) return;
+  if (!details) return false;
   details.open = true;
   details.scrollIntoView({ block: "start" });
   details.querySelector("summary")?.focus({ preventScroll: true });
+  return true;
 }
