@@ -29,7 +29,10 @@ function toggleTheme() {
 const fonts = `
 var faces = page.querySelector("[data-fonts]");
 function useFonts() { faces.media = "all"; store("fonts", 1) }
-if (faces) stored("fonts") ? useFonts() : requestAnimationFrame(function () { setTimeout(useFonts) });`;
+if (faces) {
+  if (stored("fonts")) useFonts();
+  else new PerformanceObserver(useFonts).observe({ type: "paint" }), setTimeout(useFonts, 999);
+}`;
 
 /** The mobile menu: its toggle, Escape and a chosen link; focus returns to the toggle. */
 const menu = `
