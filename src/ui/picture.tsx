@@ -21,7 +21,17 @@ export function Picture({ path, alt: own, sizes, eager = false }: PictureProps) 
   const loading = eager ? "eager" : "lazy";
   if (!sources) {
     const size = path.startsWith("/covers/") ? coverSize : {};
-    return <img src={path} alt={alt} style={style} {...size} loading={loading} decoding="async" />;
+    return (
+      <img
+        src={path}
+        alt={alt}
+        style={style}
+        {...size}
+        loading={loading}
+        fetchPriority={eager ? "high" : undefined}
+        decoding="async"
+      />
+    );
   }
   const { avif, webp, width, height } = sources;
   return (
@@ -36,6 +46,7 @@ export function Picture({ path, alt: own, sizes, eager = false }: PictureProps) 
         width={width}
         height={height}
         loading={loading}
+        fetchPriority={eager ? "high" : undefined}
         decoding="async"
       />
     </picture>
