@@ -1,15 +1,14 @@
-import { Crop, GripVertical, Images, ImageUp, Trash2 } from "lucide-react";
-import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { Crop, Images, ImageUp, Trash2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button, IconButton } from "../ui/button.tsx";
 import { FieldGroup, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { text as kitText } from "./admin-kit.text.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { text } from "./library.text.ts";
 import { usePictureAt } from "./library.ts";
-import { moveItem } from "./moves.ts";
 import { UploadList } from "./upload-list.tsx";
+import { useRowOrder } from "./use-row-order.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 const LibraryDialog = lazy(() => import("./library-dialog.tsx"));
@@ -34,11 +33,9 @@ type GalleryFieldProps = Omit<FieldProps, "label"> & {
 export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ...field }: GalleryFieldProps) {
   const items = useRef(value);
   items.current = value;
-  const list = useRef<HTMLUListElement>(null);
-  const [dragged, setDragged] = useState<number>();
+  const order = useRowOrder(value, onChange);
   const [adjusting, setAdjusting] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);
-  const [announcement, setAnnouncement] = useState("");
   const append = (paths: readonly string[]) => {
     const added = paths.map((image) => ({ image, caption: "" }));
     items.current = [...items.current, ...added]; // two uploads may arrive before the form renders
@@ -48,30 +45,9 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
 
   const change = (place: number, changes: Partial<GalleryItem>) =>
     onChange(value.map((item, index) => (index === place ? { ...item, ...changes } : item)));
-  const focusGrip = (place: number) =>
-    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(".grip")?.focus());
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= value.length || from === to) return;
-    onChange(moveItem(value, from, to));
-    setAnnouncement(kitText.moved(to + 1, value.length));
-  };
-  const moveByKey = (event: KeyboardEvent, place: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(place, place + step);
-    focusGrip(Math.max(0, Math.min(place + step, value.length - 1)));
-  };
-  const dragOver = (event: DragEvent, place: number) => {
-    if (dragged === undefined) return;
-    event.preventDefault();
-    if (dragged === place) return;
-    move(dragged, place);
-    setDragged(place);
-  };
   const remove = (place: number) => {
     onChange(value.toSpliced(place, 1));
-    if (value.length > 1) focusGrip(Math.min(place, value.length - 2));
+    if (value.length > 1) order.focusRow(Math.min(place, value.length - 2), ".grip");
   };
 
   return (
@@ -80,7 +56,7 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
         {(choose) => (
           <>
             {value.length === 0 && uploads.uploads.length === 0 && <p className="hint">{words.empty}</p>}
-            <ul className="galf" ref={list}>
+            <ul className="galf" ref={order.list}>
               {value.map((item, index) => {
                 const place = index + 1;
                 const address = item.image ?? drawn(place);
@@ -88,19 +64,9 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
                   <li
                     // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and every input is controlled
                     key={index}
-                    data-dragged={dragged === index || undefined}
-                    onDragOver={(event) => dragOver(event, index)}
+                    {...order.rowProps(index)}
                   >
-                    <IconButton
-                      className="grip"
-                      aria-label={words.move(place)}
-                      draggable
-                      onDragStart={() => setDragged(index)}
-                      onDragEnd={() => setDragged(undefined)}
-                      onKeyDown={(event) => moveByKey(event, index)}
-                    >
-                      <Icon of={GripVertical} />
-                    </IconButton>
+                    {order.grip(index, words.move(place))}
                     <span className="cov">{address && <Picture path={address} alt="" sizes="96px" />}</span>
                     <input
                       className="inp"
@@ -138,9 +104,7 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
           </>
         )}
       </FileDrop>
-      <p className="vh" role="status">
-        {announcement}
-      </p>
+      {order.announcement}
       <Suspense>
         {isChoosing && (
           <LibraryDialog

@@ -1,10 +1,10 @@
-import { GripVertical, Plus, Trash2 } from "lucide-react";
-import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useId } from "react";
 import { Button, IconButton } from "../ui/button.tsx";
 import { FieldGroup, FieldNotes, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { text } from "./admin-kit.text.ts";
-import { moveItem } from "./moves.ts";
+import { useRowOrder } from "./use-row-order.tsx";
 
 type ListFieldProps = Omit<FieldProps, "label"> & {
   label: string;
@@ -33,50 +33,27 @@ export function ListField({
   ...field
 }: ListFieldProps) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const [dragged, setDragged] = useState<number>();
-  const [announcement, setAnnouncement] = useState("");
+  const order = useRowOrder(value, onChange);
 
-  const focusLine = (index: number, selector: string) =>
-    requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus());
   const change = (index: number, line: string) => onChange(value.with(index, line));
   const add = (index: number) => {
     if (value.length >= max) return;
     onChange(value.toSpliced(index, 0, ""));
-    focusLine(index, "input");
+    order.focusRow(index, "input");
   };
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1));
-    focusLine(Math.min(index, value.length - 2), "input");
-  };
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= value.length || from === to) return;
-    onChange(moveItem(value, from, to));
-    setAnnouncement(text.moved(to + 1, value.length));
-  };
-  const moveByKey = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(index, index + step);
-    focusLine(Math.max(0, Math.min(index + step, value.length - 1)), ".grip");
+    order.focusRow(Math.min(index, value.length - 2), "input");
   };
   const addByEnter = (event: KeyboardEvent, index: number) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add(index + 1);
   };
-  const dragOver = (event: DragEvent, index: number) => {
-    if (dragged === undefined) return;
-    event.preventDefault();
-    if (dragged === index) return;
-    move(dragged, index);
-    setDragged(index);
-  };
 
   return (
     <FieldGroup {...field} label={label}>
-      <ul className="listed" ref={list} onBlur={onBlur}>
+      <ul className="listed" ref={order.list} onBlur={onBlur}>
         {value.map((line, index) => {
           const error = errorAt?.(index);
           const name = text.item(label, index + 1);
@@ -85,19 +62,9 @@ export function ListField({
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are plain text and every input is controlled
               key={index}
               className={error ? "bad" : ""}
-              data-dragged={dragged === index || undefined}
-              onDragOver={(event) => dragOver(event, index)}
+              {...order.rowProps(index)}
             >
-              <IconButton
-                className="grip"
-                aria-label={text.moveItem(label, index + 1)}
-                draggable
-                onDragStart={() => setDragged(index)}
-                onDragEnd={() => setDragged(undefined)}
-                onKeyDown={(event) => moveByKey(event, index)}
-              >
-                <Icon of={GripVertical} />
-              </IconButton>
+              {order.grip(index, text.moveItem(label, index + 1))}
               <input
                 className="inp"
                 value={line}
@@ -126,9 +93,7 @@ export function ListField({
         <Icon of={Plus} />
         {text.addItem}
       </Button>
-      <p className="vh" role="status">
-        {announcement}
-      </p>
+      {order.announcement}
     </FieldGroup>
   );
 }

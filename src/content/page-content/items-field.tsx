@@ -1,6 +1,6 @@
-import { ChevronDown, GripVertical, Plus, Trash2 } from "lucide-react";
-import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { moveItem } from "../../admin-kit/moves.ts";
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useRowOrder } from "../../admin-kit/use-row-order.tsx";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
@@ -23,48 +23,24 @@ type ItemsFieldProps = {
 
 /** A list of a page: items can be added, changed, moved (the grip takes pointer and arrow keys) and removed, with undo. */
 export function ItemsField({ field, items, address, errors, onChange }: ItemsFieldProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [dragged, setDragged] = useState<number>();
-  const [announcement, setAnnouncement] = useState("");
+  const order = useRowOrder(items, onChange);
   const latest = useRef(items);
   latest.current = items;
 
-  const focusItem = (index: number, selector: string) =>
-    requestAnimationFrame(() => {
-      const row = list.current?.children[index];
-      const details = row?.querySelector("details");
-      if (details && selector !== ".grip") details.open = true;
-      row?.querySelector<HTMLElement>(selector)?.focus();
-    });
   const add = () => {
     onChange([...items, { ...field.pattern, id: crypto.randomUUID().slice(0, 8) }]);
-    focusItem(items.length, "input, textarea, select");
+    requestAnimationFrame(() => {
+      const details = order.list.current?.lastElementChild?.querySelector("details");
+      if (details) details.open = true;
+    });
+    order.focusRow(items.length, "input, textarea, select");
   };
   const remove = (index: number) => {
     const removed = items[index];
     onChange(items.toSpliced(index, 1));
-    if (items.length > 1) focusItem(Math.min(index, items.length - 2), ".grip");
+    if (items.length > 1) order.focusRow(Math.min(index, items.length - 2), ".grip");
     if (!removed) return;
     toasts.success(words.removed, { undo: () => onChange(latest.current.toSpliced(index, 0, removed)) });
-  };
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length || from === to) return;
-    onChange(moveItem(items, from, to));
-    setAnnouncement(words.moved(to + 1, items.length));
-  };
-  const moveByKey = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(index, index + step);
-    focusItem(Math.max(0, Math.min(index + step, items.length - 1)), ".grip");
-  };
-  const dragOver = (event: DragEvent, index: number) => {
-    if (dragged === undefined) return;
-    event.preventDefault();
-    if (dragged === index) return;
-    move(dragged, index);
-    setDragged(index);
   };
 
   return (
@@ -73,23 +49,10 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
       error={errors[field.id]}
       help={items.length === 0 ? words.empty : undefined}
     >
-      <ul className="items" ref={list} data-address={address}>
+      <ul className="items" ref={order.list} data-address={address}>
         {items.map((item, index) => (
-          <li
-            key={item.id}
-            data-dragged={dragged === index || undefined}
-            onDragOver={(event) => dragOver(event, index)}
-          >
-            <IconButton
-              className="grip"
-              aria-label={words.move(nameOf(item, field.label, index))}
-              draggable
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(undefined)}
-              onKeyDown={(event) => moveByKey(event, index)}
-            >
-              <Icon of={GripVertical} />
-            </IconButton>
+          <li key={item.id} {...order.rowProps(index)}>
+            {order.grip(index, words.move(nameOf(item, field.label, index)))}
             <ItemFields
               field={field}
               item={item}
@@ -112,9 +75,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
         <Icon of={Plus} />
         {words.add}
       </Button>
-      <p className="vh" role="status">
-        {announcement}
-      </p>
+      {order.announcement}
     </FieldGroup>
   );
 }

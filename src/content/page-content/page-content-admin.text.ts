@@ -80,7 +80,6 @@ export const text = {
     move: (name: string) => `نقل ${name}`,
     item: (label: string, place: number) => `${label} ${place}`,
     empty: "لا عناصر بعد. لا يظهر هذا الجزء في الصفحة وهو فارغ.",
-    moved: (place: number, total: number) => `نُقل إلى الموضع ${place} من ${total}`,
     none: "بلا",
   },
   rich: {

@@ -1,7 +1,7 @@
-import { GripVertical, Plus, Trash2 } from "lucide-react";
-import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { Plus, Trash2 } from "lucide-react";
+import { useId } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
-import { moveItem } from "../../admin-kit/moves.ts";
+import { useRowOrder } from "../../admin-kit/use-row-order.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldGroup, FieldNotes } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,59 +20,23 @@ type SocialsFieldProps = {
 /** Links with a name each: added, removed, and put in order by pointer or by the arrow keys on the grip. */
 export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldProps) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const [dragged, setDragged] = useState<number>();
-  const [announcement, setAnnouncement] = useState("");
-  const focus = (place: number, selector: string) =>
-    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>(selector)?.focus());
+  const order = useRowOrder(value, onChange);
   const change = (place: number, changes: Partial<Settings["socials"][number]>) =>
     onChange(value.map((social, index) => (index === place ? { ...social, ...changes } : social)));
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= value.length || from === to) return;
-    onChange(moveItem(value, from, to));
-    setAnnouncement(kitText.moved(to + 1, value.length));
-  };
-  const moveByKey = (event: KeyboardEvent, place: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(place, place + step);
-    focus(Math.max(0, Math.min(place + step, value.length - 1)), ".grip");
-  };
-  const dragOver = (event: DragEvent, place: number) => {
-    if (dragged === undefined) return;
-    event.preventDefault();
-    move(dragged, place);
-    setDragged(place);
-  };
   const add = () => {
     onChange([...value, { key: newKey(value), label: "", url: "" }]);
-    focus(value.length, "input");
+    order.focusRow(value.length, "input");
   };
   return (
     <FieldGroup full label={text.fields.socials} help={kitText.moveHint} error={error}>
       {value.length === 0 && <p className="hint">{words.empty}</p>}
-      <ul className="listed socials" ref={list}>
+      <ul className="listed socials" ref={order.list}>
         {value.map(({ key, label, url }, index) => {
           const place = index + 1;
           const wrong = { label: errorAt(index, "label"), url: errorAt(index, "url") };
           return (
-            <li
-              key={key}
-              className={wrong.label || wrong.url ? "bad" : ""}
-              data-dragged={dragged === index || undefined}
-              onDragOver={(event) => dragOver(event, index)}
-            >
-              <IconButton
-                className="grip"
-                aria-label={words.move(place)}
-                draggable
-                onDragStart={() => setDragged(index)}
-                onDragEnd={() => setDragged(undefined)}
-                onKeyDown={(event) => moveByKey(event, index)}
-              >
-                <Icon of={GripVertical} />
-              </IconButton>
+            <li key={key} className={wrong.label || wrong.url ? "bad" : ""} {...order.rowProps(index)}>
+              {order.grip(index, words.move(place))}
               <input
                 className="inp name"
                 aria-label={words.label(place)}
@@ -110,9 +74,7 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
         <Icon of={Plus} />
         {words.add}
       </Button>
-      <p className="vh" role="status">
-        {announcement}
-      </p>
+      {order.announcement}
     </FieldGroup>
   );
 }
