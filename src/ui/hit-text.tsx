@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { findFolded, type TextRange } from "../kernel/arabic.ts";
+import { findFolded, joinOverlaps, type TextRange } from "../kernel/arabic.ts";
 import { BidiText } from "./bidi-text.tsx";
 
 /** A text with the words that a search found marked as they are written; requirement AR-01. */
@@ -34,13 +34,10 @@ function wholeWords(text: string, hits: readonly TextRange[]): TextRange[] {
     end: index + word.length,
   }));
   const wordAt = (place: number) => words.find(({ start, end }) => start <= place && place < end);
-  const wide: TextRange[] = [];
-  for (const hit of hits) {
-    const start = wordAt(hit.start)?.start ?? hit.start;
-    const end = wordAt(hit.end - 1)?.end ?? hit.end;
-    const last = wide.at(-1);
-    if (last && start < last.end) last.end = Math.max(last.end, end);
-    else wide.push({ start, end });
-  }
-  return wide;
+  return joinOverlaps(
+    hits.map((hit) => ({
+      start: wordAt(hit.start)?.start ?? hit.start,
+      end: wordAt(hit.end - 1)?.end ?? hit.end,
+    })),
+  );
 }
