@@ -4,7 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { inlineStyles } from "./kernel/inline-styles.server.ts";
 import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/kernel.server.ts";
 import { Nonce } from "./nonce.ts";
-import type { PageHandle } from "./site/page-handle.ts";
+import { isStill } from "./site/page-handle.ts";
 
 /**
  * Renders a page to its end and answers it with its own content security policy. Public pages are cached, so the
@@ -35,8 +35,8 @@ export default async function handleRequest(
   await stream.allReady;
   const marked = `<!DOCTYPE html>${(await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "")}`;
   // The route that was matched decides, not the spelling of the address.
-  const isIn = (id: string) =>
-    routerContext.staticHandlerContext.matches.some(({ route }) => route.id === id);
+  const { matches } = routerContext.staticHandlerContext;
+  const isIn = (id: string) => matches.some(({ route }) => route.id === id);
   const isPreview = isIn("preview");
   const isAdmin = isPreview || isIn("admin/layout");
   const isDraft = isPreview || isIn("draft");
@@ -52,20 +52,14 @@ export default async function handleRequest(
     const plain = asleep(marked.replaceAll(` nonce="${nonce}"`, ""));
     const scripts = scriptHashes(marked, nonce);
     // A lively page keeps its links: React would load the sheets again that it does not find.
-    const { html, hashes } = isStill(routerContext)
+    const handles = matches.map(({ route }) => routerContext.routeModules[route.id]?.handle);
+    const { html, hashes } = isStill(handles)
       ? inlineStyles(plain, context.get(clientDirContext))
       : { html: plain, hashes: "" };
     const policy = publicPolicy(scripts, hashes);
     // A page that nginx serves from the page store has no header of ours: it carries its policy itself.
     return { html: context.get(kernelContext).config.pageStore ? withPolicy(html, policy) : html, policy };
   }
-}
-
-/** Whether the matched route says that it ships no React. */
-function isStill({ staticHandlerContext, routeModules }: EntryContext) {
-  return staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.scripts === false,
-  );
 }
 
 /**

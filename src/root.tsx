@@ -16,10 +16,8 @@ import { Nonce } from "./nonce.ts";
 import { earlyScript } from "./site/early-script.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import type { loader as siteLoader } from "./site/layout.tsx";
+import { isStill } from "./site/page-handle.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
-
-/** What a route may say about its page. Still pages ship no React; docs/decisions tells why. */
-type PageHandle = { scripts?: boolean };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
@@ -27,8 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof siteLoader>("site/layout")?.settings.defaultTheme ?? "light";
   const matches = useMatches();
   const inAdmin = matches.some(({ id }) => id === "admin/layout" || id === "preview");
-  const scripts = matches.map((match) => (match.handle as PageHandle | undefined)?.scripts);
-  const still = scripts.includes(false) && !scripts.includes(true);
+  const still = isStill(matches.map(({ handle }) => handle));
   return (
     // The early script sets the class before first paint, so the server's word for it may differ.
     <html lang="ar" dir="rtl" className={theme} data-theme-default={theme} suppressHydrationWarning>

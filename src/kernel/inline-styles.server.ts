@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-type Sheet = { rules: string; faces: string };
+type Style = { css: string; hash: string };
+type Sheet = { rules: Style; faces: Style };
 const sheets = new Map<string, Sheet>();
 
 /**
@@ -12,9 +13,9 @@ const sheets = new Map<string, Sheet>();
  */
 export function inlineStyles(html: string, clientDir: string | undefined): { html: string; hashes: string } {
   const hashes = new Set<string>();
-  const style = (css: string, attributes = "") => {
+  const style = ({ css, hash }: Style, attributes = "") => {
     if (css === "") return "";
-    hashes.add(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
+    hashes.add(hash);
     return `<style${attributes}>${css}</style>`;
   };
   const inlined = html.replace(
@@ -23,23 +24,25 @@ export function inlineStyles(html: string, clientDir: string | undefined): { htm
       if (!clientDir) return link;
       const { rules, faces } = sheet(join(clientDir, href));
       const late =
-        faces && `${style(faces, ' media="print" data-fonts')}<noscript>${style(faces)}</noscript>`;
+        faces.css && `${style(faces, ' media="print" data-fonts')}<noscript>${style(faces)}</noscript>`;
       return style(rules) + late;
     },
   );
   return { html: inlined, hashes: [...hashes].join(" ") };
 }
 
-/** The files of a build never change, so each is read once. */
+/** The files of a build never change, so each is read, cut and hashed once. */
 function sheet(file: string): Sheet {
   const known = sheets.get(file);
   if (known) return known;
   const css = readFileSync(file, "utf8");
   const fetched = css.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
-  const read = {
-    rules: fetched.reduce((rest, face) => rest.replace(face, ""), css),
-    faces: fetched.join(""),
-  };
+  const rules = fetched.reduce((rest, face) => rest.replace(face, ""), css);
+  const read = { rules: styleOf(rules), faces: styleOf(fetched.join("")) };
   sheets.set(file, read);
   return read;
+}
+
+function styleOf(css: string): Style {
+  return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
 }

@@ -5,3 +5,9 @@ export type PageHandle = {
   /** False: without the floating chat link. */
   chat?: boolean;
 };
+
+/** Whether a page ships no React, by the handles of its matched routes. */
+export function isStill(handles: readonly unknown[]): boolean {
+  const scripts = handles.map((handle) => (handle as PageHandle | undefined)?.scripts); // the router's edge
+  return scripts.includes(false) && !scripts.includes(true);
+}
