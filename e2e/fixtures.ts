@@ -119,3 +119,12 @@ export async function expectNoSidewaysScroll(page: Page) {
 function isOurFault(text: string) {
   return !text.startsWith("Failed to load resource");
 }
+
+/** Counts the calls that store something from now on; the beacon of a visit is none of them. */
+export function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && !request.url().endsWith("/api/visits")) posts++;
+  });
+  return () => posts;
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { countPosts, expect, test } from "./fixtures.ts";
 
 const required = "هذا الحقل مطلوب";
 const failed = "حدث خطأ أثناء الإرسال. حاول مرة أخرى.";
@@ -41,10 +41,7 @@ test("QUOTE-01 QUOTE-04 QUOTE-05 SURV-04 a request is sent with its keys and tha
 test("QUOTE-02 what is missing is said under its field, the first one gets the focus, nothing is sent", async ({
   page,
 }) => {
-  let posts = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && !request.url().endsWith("/api/visits")) posts++;
-  });
+  const posts = countPosts(page);
   await page.goto("/quote");
   await field(page, "الاسم").fill("   ");
   await page.getByRole("button", { name: "أرسل الطلب" }).click();
@@ -54,7 +51,7 @@ test("QUOTE-02 what is missing is said under its field, the first one gets the f
   await expect(field(page, "الاسم")).toHaveAccessibleDescription(new RegExp(required));
   await field(page, "الاسم").fill("نورة");
   await expect(page.getByText(required)).toHaveCount(2);
-  expect(posts).toBe(0);
+  expect(posts()).toBe(0);
 });
 
 test("QUOTE-03 the package and the description come from the address, as text whatever they contain", async ({

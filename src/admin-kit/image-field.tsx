@@ -5,12 +5,12 @@ import { FieldGroup, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { WithPictureNotes } from "../ui/picture-notes.tsx";
+import { Progress } from "../ui/progress.tsx";
 import { text } from "./admin-kit.text.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { imageFileError } from "./image-file.ts";
 import { text as words } from "./library.text.ts";
 import { type LibraryPicture, usePictureAt } from "./library.ts";
-import { ProgressBar } from "./progress-bar.tsx";
 
 const LibraryDialog = lazy(() => import("./library-dialog.tsx"));
 const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
@@ -136,7 +136,7 @@ export function ImageField({
                 </p>
               )}
               {picture && <AltLine picture={picture} />}
-              {isBusy && <ProgressBar share={progress} label={text.uploading} />}
+              {isBusy && <Progress percent={Math.round(progress * 100)} label={text.uploading} />}
             </div>
           </>
         )}

@@ -1,8 +1,8 @@
 import { CircleAlert, X } from "lucide-react";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Progress } from "../ui/progress.tsx";
 import { text } from "./library.text.ts";
-import { ProgressBar } from "./progress-bar.tsx";
 import type { Upload } from "./use-uploads.ts";
 
 type UploadListProps = { uploads: readonly Upload[]; onDismiss(key: number): void };
@@ -15,7 +15,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
         failure === undefined ? (
           <li key={key}>
             <bdi>{name}</bdi>
-            <ProgressBar share={progress} label={text.uploadOf(name)} />
+            <Progress percent={Math.round(progress * 100)} label={text.uploadOf(name)} />
           </li>
         ) : (
           <li key={key} className="bad">
