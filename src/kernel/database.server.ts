@@ -40,7 +40,7 @@ function openSqlite(file: string): DatabaseHandle {
   mkdirSync(dirname(file), { recursive: true });
   const writer = connectSqlite(file, false);
   const db = new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect({ database: writer }),
+    dialect: new ImmediateSqliteDialect({ database: preparedOnce(writer) }),
     log: countQuery,
   });
   const reads = new Kysely<Tables>({
@@ -113,6 +113,12 @@ function openPostgres(connectionString: string): DatabaseHandle {
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, _settings?: TransactionSettings) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  /** A full disk may have ended the transaction itself; then that is the error to tell. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!/no transaction is active/.test(String(error))) throw error;
+    });
   }
 }
 

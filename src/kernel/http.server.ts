@@ -84,7 +84,10 @@ export async function readText(request: Request, limit: number): Promise<string>
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too-large");
+  const length = request.headers.get("content-length");
+  if (Number(length ?? 0) > limit) throw new AppError("too-large");
+  // No more than the named length arrives, and it comes without the cost of a stream.
+  if (length) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -33,22 +33,43 @@ const storedColumns = {
   deletedAt: ["deleted_at", "text"],
 } as const;
 
+type NamedColumn = { name: string; kind: Kind };
+
 /** The column of a field: `shortDescription` lies in `short_description` unless the table names another. */
-export function columnOf(table: { columns: object }, field: string): { name: string; kind: Kind } {
-  const column = ({ ...storedColumns, ...table.columns } as Record<string, Column | undefined>)[field];
+export function columnOf(table: { columns: object }, field: string): NamedColumn {
+  const column = columnsOf(table).get(field);
   if (!column) throw new Error(`no column for field ${field}`);
-  return typeof column === "string"
-    ? { name: snakeCase(field), kind: column }
-    : { name: column[0], kind: column[1] };
+  return column;
+}
+
+const known = new WeakMap<object, Map<string, NamedColumn>>();
+
+/** Worked out once for a table: each row of a list asks for all of them. */
+function columnsOf({ columns }: { columns: object }) {
+  let named = known.get(columns);
+  if (!named) {
+    const all: Record<string, Column> = { ...storedColumns, ...columns };
+    named = new Map(
+      Object.entries(all).map(([field, column]) => [
+        field,
+        typeof column === "string"
+          ? { name: snakeCase(field), kind: column }
+          : { name: column[0], kind: column[1] },
+      ]),
+    );
+    known.set(columns, named);
+  }
+  return named;
 }
 
 /** Turns fields into columns; fields that the table does not know are left out. */
 export function encodeRow(table: { columns: object }, fields: object): Record<string, SqlValue> {
   const row: Record<string, SqlValue> = {};
+  const columns = columnsOf(table);
   for (const [field, value] of Object.entries(fields)) {
-    if (value === undefined || !(field in table.columns || field in storedColumns)) continue;
-    const { name, kind } = columnOf(table, field);
-    row[name] = encodeValue(kind, value);
+    const column = columns.get(field);
+    if (value === undefined || !column) continue;
+    row[column.name] = encodeValue(column.kind, value);
   }
   return row;
 }
@@ -59,10 +80,8 @@ export function decodeRow<T extends Stored<number | string>>(
   row: Record<string, SqlValue>,
 ): T {
   const record: Record<string, unknown> = {};
-  for (const field of [...Object.keys(storedColumns), ...Object.keys(table.columns)]) {
-    const { name, kind } = columnOf(table, field);
+  for (const [field, { name, kind }] of columnsOf(table))
     record[field] = decodeValue(kind, row[name] ?? null);
-  }
   record.id = table.id === "integer" ? Number(row.id) : String(row.id);
   return record as T; // the row edge: the columns above are those of T
 }

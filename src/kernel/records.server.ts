@@ -6,16 +6,17 @@ import type { Stored } from "./stored.ts";
 
 type AnyStored = Stored<number | string>;
 
+/** A part of a list: so many records, after so many others. */
+export type Part = { limit?: number | undefined; offset?: number | undefined };
+
 /** Which records of a table, and in which order. Without anything: all that are not deleted, in the table's own order. */
-export type RecordQuery<T> = {
+export type RecordQuery<T> = Part & {
   /** Fields that must be equal. */
   where?: Partial<T> | undefined;
   /** Free text: every word must occur, Arabic spelling variants counting as the same. */
   search?: string | undefined;
   /** Fields to sort by, `-field` descending. */
   sort?: readonly string[] | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
   /** The deleted records in place of the others, newest first. */
   trash?: boolean | undefined;
 };
@@ -43,6 +44,7 @@ export async function listRecords<T extends AnyStored>(
 /** Missing values sort last in both directions, on both databases; ties by id. */
 function orderOf<T extends AnyStored>(table: RecordTable<T>, { sort, trash }: RecordQuery<T>) {
   return [...(sort ?? (trash ? ["-deletedAt"] : table.orderBy)), "id"].flatMap((field) => {
+    if (field === "id") return sql.ref("id"); // never missing: an index has it as it is
     const column = sortedBy(table, field.replace(/^-/, ""));
     const direction = field.startsWith("-") ? sql`desc` : sql`asc`;
     return [sql`case when ${column} is null then 1 else 0 end`, sql`${column} ${direction}`];
@@ -87,16 +89,22 @@ export async function findRecord<T extends AnyStored>(
  * The newest records in whose searched fields every word of a text occurs, inside words too, whatever the spelling; none for
  * an empty text. For a search across many tables: one pass over the folded texts (100,000 of them: about 10 ms on SQLite,
  * 25 ms on PostgreSQL; `bench/search.ts`), which the order by an expression asks for in place of a walk through the rows.
+ * `condition` leaves out what it does not hold for.
  */
 export async function searchRecords<T extends AnyStored>(
   db: Db,
   table: RecordTable<T>,
   text: string,
   limit: number,
+  condition = sql<boolean>`1 = 1`,
 ): Promise<T[]> {
   if (searchWords(text).length === 0) return [];
   const newestFirst = table.id === "integer" ? sql`id + 0 desc` : sql`id || '' desc`;
-  const found = matching(db, table, { search: text }).select("id").orderBy(newestFirst).limit(limit);
+  const found = matching(db, table, { search: text })
+    .where(condition)
+    .select("id")
+    .orderBy(newestFirst)
+    .limit(limit);
   const rows = db.selectFrom(table.name).selectAll().where("id", "in", found).orderBy(newestFirst);
   return (await rows.execute()).map((row) => decodeRow(table, row));
 }

@@ -44,7 +44,8 @@ async function runOnce(
   if (earlier && earlier.at >= oldest) return earlier.recordId;
   await admit();
   return write(kernel, visitor, async (write) => {
-    await write.db.deleteFrom("submissions").where("key", "=", name).where("at", "<", oldest).execute();
+    if (oldest)
+      await write.db.deleteFrom("submissions").where("key", "=", name).where("at", "<", oldest).execute();
     const claimed = await write.db
       .insertInto("submissions")
       .values({ key: name, at: write.at })

@@ -4,6 +4,7 @@ import { AppError } from "./errors.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
 import { decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
+import { inSharedTransaction } from "./shared-transaction.server.ts";
 import type { Stored } from "./stored.ts";
 
 type AnyStored = Stored<number | string>;
@@ -23,7 +24,7 @@ export type Write = {
 
 /**
  * The one write path: what `change` does through the functions below is one transaction of rows, revisions, outbox
- * rows and the content version. Nothing is kept when it throws.
+ * rows and the content version. Nothing is kept when it throws, and the answer comes after the commit.
  */
 export async function write<Result>(
   kernel: Kernel,
@@ -32,7 +33,7 @@ export async function write<Result>(
 ): Promise<Result> {
   let content: number | undefined;
   let desk: number | undefined;
-  const result = await kernel.db.transaction().execute((db) =>
+  const result = await inTransaction(kernel, (db) =>
     change({
       db,
       actor,
@@ -48,6 +49,14 @@ export async function write<Result>(
   if (content !== undefined) kernel.contentVersion.note(content);
   if (desk !== undefined) kernel.contentVersion.noteDesk(desk);
   return result;
+}
+
+/** On SQLite a transaction is shared with the changes that wait beside it; PostgreSQL brings commits together by itself. */
+function inTransaction<Result>(
+  { database, db }: Kernel,
+  change: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  return database.kind === "sqlite" ? inSharedTransaction(db, change) : db.transaction().execute(change);
 }
 
 /** Stores a new record. Throws `conflict` when its own id is taken. */

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { sql } from "kysely";
+import type { Db } from "./database.server.ts";
+
+/** A change that waits for its turn, and what it came to. */
+type Waiting = {
+  change(db: Db): Promise<unknown>;
+  answer: () => void;
+  refuse(error: unknown): void;
+};
+
+const mostInAGroup = 64;
+const longestGroup = 50; // ms; what is left then begins the next transaction
+
+const queues = new WeakMap<Db, Waiting[]>();
+
+/**
+ * Runs a change in a transaction that it shares with the others which wait at that moment: waiting for the disk takes longer
+ * than most changes do, and a group waits once. Each lies inside a savepoint of its own, so one that throws takes nothing of
+ * the others with it, and all are answered after the commit. When that fails, every one of them does. For SQLite, which has
+ * one writer anyway; decision 0029.
+ */
+export function inSharedTransaction<Result>(db: Db, change: (db: Db) => Promise<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const waiting: Waiting = {
+    // Its log lines and its counted statements stay those of its own request.
+    change: AsyncLocalStorage.bind(async (db: Db) => {
+      const result = await change(db);
+      waiting.answer = () => resolve(result);
+    }),
+    answer: () => {},
+    refuse: reject,
+  };
+  const queue = queues.get(db);
+  if (queue) queue.push(waiting);
+  else {
+    queues.set(db, [waiting]);
+    void runGroups(db);
+  }
+  return promise;
+}
+
+async function runGroups(db: Db) {
+  const queue = queues.get(db) ?? [];
+  while (queue.length > 0) {
+    // What has arrived with it, or while the disk was waited for, comes along.
+    await new Promise(setImmediate);
+    await runGroup(db, queue);
+  }
+  queues.delete(db);
+}
+
+async function runGroup(db: Db, queue: Waiting[]) {
+  const group: Waiting[] = [];
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const start = performance.now();
+      do {
+        const next = queue.shift();
+        if (!next) return;
+        group.push(next);
+        await runApart(transaction, next);
+      } while (group.length < mostInAGroup && performance.now() - start < longestGroup);
+    });
+  } catch (error) {
+    // It could not begin: those who wait now would wait as long for the same refusal.
+    if (group.length === 0) group.push(...queue.splice(0));
+    for (const { refuse } of group) refuse(error);
+    return;
+  }
+  for (const { answer } of group) answer();
+}
+
+/** Throws only when the whole transaction is lost. */
+async function runApart(transaction: Db, waiting: Waiting) {
+  await sql`savepoint change`.execute(transaction);
+  try {
+    await waiting.change(transaction);
+  } catch (error) {
+    waiting.answer = () => waiting.refuse(error);
+    await sql`rollback to change`.execute(transaction).catch(() => {
+      throw error; // a full disk may have ended the transaction itself
+    });
+  }
+  await sql`release change`.execute(transaction);
+}
