@@ -1,8 +1,13 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 
-/** What grows with the years of an agency; services, packages and questions are shown whole and stay a handful. */
+/** All that the site shows, and what gathers behind it with the years of an agency. */
 export const growingTables = [
+  "services",
+  "packages",
+  "packages_server",
+  "faqs",
+  "vision_items",
   "projects",
   "reviews",
   "team_members",
@@ -13,11 +18,11 @@ export const growingTables = [
 ] as const;
 
 /** Writes every row of the growing tables again, until there are `factor` times as many; the site's caches are out of date then. */
-export function growContent(dataDir: string, factor: number) {
+export function growContent(dataDir: string, factor: number, tables: readonly string[] = growingTables) {
   const database = new Database(join(dataDir, "shurfa.db"));
   try {
     database.transaction(() => {
-      for (const table of growingTables) repeatRows(database, table, factor - 1);
+      for (const table of tables) repeatRows(database, table, factor - 1);
       database.exec("update site_state set content_version = content_version + 1");
     })();
     database.pragma("wal_checkpoint(TRUNCATE)");
@@ -32,8 +37,9 @@ function repeatRows(database: Database.Database, table: string, times: number) {
   const id = columns.find(({ name }) => name === "id");
   const counted = id?.type.toLowerCase() === "integer";
   const names = columns.map(({ name }) => name).filter((name) => !(counted && name === "id"));
-  // Text keys and paths are one of their kind.
-  const value = (name: string) => (name === "id" || name === "path" ? `${name} || '-' || n.x` : name);
+  // Text keys and paths are one of their kind, however often the content has grown.
+  const value = (name: string) =>
+    name === "id" || name === "path" ? `${name} || '-' || lower(hex(randomblob(6)))` : name;
   database.exec(`
     insert into ${table} (${names.map(quoted).join()})
     with recursive n(x) as (select 1 union all select x + 1 from n where x < ${times})

@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server.edge";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { inlineStyles } from "./kernel/inline-styles.server.ts";
 import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/kernel.server.ts";
 import { Nonce } from "./nonce.ts";
@@ -61,6 +67,15 @@ export default async function handleRequest(
     return { html: context.get(kernelContext).config.pageStore ? withPolicy(html, policy) : html, policy };
   }
 }
+
+/**
+ * Failures of loaders and actions go to the log like all others; left to itself the router prints them whole, with what a
+ * driver hangs on them and, for a refused method, the address. Refusals are told by the request's own line; SEC-12.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(kernelContext).log.error({ err: error }, "page failed");
+};
 
 /**
  * A public page paints before its scripts are even fetched: the early script wakes them after the page has loaded, or at

@@ -8,13 +8,20 @@ import type { Asked } from "./use-faqs.ts";
 type FaqBarProps = {
   asked: Asked;
   categories: readonly FaqCategory[];
+  /** The questions follow what is typed, so that no button is needed where the script runs. */
+  searchesItself: boolean;
   onQuery(text: string): void;
   onCategory(key: string): void;
   onSubmit(event: FormEvent): void;
 };
 
 /** Search box and category: a GET form, whose button shows where no script searches by itself; FAQ-01, FAQ-02. */
-export function FaqBar({ asked, categories, onQuery, onCategory, onSubmit }: FaqBarProps) {
+export function FaqBar({ asked, categories, searchesItself, onQuery, onCategory, onSubmit }: FaqBarProps) {
+  const button = (
+    <button className="btn" type="submit">
+      {faqText.submit}
+    </button>
+  );
   const known = asked.category === "all" || categories.some(({ key }) => key === asked.category);
   return (
     <search>
@@ -56,11 +63,7 @@ export function FaqBar({ asked, categories, onQuery, onCategory, onSubmit }: Faq
             {!known && <option value={asked.category}>{asked.category}</option>}
           </select>
         </div>
-        <noscript>
-          <button className="btn" type="submit">
-            {faqText.submit}
-          </button>
-        </noscript>
+        {searchesItself ? <noscript>{button}</noscript> : button}
       </form>
     </search>
   );

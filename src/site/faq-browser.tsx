@@ -15,14 +15,17 @@ import { type Asked, type Found, useFaqs } from "./use-faqs.ts";
 
 /**
  * Search, category and the questions. Everything is a form and links; the script searches while one types and loads a
- * category without leaving the page; requirements FAQ-01 to FAQ-06.
+ * category without leaving the page. Of more questions than a page should carry (`total`) the form and the links ask the
+ * server; requirements FAQ-01 to FAQ-06.
  */
 export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
-  const { category, categories, questions, loading, loadCategory } = useFaqs(asked, found);
+  const { category, categories, questions, total, loading, loadCategory } = useFaqs(asked, found);
   const [query, setQuery] = useState(asked.query);
   const [page, setPage] = useState(asked.page);
-  const matches = matchingFaqs(questions ?? [], query);
-  const shown = matches.slice((page - 1) * pageSize, page * pageSize);
+  const isPart = total !== null;
+  const matches = isPart ? (questions ?? []) : matchingFaqs(questions ?? [], query);
+  const count = total ?? matches.length;
+  const shown = isPart ? matches : matches.slice((page - 1) * pageSize, page * pageSize);
   useFaqAnchor(questions ?? [], (place) => {
     setQuery("");
     setPage(Math.floor(place / pageSize) + 1);
@@ -34,17 +37,20 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
   }
 
   function choose(key: string) {
+    if (isPart) return location.assign(faqHref({ category: key, query }));
     setPage(1);
     keepAddress(faqHref({ category: key, query }));
     void loadCategory(key);
   }
 
   function submit(event: FormEvent) {
+    if (isPart) return;
     event.preventDefault();
     keepAddress(faqHref({ category, query }));
   }
 
   function clear(event: MouseEvent) {
+    if (isPart) return;
     event.preventDefault();
     search("");
     if (category === "all") keepAddress("/faq");
@@ -61,13 +67,14 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
       <FaqBar
         asked={{ category, query, page }}
         categories={categories}
+        searchesItself={!isPart}
         onQuery={search}
         onCategory={choose}
         onSubmit={submit}
       />
       <p className="vh" role="status">
         {query.trim() && !loading && questions
-          ? faqText.found.replace("{questions}", countOf("question", matches.length))
+          ? faqText.found.replace("{questions}", countOf("question", count))
           : ""}
       </p>
       {loading ? (
@@ -76,14 +83,14 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
         </p>
       ) : questions === null ? (
         <Failed href={faqHref({ category, query })} onRetry={retry} />
-      ) : matches.length === 0 ? (
+      ) : shown.length === 0 ? (
         <Nothing onClear={clear} />
       ) : (
         <>
-          <FaqList questions={shown} categories={categories} query={query} />
+          <FaqList questions={shown} categories={categories} query={isPart ? asked.query : query} />
           <Pagination
             current={page}
-            total={Math.ceil(matches.length / pageSize)}
+            total={Math.ceil(count / pageSize)}
             hrefOf={(number) => faqHref({ category, query, page: number })}
           />
         </>

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { listCategories } from "../content/faqs/categories.server.ts";
 import { builtInCategories } from "../content/faqs/faqs.text.ts";
-import { listActiveFaqs } from "../content/faqs/store.server.ts";
+import { findActiveFaqs } from "../content/faqs/store.server.ts";
 import { faq } from "../content/page-content/sections/faq.text.ts";
 import { excerpt } from "../kernel/arabic.ts";
+import { renderNotesContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { CallBand } from "./call-band.tsx";
 import { FaqBrowser } from "./faq-browser.tsx";
@@ -13,7 +14,7 @@ import { JsonLd } from "./json-ld.tsx";
 import { load, loadSettings, loadTexts } from "./load.server.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { pageOf } from "./page-of.ts";
+import { pageOf, partOf } from "./page-of.ts";
 import { siteText } from "./site.text.ts";
 import { faqData } from "./structured-data.ts";
 
@@ -26,16 +27,20 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("faq", matches
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const category = searchParams.get("category") || "all";
+  const asked = { category, query: excerpt(searchParams.get("q") ?? "", 200), page: pageOf(searchParams) };
+  const filter = { category: category === "all" ? undefined : category, search: asked.query };
   const [texts, settings, categories, faqs] = await Promise.all([
     loadTexts(context, faq),
     loadSettings(context),
     load(context, ({ reads }) => listCategories(reads)),
-    load(context, ({ reads }) => listActiveFaqs(reads, category === "all" ? undefined : category)),
+    load(context, ({ reads }) => findActiveFaqs(reads, filter, partOf(asked.page))),
   ]);
-  const asked = { category, query: excerpt(searchParams.get("q") ?? "", 200), page: pageOf(searchParams) };
+  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  if (faqs.ok && faqs.value.faqs.length === 0) context.get(renderNotesContext).degraded = true;
   const found = {
     categories: categories.ok ? categories.value : builtInCategories,
-    questions: faqs.ok ? faqs.value.map(shownOf) : null,
+    questions: faqs.ok ? faqs.value.faqs.map(shownOf) : null,
+    total: faqs.ok ? faqs.value.total : null,
   };
   return data({ texts, settings, asked, found }, { status: faqs.ok ? 200 : 503 });
 }
@@ -50,7 +55,7 @@ export default function FaqPage({ loaderData: { texts, settings, asked, found } 
       <FeaturedQuestions items={texts.featuredQuestions} />
       <section>
         <div className="wrap stack28">
-          <FaqBrowser asked={asked} found={found} />
+          <FaqBrowser key={JSON.stringify(asked)} asked={asked} found={found} />
           {found.questions && <JsonLd data={faqData(found.questions)} />}
         </div>
       </section>

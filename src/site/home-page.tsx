@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [texts, settings, services] = await Promise.all([
     loadTexts(context, homepage),
     loadSettings(context),
-    load(context, (kernel) => listActiveServices(kernel.reads, servicesShown)),
+    load(context, (kernel) => listActiveServices(kernel.reads, { limit: servicesShown })),
   ]);
   return withPictures(context, {
     texts,

@@ -16,7 +16,7 @@ import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { pageOf, pageSize } from "./page-of.ts";
+import { pageOf, pageSize, partOf } from "./page-of.ts";
 import { leadershipText } from "./people.text.ts";
 import { siteText } from "./site.text.ts";
 
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, members] = await Promise.all([
     loadTexts(context, leadership),
     load(context, async (kernel) => ({
-      list: await listActiveMembers(kernel.reads, { limit: pageSize, offset: (page - 1) * pageSize }),
+      list: await listActiveMembers(kernel.reads, partOf(page)),
       total: await countActiveMembers(kernel.reads),
     })),
   ]);

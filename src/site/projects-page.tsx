@@ -11,7 +11,7 @@ import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { pageOf, pageSize } from "./page-of.ts";
+import { pageOf, partOf } from "./page-of.ts";
 import { PageStyle } from "./page-style.tsx";
 import { filterFrom, ProjectFilters } from "./projects-filter.tsx";
 import { ProjectList } from "./projects-list.tsx";
@@ -27,9 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(searchParams);
   const [texts, list, counts] = await Promise.all([
     loadTexts(context, projectsSection),
-    load(context, ({ reads }) =>
-      listProjects(reads, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
-    ),
+    load(context, ({ reads }) => listProjects(reads, filter, partOf(page))),
     load(context, ({ reads }) => countProjects(reads)),
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.

@@ -5,10 +5,10 @@ import { testimonialsText } from "./people.text.ts";
 export type TabCounts = Record<string, number>;
 
 /** How many reviews each tab shows. A review of another category counts under all only; requirement TEST-02. */
-export function countByTab(reviews: readonly { category: string }[]): TabCounts {
-  const of = (tab: string) => reviews.filter(({ category }) => category === tab).length;
+export function countByTab(kinds: readonly { category: string; total: number }[]): TabCounts {
+  const of = (tab: string) => kinds.find(({ category }) => category === tab)?.total ?? 0;
   return {
-    all: reviews.length,
+    all: kinds.reduce((sum, { total }) => sum + total, 0),
     ...Object.fromEntries(reviewTabs.map((tab) => [tab, of(tab)])),
   };
 }

@@ -4,16 +4,17 @@ import { PackageCard } from "../content/packages/package-card.tsx";
 import type { Package } from "../content/packages/schema.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import type { Loaded } from "./loaded.ts";
+import type { Paged } from "./page-of.ts";
 import { quoteLink } from "./quote-wire.ts";
 import { SectionBody, type ServicesTexts } from "./services-sections.tsx";
 import { servicesText } from "./site.text.ts";
 
-type PackagesProps = { texts: ServicesTexts; packages: Loaded<Package[]> };
+type PackagesProps = { texts: ServicesTexts; packages: Loaded<Paged<Package>> };
 
 /** The pricing grid; exactly one package is the most popular; requirements SVC-02 to SVC-05. */
 export function Packages({ texts, packages }: PackagesProps) {
   return (
-    <section className="section">
+    <section className="section" id="packages">
       <div className="wrap">
         <Head title={texts.packagesTitle} lead={texts.packagesLead} />
         <SectionBody
@@ -21,14 +22,15 @@ export function Packages({ texts, packages }: PackagesProps) {
           failure={servicesText.loadPackages}
           empty={servicesText.noPackages}
           href="/quote"
+          pageHref={(page) => `/services?packages=${page}#packages`}
         >
-          {(list) => (
+          {({ list, page }) => (
             <div className={list.length % 4 === 0 || list.length > 6 ? "prices" : "prices three"}>
               {list.map((offer) => (
                 <PackageCard
                   key={offer.id}
                   offer={offer}
-                  popularLabel={offer === mostPopular(list) ? texts.popularLabel : undefined}
+                  popularLabel={page === 1 && offer === mostPopular(list) ? texts.popularLabel : undefined}
                   href={quoteLink(offer.title)}
                 />
               ))}
@@ -42,9 +44,9 @@ export function Packages({ texts, packages }: PackagesProps) {
 
 /** Hosting packages in a group of their own, left out while there are none; requirement SVC-07. */
 export function HostingPackages({ texts, packages }: PackagesProps) {
-  if (packages.ok && packages.value.length === 0) return null;
+  if (packages.ok && packages.value.total === 0) return null;
   return (
-    <section className="section flush">
+    <section className="section flush" id="hosting">
       <div className="wrap">
         <Head title={texts.hostingTitle} lead={texts.hostingLead} />
         <SectionBody
@@ -52,8 +54,9 @@ export function HostingPackages({ texts, packages }: PackagesProps) {
           failure={servicesText.loadPackages}
           empty={servicesText.noPackages}
           href="/quote"
+          pageHref={(page) => `/services?hosting=${page}#hosting`}
         >
-          {(list) => (
+          {({ list }) => (
             <div className="hosts">
               {list.map((offer) => (
                 <HostingCard key={offer.id} offer={offer} href={quoteLink(offer.title)} />

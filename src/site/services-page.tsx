@@ -1,7 +1,16 @@
 import { ArrowLeft } from "lucide-react";
-import { hostingPackagesTable, listActivePackages, packagesTable } from "../content/packages/store.server.ts";
+import type { Package } from "../content/packages/schema.ts";
+import {
+  countActivePackages,
+  hostingPackagesTable,
+  listActivePackages,
+  packagesTable,
+} from "../content/packages/store.server.ts";
 import { services as servicesSection } from "../content/page-content/sections/services.text.ts";
-import { listActiveServices } from "../content/services/store.server.ts";
+import type { Service } from "../content/services/schema.ts";
+import { countActiveServices, listActiveServices } from "../content/services/store.server.ts";
+import { renderNotesContext } from "../kernel/kernel.server.ts";
+import type { RecordTable } from "../kernel/record-table.server.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/services-page.ts";
@@ -11,6 +20,7 @@ import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
+import { type Paged, pageOf, partOf } from "./page-of.ts";
 import { HostingPackages, Packages } from "./services-packages.tsx";
 import { Services, WhyTrio } from "./services-sections.tsx";
 import { siteText } from "./site.text.ts";
@@ -19,14 +29,29 @@ import { servicesData } from "./structured-data.ts";
 export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("services", matches);
 
-/** Each section fails on its own, with status 200; requirement SVC-06. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** 24 of each section, each on a page of its own; each fails on its own too, with status 200; requirements SVC-06, API-08. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const offers = (table: RecordTable<Package>, page: number) =>
+    load(context, async ({ reads }): Promise<Paged<Package>> => {
+      const list = await listActivePackages(reads, table, partOf(page));
+      return { list, total: await countActivePackages(reads, table), page };
+    });
+  const page = pageOf(searchParams);
   const [texts, services, packages, hosting] = await Promise.all([
     loadTexts(context, servicesSection),
-    load(context, (kernel) => listActiveServices(kernel.reads)),
-    load(context, (kernel) => listActivePackages(kernel.reads, packagesTable)),
-    load(context, (kernel) => listActivePackages(kernel.reads, hostingPackagesTable)),
+    load(context, async ({ reads }): Promise<Paged<Service>> => {
+      const list = await listActiveServices(reads, partOf(page));
+      return { list, total: await countActiveServices(reads), page };
+    }),
+    offers(packagesTable, pageOf(searchParams, "packages")),
+    offers(hostingPackagesTable, pageOf(searchParams, "hosting")),
   ]);
+  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  const isInvented = [services, packages, hosting].some(
+    (loaded) => loaded.ok && loaded.value.page > 1 && loaded.value.list.length === 0,
+  );
+  if (isInvented) context.get(renderNotesContext).degraded = true;
   return withPictures(context, { texts, services, packages, hosting });
 }
 
@@ -59,8 +84,8 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <WhyTrio texts={texts} />
       <JsonLd
         data={servicesData(
-          services.ok ? services.value : [],
-          [packages, hosting].flatMap((loaded) => (loaded.ok ? loaded.value : [])),
+          services.ok ? services.value.list : [],
+          [packages, hosting].flatMap((loaded) => (loaded.ok ? loaded.value.list : [])),
           useOrigin(),
         )}
       />

@@ -6,16 +6,18 @@ import type { Service } from "../content/services/schema.ts";
 import { ServiceCard } from "../content/services/service-card.tsx";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Pagination } from "../ui/pagination.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { Pyramid } from "./art/lattice.tsx";
 import { ServiceDrawing } from "./art/service-drawing.tsx";
 import type { Loaded } from "./loaded.ts";
+import { type Paged, pageSize } from "./page-of.ts";
 import { spanOf } from "./service-grid.ts";
 import { servicesText, siteText } from "./site.text.ts";
 
 export type ServicesTexts = PageTexts<typeof servicesSection>;
 
-export function Services({ services }: { services: Loaded<Service[]> }) {
+export function Services({ services }: { services: Loaded<Paged<Service>> }) {
   return (
     <section>
       <div className="wrap">
@@ -24,8 +26,9 @@ export function Services({ services }: { services: Loaded<Service[]> }) {
           failure={servicesText.loadServices}
           empty={servicesText.noServices}
           href="/contact"
+          pageHref={(page) => `/services?page=${page}`}
         >
-          {(list) => (
+          {({ list }) => (
             <div className="sgrid">
               {list.map((service, index) => (
                 <ServiceCard
@@ -55,18 +58,27 @@ const span = (index: number, list: Service[]) => spanOf(index, list.length);
 const pictured = (list: Service[]) => list.some((service) => service.image !== null);
 
 type SectionBodyProps<T> = {
-  loaded: Loaded<T[]>;
+  loaded: Loaded<Paged<T>>;
   failure: string;
   empty: { title: string; text: string; action: string };
   /** Where the action of the empty state leads. */
   href: string;
-  children: (list: T[]) => ReactNode;
+  /** Where another page of the section lies. */
+  pageHref: (page: number) => string;
+  children: (paged: Paged<T>) => ReactNode;
 };
 
-/** The records of a section; its error with a label and a retry, a link that works without script; or its empty state. */
-export function SectionBody<T>({ loaded, failure, empty, href, children }: SectionBodyProps<T>) {
+/** The records of a section and the links to its other pages; its error with a label and a retry; or its empty state. */
+export function SectionBody<T>({ loaded, failure, empty, href, pageHref, children }: SectionBodyProps<T>) {
   if (!loaded.ok) return <LoadFailure sentence={failure} />;
-  if (loaded.value.length > 0) return children(loaded.value);
+  const { list, total, page } = loaded.value;
+  if (list.length > 0)
+    return (
+      <>
+        {children(loaded.value)}
+        <Pagination current={page} total={Math.ceil(total / pageSize)} hrefOf={pageHref} />
+      </>
+    );
   const action = (
     <a className="btn line sm" href={href}>
       {empty.action}

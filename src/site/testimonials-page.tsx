@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { testimonials } from "../content/page-content/sections/testimonials.text.ts";
 import { ReviewCard } from "../content/testimonials/review-card.tsx";
 import type { Review } from "../content/testimonials/schema.ts";
-import { listActiveReviews } from "../content/testimonials/store.server.ts";
+import { countActiveReviews, listActiveReviews } from "../content/testimonials/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
@@ -17,7 +17,7 @@ import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { pageOf, pageSize } from "./page-of.ts";
+import { pageOf, pageSize, partOf } from "./page-of.ts";
 import { testimonialsText } from "./people.text.ts";
 import { countByTab, ReviewTabs, reviewsHref } from "./review-tabs.tsx";
 import { siteText } from "./site.text.ts";
@@ -34,10 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, reviews] = await Promise.all([
     loadTexts(context, testimonials),
     load(context, async ({ reads }) => {
-      const all = await listActiveReviews(reads);
-      const inTab = category === "all" ? all : all.filter((review) => review.category === category);
-      const shown = inTab.slice((page - 1) * pageSize, page * pageSize);
-      return { shown, total: inTab.length, counts: countByTab(all) };
+      const tab = category === "all" ? undefined : category;
+      const [shown, kinds] = await Promise.all([
+        listActiveReviews(reads, { category: tab, ...partOf(page) }),
+        countActiveReviews(reads),
+      ]);
+      const inTab = kinds.filter((kind) => tab === undefined || kind.category === tab);
+      return { shown, total: countByTab(inTab).all ?? 0, counts: countByTab(kinds) };
     }),
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.

@@ -8,8 +8,15 @@ export type ShownFaq = { id: number; question: string; answer: string; category:
 /** What the address asks for. */
 export type Asked = { category: string; query: string; page: number };
 
-/** What there is to show; `questions` is null when loading them failed. */
-export type Found = { categories: readonly FaqCategory[]; questions: readonly ShownFaq[] | null };
+/**
+ * What there is to show; `questions` is null when loading them failed. With a `total` they are but the page that was asked
+ * for, of so many.
+ */
+export type Found = {
+  categories: readonly FaqCategory[];
+  questions: readonly ShownFaq[] | null;
+  total: number | null;
+};
 
 type State = Found & { category: string; loading: boolean };
 
@@ -29,7 +36,7 @@ export function useFaqs(asked: Asked, found: Found) {
       fetchQuestions(category).catch(() => null),
     ]);
     // The answer to an older choice comes too late.
-    if (call === latest.current) setState({ categories, questions, category, loading: false });
+    if (call === latest.current) setState({ categories, questions, total: null, category, loading: false });
   }
 
   return { ...state, loadCategory };

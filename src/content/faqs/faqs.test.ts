@@ -3,7 +3,7 @@ import { createApi } from "../../api.server.ts";
 import { caller } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { categoryKey } from "./category-key.ts";
-import { listActiveFaqs } from "./store.server.ts";
+import { findActiveFaqs } from "./store.server.ts";
 
 const path = "/api/faqs";
 const categories = "/api/faq-categories";
@@ -51,7 +51,8 @@ describe.each(databases)("questions on %s", (database) => {
     await call("POST", path, { ...faq, order: 1 });
     await call("POST", path, { ...faq, isActive: false });
     expect((await anonymous("GET", path)).body.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
-    expect((await listActiveFaqs(kernel.reads, "timeline")).map(({ id }) => id)).toEqual([2, 1]);
+    const found = await findActiveFaqs(kernel.reads, { category: "timeline", search: "x" }, { limit: 1 });
+    expect([found.faqs.map(({ id }) => id), found.total]).toEqual([[2, 1], null]);
     for (const refused of [
       anonymous("POST", path, faq),
       anonymous("PUT", `${path}/1`, faq),

@@ -1,6 +1,6 @@
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
-import { listRecords } from "../../kernel/records.server.ts";
+import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
 import type { Faq } from "./schema.ts";
 
 export const faqsTable: RecordTable<Faq> = {
@@ -19,7 +19,24 @@ export const faqsTable: RecordTable<Faq> = {
   personal: false,
 };
 
+/** So many questions a browser gets whole and searches by itself; of more the server sends what is asked for. */
+const mostSentWhole = 100;
+
+/** `total` is null when the questions are whole; else the number of those that match, of which they are a part. */
+export type FoundFaqs = { faqs: Faq[]; total: number | null };
+
 /** The questions that visitors see, by order, missing last; all categories, or one. */
-export function listActiveFaqs(db: Db, category?: string): Promise<Faq[]> {
-  return listRecords(db, faqsTable, { where: { isActive: true, category } });
+export async function findActiveFaqs(
+  db: Db,
+  { category, search }: { category?: string | undefined; search?: string | undefined },
+  part: Part,
+): Promise<FoundFaqs> {
+  const where = { isActive: true, category };
+  const inAll = await countRecords(db, faqsTable, { where: { isActive: true } });
+  if (inAll <= mostSentWhole) return { faqs: await listRecords(db, faqsTable, { where }), total: null };
+  const [faqs, total] = await Promise.all([
+    listRecords(db, faqsTable, { where, search, ...part }),
+    category || search ? countRecords(db, faqsTable, { where, search }) : inAll,
+  ]);
+  return { faqs, total };
 }

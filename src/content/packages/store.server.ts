@@ -1,6 +1,6 @@
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
-import { listRecords } from "../../kernel/records.server.ts";
+import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
 import type { Package } from "./schema.ts";
 
 const packages: RecordTable<Package> = {
@@ -29,6 +29,11 @@ export const packagesTable = packages;
 export const hostingPackagesTable: RecordTable<Package> = { ...packages, name: "packages_server" };
 
 /** The packages that visitors see, by display order, missing last; requirement APKG-01. */
-export function listActivePackages(db: Db, table: RecordTable<Package>): Promise<Package[]> {
-  return listRecords(db, table, { where: { isActive: true } });
+export function listActivePackages(db: Db, table: RecordTable<Package>, part: Part = {}): Promise<Package[]> {
+  return listRecords(db, table, { where: { isActive: true }, ...part });
+}
+
+/** How many of them there are. */
+export function countActivePackages(db: Db, table: RecordTable<Package>): Promise<number> {
+  return countRecords(db, table, { where: { isActive: true } });
 }

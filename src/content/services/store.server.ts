@@ -1,6 +1,6 @@
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
-import { listRecords } from "../../kernel/records.server.ts";
+import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
 import type { Service } from "./schema.ts";
 
 export const servicesTable: RecordTable<Service> = {
@@ -25,6 +25,11 @@ export const servicesTable: RecordTable<Service> = {
 };
 
 /** The services that visitors see, by order (missing last), ties by id; requirement HOME-02. */
-export function listActiveServices(db: Db, limit?: number): Promise<Service[]> {
-  return listRecords(db, servicesTable, { where: { isActive: true }, limit });
+export function listActiveServices(db: Db, part: Part = {}): Promise<Service[]> {
+  return listRecords(db, servicesTable, { where: { isActive: true }, ...part });
+}
+
+/** How many of them there are. */
+export function countActiveServices(db: Db): Promise<number> {
+  return countRecords(db, servicesTable, { where: { isActive: true } });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
-import { countRecords, listRecords } from "../../kernel/records.server.ts";
+import { listRecords } from "../../kernel/records.server.ts";
 import type { Review, ReviewSummary } from "./schema.ts";
 
 export const reviewsTable: RecordTable<Review> = {
@@ -40,9 +40,16 @@ export function listActiveReviews(db: Db, { category, limit, offset }: ReviewQue
   return listRecords(db, reviewsTable, { where: { isActive: true, category }, limit, offset });
 }
 
-/** How many of them there are. */
-export function countActiveReviews(db: Db, category?: string): Promise<number> {
-  return countRecords(db, reviewsTable, { where: { isActive: true, category } });
+/** How many of them there are of each category that occurs. */
+export async function countActiveReviews(db: Db): Promise<{ category: string; total: number }[]> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select(["category", sql<number>`count(*)`.as("total")])
+    .where("deleted_at", "is", null)
+    .where("is_active", "=", 1)
+    .groupBy("category")
+    .execute();
+  return rows.map(({ category, total }) => ({ category: String(category), total: Number(total) }));
 }
 
 /** The review that the page of a project shows: the first active one by order, or undefined; requirement PRJ-05. */

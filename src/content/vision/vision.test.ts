@@ -73,5 +73,8 @@ describe.each(databases)("vision items on %s", (database) => {
     expect((await anonymous("GET", `${path}/2`)).status).toBe(404);
     expect((await anonymous("POST", path, item)).status).toBe(401);
     expect((await listActiveVisionItems(kernel.reads)).map(({ title }) => title)).toEqual(["أول", "ثالث"]);
+    for (let count = 0; count < 24; count++) await call("POST", path, { ...item, order: count });
+    // One page holds them all, so no type fills it without bound.
+    expect((await listActiveVisionItems(kernel.reads)).map(({ type }) => type)).toHaveLength(25);
   });
 });
