@@ -1,5 +1,6 @@
 import { request as rawRequest } from "node:http";
 import { expect, signIn, test } from "./fixtures.ts";
+import { startSite } from "./site-process.ts";
 
 const publicPages = [
   "/",
@@ -37,6 +38,9 @@ const adminPages = [
   "/users",
   "/users?tab=audit",
   "/settings",
+  "/privacy",
+  "/content/homepage",
+  "/content/homepage/versions",
 ].map((screen) => `/admin${screen}`);
 
 test("SEC-11 no page asks anybody but this site, and no script of a page is allowed by unsafe-inline", async ({
@@ -127,6 +131,37 @@ test("SEC-06 AUTH-05 no spelling of an address and no header shows an admin page
       expect(body, where).not.toContain("SQLite format");
       expect(body, where).not.toContain('"dependencies"');
     }
+  }
+});
+
+test("SEC-12 whatever is asked, the server prints lines of its log and nothing else, and no secret of an address", async () => {
+  const site = await startSite({ LOG_LEVEL: "debug" });
+  try {
+    const token = "secret".repeat(7);
+    const asked = [
+      `/q/${token}`,
+      `/q/${token}%ff`,
+      `/draft/${token}/services`,
+      `/draft/${token}/services.data`,
+      `/services.data?_routes=${token}`,
+      `/faq?q=${token}`,
+      `/api/services?q=${token}`,
+      `/admin/${token}%`,
+      `/api/projects/${token}`,
+      `/uploads/%ff${token}`,
+      "/no/page/of/ours%e0%a4%a",
+    ];
+    for (const path of asked) {
+      expect((await raw(site.port, path, {})).status, path).toBeLessThan(500);
+      const options = { method: "POST", headers: { origin: site.origin } };
+      expect((await fetch(site.origin + path, options)).status, path).toBeLessThan(500);
+    }
+    await expect.poll(() => site.log().length).toBeGreaterThanOrEqual(asked.length * 2);
+    const lines = site.printed().trimEnd().split("\n");
+    expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([`Shurfa is at ${site.origin}`]);
+    expect(site.printed()).not.toMatch(/secret/);
+  } finally {
+    await site.remove();
   }
 });
 

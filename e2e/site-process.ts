@@ -20,6 +20,8 @@ export type SiteProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** What the running server has logged, with `LOG_LEVEL` set. */
   log(): Record<string, unknown>[];
+  /** All that it has printed, its log and whatever came past it, with `LOG_LEVEL` set. */
+  printed(): string;
   /** A call as the site's own pages make it. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
   remove(): Promise<void>;
@@ -65,7 +67,7 @@ async function startServer(
 
   async function start() {
     server = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, ["build/server/index.js"], {
-      stdio: ["ignore", environment.LOG_LEVEL ? "pipe" : "ignore", "inherit"],
+      stdio: environment.LOG_LEVEL ? ["ignore", "pipe", "pipe"] : ["ignore", "ignore", "inherit"],
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -76,9 +78,10 @@ async function startServer(
       },
     });
     logged = "";
-    server.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      logged += text;
-    });
+    for (const stream of [server.stdout, server.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        logged += text;
+      });
     for (let tries = 0; tries < 900; tries++) {
       if (
         await fetch(`${origin}/api/health`).then(
@@ -108,6 +111,7 @@ async function startServer(
     dataDir,
     start,
     stop,
+    printed: () => logged,
     log: () =>
       logged
         .split("\n")

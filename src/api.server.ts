@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { accountApi } from "./accounts/account-api.server.ts";
 import { accountsApi } from "./accounts/api.server.ts";
 import { auditApi } from "./accounts/audit-api.server.ts";
+import { describeAccounts } from "./accounts/openapi.server.ts";
 import { usersApi } from "./accounts/users-api.server.ts";
 import { clientTimelineApi } from "./admin/client-timeline.server.ts";
 import { convertRequestApi } from "./admin/convert-request.server.ts";
@@ -29,6 +30,7 @@ import { tasksApi } from "./content/tasks/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
 import { reviewsApi } from "./content/testimonials/api.server.ts";
 import { visionItemsApi } from "./content/vision/api.server.ts";
+import { describeCalls } from "./kernel/crud-openapi.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { formTokenApi } from "./kernel/form-guard.server.ts";
 import type { Api, ApiEnv } from "./kernel/http.server.ts";
@@ -45,8 +47,8 @@ export function createApi(kernel: Kernel): Api {
   api.use(async (c, next) => {
     assertSameSite(kernel, c.req.raw, c.env.remoteAddress);
     await next();
-    c.header("Cache-Control", "no-store");
-    c.header("X-Content-Type-Options", "nosniff");
+    c.res.headers.set("Cache-Control", "no-store");
+    c.res.headers.set("X-Content-Type-Options", "nosniff");
   });
 
   api.use(noteReads(kernel));
@@ -58,6 +60,19 @@ export function createApi(kernel: Kernel): Api {
   api.route("/auth", accountsApi(kernel));
   api.route("/account", accountApi(kernel));
   api.route("/users", usersApi(kernel));
+  describeAccounts(api);
+  describeCalls(api, "desk", [
+    ["get", "/arrivals", 200, null, "What the bell shows"],
+    ["get", "/arrivals/stream", 200, null, "The same with every change, as server-sent events"],
+    ["get", "/clients/{id}/timeline", 200, null, "Everything with a client, newest first"],
+  ]);
+  const open = [
+    ["get", "/health", 200, null, "The server can serve"],
+    ["get", "/ready", 200, null, "Its database answers, and it does not end; else 503"],
+    ["get", "/form-token", 200, null, "The signed time that a public form sends along"],
+    ["get", "/openapi.json", 200, null, "This document"],
+  ] as const;
+  describeCalls(api, "house", open, {});
   api.route("/audit", auditApi(kernel));
   api.route("/form-token", formTokenApi(kernel));
   api.route("/services", servicesApi(kernel));

@@ -123,10 +123,22 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
     context.set(renderNotesContext, { degraded: false });
     context.set(clientDirContext, clientDir);
     context.set(clientAddressContext, clientAddress(kernel, { remoteAddress, headers: c.req.raw.headers }));
-    return render(c.req.raw, context);
+    // The router prints an address that it cannot decode, past the log; no page has one.
+    const request = isReadable(new URL(c.req.url).pathname)
+      ? c.req.raw
+      : new Request(new URL("/unreadable", c.req.url));
+    return render(request, context);
   });
   app.onError((error) => problemResponse(kernel, error));
   return app;
+}
+
+function isReadable(path: string) {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** The page store when it is configured, below the data directory; else none, and none of an earlier configuration. */

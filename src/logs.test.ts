@@ -1,9 +1,13 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createApi } from "./api.server.ts";
+import { handleError } from "./entry.server.tsx";
+import { kernelContext } from "./kernel/kernel.server.ts";
 import { createLog } from "./kernel/log.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
 import { caller } from "./kernel/test-api.ts";
 import { testKernel, testSession } from "./kernel/test-kernel.ts";
+import { loggedPath } from "./kernel/track-requests.server.ts";
 
 function recordedLog() {
   const lines: string[] = [];
@@ -52,4 +56,48 @@ test("SEC-12 an error is logged without the people whom its driver names, and th
   expect(lines.join("")).not.toMatch(/muneera|noura|966501234567/);
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/muneera|stack|EENVELOPE|logs\.test/);
+});
+
+test("SEC-12 a failing page is a line of the log without people, and the page of a secret link that refuses is none", async () => {
+  const kernel = await testKernel();
+  const { log, lines } = recordedLog();
+  kernel.log = log;
+  const context = new RouterContextProvider();
+  context.set(kernelContext, kernel);
+  const request = new Request("http://localhost:3000/q/1o6wzQvJ3m");
+  const details = { request, context, params: {} };
+  const failure = Object.assign(new Error("no row for muneera@mail.example"), { detail: "(0501234567)" });
+  handleError(failure, details);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ msg: "page failed", err: { type: "Error" } });
+  expect(lines.join("")).not.toMatch(/muneera|0501234567|1o6wzQvJ3m/);
+  const refused = new Error('You made a POST request to "/q/1o6wzQvJ3m" but did not provide an `action`');
+  const response = { status: 405, statusText: "", data: "", internal: true, error: refused };
+  handleError(response, details);
+  handleError(failure, { ...details, request: new Request(request, { signal: AbortSignal.abort() }) });
+  expect(lines).toHaveLength(1);
+});
+
+const token = "VnJ0m1tXlYH9mRzq0cS8Ww3k5oPq7dLuEYfZb2xNaTg";
+
+test.each([
+  ["/admin/quote-requests?q=0501234567&id=4", "/admin/quote-requests"],
+  ["/api/clients/12/timeline?token=x", "/api/clients/12/timeline"],
+  ["/admin/login?#token", "/admin/login"],
+  [`/q/${token}`, "/q/…"],
+  [`/Q/${token}/`, "/Q/…/"],
+  [`/q/${token}.data?_routes=x`, "/q/…"],
+  [`/draft/${token.slice(0, 32)}/services.data`, "/draft/…/services.data"],
+  [`/%64raft/${token}`, "/…/…"],
+  [`//q//${token}`, "//q//…"],
+  ["/api/projects/0501234567", "/api/projects/…"],
+  ["/+966501234567", "/…"],
+  ["/muneera@mail.example", "/…"],
+  ["/muneera%40mail.example", "/…"],
+  ["/a0501234567", "/…"],
+  ["/assets/quote-document-page-DdK2x9aB.js?v=1", "/assets/quote-document-page-DdK2x9aB.js"],
+  [`/uploads/../q/${token}`, "/uploads/../q/…"],
+  ["/uploads/a/b@c.example", "/uploads/a/…"],
+])("SEC-12 the log writes %s without what may be a secret or a person", (address, path) => {
+  expect(loggedPath(address)).toBe(path);
 });

@@ -17,15 +17,15 @@ import { newPasswordField } from "./password-rules.server.ts";
 import { endSessionsOf, renewSession } from "./session.server.ts";
 import { passwordHashOf, profileOf, setPassword, usersTable } from "./store.server.ts";
 
-const profileBody = z
+export const profileBody = z
   .object({
     name: textField(120).min(1, "required"),
     avatar: imageField.refine((path) => path === null || path.startsWith("/uploads/"), "unsafeLink"),
   })
   .partial();
 const oldPasswordField = z.string().min(1, "required").max(1024);
-const passwordBody = z.object({ current: oldPasswordField, password: newPasswordField });
-const proofBody = z.object({ password: oldPasswordField });
+export const changeOfPasswordBody = z.object({ current: oldPasswordField, password: newPasswordField });
+export const proofBody = z.object({ password: oldPasswordField });
 
 /** The own account, mounted at `/api/account`; requirements AUSR-01, SEC-01, SEC-02. */
 export function accountApi(kernel: Kernel) {
@@ -62,7 +62,7 @@ export function accountApi(kernel: Kernel) {
   api.post("/password", async (c) => {
     const session = await requireSession(kernel, c.req.raw);
     const { user, sessionId } = session;
-    const { current, password } = await readJson(c.req.raw, passwordBody);
+    const { current, password } = await readJson(c.req.raw, changeOfPasswordBody);
     await checkOwnPassword(session, "current", current);
     if (current.normalize("NFKC") === password.normalize("NFKC"))
       throw invalid({ password: fieldMessages.passwordSame });

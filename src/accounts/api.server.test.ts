@@ -1,5 +1,6 @@
+import * as argon2 from "@node-rs/argon2";
 import { Hono } from "hono";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiEnv } from "../kernel/http.server.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
 import { problemResponse } from "../kernel/problem.server.ts";
@@ -9,6 +10,8 @@ import { accountsApi } from "./api.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { authenticate } from "./session.server.ts";
 import { createUser } from "./store.server.ts";
+
+vi.mock("@node-rs/argon2", { spy: true }); // watched, not replaced
 
 const email = "layla@example.com";
 const password = "طويلة بما يكفي 2026";
@@ -71,6 +74,22 @@ describe.each(databases)("sign-in on %s", (database) => {
     expect(await wrong.text()).toBe(await unknown.text());
     expect(wrong.headers.get("set-cookie")).toBeNull();
     expect(wrong.headers.get("content-type")).toContain("application/problem+json");
+  });
+
+  test("SEC-03 every refusal costs one check of a password: wrong, unknown, invited, disabled", async () => {
+    const checks = vi.mocked(argon2.verify);
+    const refusals: [string, Record<string, string | null>][] = [
+      [email, {}],
+      ["nobody@example.com", {}],
+      [email, { disabled_at: "2026-11-21T08:00:00.000Z" }],
+      [email, { password_hash: null }],
+    ];
+    for (const [typed, change] of refusals) {
+      if (Object.keys(change).length > 0) await kernel.db.updateTable("users").set(change).execute();
+      checks.mockClear();
+      expect((await signIn({ email: typed, password: "wrong" })).status).toBe(401);
+      expect(checks, JSON.stringify([typed, change])).toHaveBeenCalledTimes(1);
+    }
   });
 
   test("SEC-01 a disabled account gets the same 401", async () => {

@@ -18,13 +18,13 @@ import { endSession } from "./session.server.ts";
 import { findActiveUser, findForSignIn, foldEmail } from "./store.server.ts";
 import { issueTicket, readTicket, takeTicket } from "./tickets.server.ts";
 
-const credentialsSchema = z.object({
+export const credentialsSchema = z.object({
   email: z.string().trim().min(1).max(320),
   password: z.string().min(1).max(1024),
 });
 type Credentials = z.infer<typeof credentialsSchema>;
 
-const codeBody = z.object({
+export const secondStepBody = z.object({
   ticket: z.string().min(1).max(100),
   code: z
     .string()
@@ -58,7 +58,7 @@ export function accountsApi(kernel: Kernel) {
   });
 
   api.post("/sign-in/code", async (c) => {
-    const { ticket, code } = await readJson(c.req.raw, codeBody);
+    const { ticket, code } = await readJson(c.req.raw, secondStepBody);
     const { userId } = (await readTicket(kernel, "second-factor", ticket)) ?? {};
     const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
     if (!user) throw new AppError("unauthorized");

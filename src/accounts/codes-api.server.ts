@@ -13,7 +13,7 @@ import { beginRecoveryCodes, dropUnneededRecoveryCodes, factorsOf } from "./seco
 import { renewSession } from "./session.server.ts";
 import { newTotpSecret, stepOfCode, totpAddress } from "./totp.server.ts";
 
-const codeBody = z.object({
+export const codeBody = z.object({
   code: z
     .string()
     .max(40)

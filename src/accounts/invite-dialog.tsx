@@ -13,7 +13,7 @@ type InviteDialogProps = {
 };
 
 /** Whom to invite; the link to hand over shows afterwards. */
-export function InviteDialog({ isOpen, onClose, onInvite }: InviteDialogProps) {
+export default function InviteDialog({ isOpen, onClose, onInvite }: InviteDialogProps) {
   const save = async (values: Invitation) => {
     checkBody(userBody, values);
     await onInvite(values);

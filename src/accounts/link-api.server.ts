@@ -6,8 +6,10 @@ import { arriveByLink, readLink } from "./links.server.ts";
 import { newPasswordField } from "./password-rules.server.ts";
 import { userBody } from "./users-wire.ts";
 
-const linkBody = z.object({ token: z.string().min(1).max(100) });
+export const linkBody = z.object({ token: z.string().min(1).max(100) });
 const passwordBody = linkBody.extend({ password: newPasswordField });
+/** The first administrator brings name and e-mail; of others they stand already. */
+export const arrivalBody = passwordBody.extend(userBody.partial().shape);
 
 /** Arriving by a one-time link, mounted at `/api/auth/link`. The token travels in bodies, which nobody logs. */
 export function linkApi(kernel: Kernel) {

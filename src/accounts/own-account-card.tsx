@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useRevalidator } from "react-router";
+import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
@@ -12,9 +13,10 @@ import { Avatar } from "./avatar.tsx";
 import { CodesDialog } from "./codes-dialog.tsx";
 import { OwnFactors } from "./own-factors.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
-import { ProfileDialog } from "./profile-dialog.tsx";
 import type { Profile } from "./profile-storage.ts";
 import { ownText as text } from "./users.text.ts";
+
+const ProfileDialog = lazy(() => import("./profile-dialog.tsx"));
 
 /** The signed-in user's own account: profile, ways to sign in, sessions; requirements AUSR-01, SEC-01, SEC-04. */
 export function OwnAccountCard({ profile }: { profile: Profile }) {
@@ -60,12 +62,14 @@ export function OwnAccountCard({ profile }: { profile: Profile }) {
       ) : (
         <SkeletonCards count={1} className="" />
       )}
-      <ProfileDialog
-        isOpen={isEditing}
-        onClose={() => setEditing(false)}
-        profile={profile}
-        onSave={saveProfile}
-      />
+      <WhenOpened isOpen={isEditing}>
+        <ProfileDialog
+          isOpen={isEditing}
+          onClose={() => setEditing(false)}
+          profile={profile}
+          onSave={saveProfile}
+        />
+      </WhenOpened>
       <CodesDialog codes={codes} onClose={() => setCodes(null)} />
     </section>
   );

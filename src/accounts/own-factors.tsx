@@ -1,5 +1,6 @@
 import { Fingerprint, Lock, type LucideIcon, Pencil, ShieldCheck, Smartphone, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
+import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { AppError } from "../kernel/errors.ts";
 import { relativeDay } from "../kernel/format.ts";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -7,11 +8,13 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { accountClient, type TotpSetup } from "./accounts-client.ts";
-import { PasskeyDialog } from "./passkey-dialog.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
-import { TotpDialog } from "./totp-dialog.tsx";
 import { ownText as text } from "./users.text.ts";
 import type { OwnAccount } from "./users-wire.ts";
+
+// Forms, and what they are made of, come when one is opened.
+const PasskeyDialog = lazy(() => import("./passkey-dialog.tsx"));
+const TotpDialog = lazy(() => import("./totp-dialog.tsx"));
+const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
 
 type Passkey = OwnAccount["passkeys"][number];
 type OwnFactorsProps = {
@@ -181,13 +184,19 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
           </Button>
         </Way>
       </ul>
-      <PasskeyDialog passkey={passkey} onClose={() => setPasskey(null)} onSave={savePasskey} />
-      <TotpDialog setup={setup} onClose={() => setSetup(null)} onConfirm={confirmTotp} />
-      <PasswordDialog
-        isOpen={isChangingPassword}
-        onClose={() => setChangingPassword(false)}
-        onChanged={onChanged}
-      />
+      <WhenOpened isOpen={passkey !== null}>
+        <PasskeyDialog passkey={passkey} onClose={() => setPasskey(null)} onSave={savePasskey} />
+      </WhenOpened>
+      <WhenOpened isOpen={setup !== null}>
+        <TotpDialog setup={setup} onClose={() => setSetup(null)} onConfirm={confirmTotp} />
+      </WhenOpened>
+      <WhenOpened isOpen={isChangingPassword}>
+        <PasswordDialog
+          isOpen={isChangingPassword}
+          onClose={() => setChangingPassword(false)}
+          onChanged={onChanged}
+        />
+      </WhenOpened>
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}

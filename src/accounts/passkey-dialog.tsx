@@ -11,7 +11,7 @@ type PasskeyDialogProps = {
 };
 
 /** Names a passkey; for a new one the browser then asks for finger, face or PIN. */
-export function PasskeyDialog({ passkey, onClose, onSave }: PasskeyDialogProps) {
+export default function PasskeyDialog({ passkey, onClose, onSave }: PasskeyDialogProps) {
   const isNew = passkey === "new";
   return (
     <RecordDialog<{ name: string }>

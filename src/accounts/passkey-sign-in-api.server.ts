@@ -11,7 +11,7 @@ import { signInOptions, verifySignIn } from "./passkeys.server.ts";
 import { findActiveUser } from "./store.server.ts";
 import { issueTicket, takeTicket } from "./tickets.server.ts";
 
-const passkeyBody = z.object({ ticket: z.string().min(1).max(100), response: signInField });
+export const passkeySignInBody = z.object({ ticket: z.string().min(1).max(100), response: signInField });
 const questionsPerHour = { limit: 60, windowSeconds: 60 * 60 };
 
 /** Sign-in by passkey, mounted at `/api/auth/sign-in/passkey`: it is both factors, since the device must know its user. */
@@ -32,7 +32,7 @@ export function passkeySignInApi(kernel: Kernel) {
   });
 
   api.post("/", async (c) => {
-    const { ticket, response } = await readJson(c.req.raw, passkeyBody);
+    const { ticket, response } = await readJson(c.req.raw, passkeySignInBody);
     const asked = await takeTicket(kernel, "passkey-sign-in", ticket);
     if (!asked) throw new AppError("unauthorized");
     const userId = await verifySignIn(kernel, originOf(kernel, c), asked.challenge, response);

@@ -12,8 +12,11 @@ import { beginRecoveryCodes, dropUnneededRecoveryCodes } from "./second-factor.s
 import { renewSession } from "./session.server.ts";
 import { issueTicket, takeTicket } from "./tickets.server.ts";
 
-const nameBody = z.object({ name: textField(60).min(1, "required") });
-const passkeyBody = nameBody.extend({ ticket: z.string().min(1).max(100), response: registrationField });
+export const passkeyNameBody = z.object({ name: textField(60).min(1, "required") });
+export const newPasskeyBody = passkeyNameBody.extend({
+  ticket: z.string().min(1).max(100),
+  response: registrationField,
+});
 
 /** The own passkeys, mounted at `/api/account/passkeys`; requirement SEC-04. Each call needs a recent proof. */
 export function passkeysApi(kernel: Kernel) {
@@ -28,7 +31,7 @@ export function passkeysApi(kernel: Kernel) {
 
   api.post("/", async (c) => {
     const { user, sessionId } = await requireProof(kernel, c.req.raw);
-    const { name, ticket, response } = await readJson(c.req.raw, passkeyBody);
+    const { name, ticket, response } = await readJson(c.req.raw, newPasskeyBody);
     const asked = await takeTicket(kernel, "passkey-registration", ticket);
     if (asked?.userId !== user.id) throw new AppError("conflict");
     const credential = await verifyRegistration(originOf(kernel, c), asked.challenge, response);
@@ -45,7 +48,7 @@ export function passkeysApi(kernel: Kernel) {
 
   api.put("/:id", async (c) => {
     const { user } = await requireProof(kernel, c.req.raw);
-    const { name } = await readJson(c.req.raw, nameBody);
+    const { name } = await readJson(c.req.raw, passkeyNameBody);
     await write(kernel, user, async (change) => {
       const passkey = change.db.updateTable("passkeys").set({ name }).where("id", "=", c.req.param("id"));
       const renamed = await passkey.where("user_id", "=", user.id).returning("id").executeTakeFirst();

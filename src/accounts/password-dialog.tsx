@@ -10,7 +10,7 @@ type PasswordForm = { current: string; password: string; confirm: string };
 type PasswordDialogProps = { isOpen: boolean; onClose(): void; onChanged(): Promise<unknown> };
 
 /** A new password against the old one; the other sessions end with it; requirement SEC-02. */
-export function PasswordDialog({ isOpen, onClose, onChanged }: PasswordDialogProps) {
+export default function PasswordDialog({ isOpen, onClose, onChanged }: PasswordDialogProps) {
   const save = async ({ current, password }: PasswordForm) => {
     await accountClient.changePassword({ current, password });
     await onChanged();

@@ -16,7 +16,7 @@ type ProfileDialogProps = {
 };
 
 /** Name and picture of the own account. */
-export function ProfileDialog({ isOpen, onClose, profile, onSave }: ProfileDialogProps) {
+export default function ProfileDialog({ isOpen, onClose, profile, onSave }: ProfileDialogProps) {
   const uploads = usePendingUploads();
   const close = () => {
     uploads.forgetAll();

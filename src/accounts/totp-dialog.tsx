@@ -11,7 +11,7 @@ type TotpDialogProps = {
 };
 
 /** The QR code for the authenticator app, the same secret in letters, and the first code as proof; requirement SEC-04. */
-export function TotpDialog({ setup, onClose, onConfirm }: TotpDialogProps) {
+export default function TotpDialog({ setup, onClose, onConfirm }: TotpDialogProps) {
   return (
     <RecordDialog<{ code: string }>
       isOpen={setup !== null}

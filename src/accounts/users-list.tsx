@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { Info, KeyRound, Power, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AppError } from "../kernel/errors.ts";
 import { relativeTime } from "../kernel/format.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
@@ -21,10 +21,16 @@ import type { UserRow } from "./users-wire.ts";
 
 const { columns } = text;
 
-type UsersListProps = { users: UseQueryResult<UserRow[]>; me: number; onLink(link: ShownLink): void };
+type UsersListProps = {
+  users: UseQueryResult<UserRow[]>;
+  me: number;
+  /** Whose row the address asks for. */
+  asked: number;
+  onLink(link: ShownLink): void;
+};
 
 /** The accounts as a table, stacked cards on phones; requirement AUSR-01. */
-export function UsersList({ users, me, onLink }: UsersListProps) {
+export function UsersList({ users, me, asked, onLink }: UsersListProps) {
   const cache = useQueryClient();
   const [disabling, setDisabling] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<string>();
@@ -79,6 +85,7 @@ export function UsersList({ users, me, onLink }: UsersListProps) {
                   key={user.id}
                   user={user}
                   isMe={user.id === me}
+                  isAsked={user.id === asked}
                   onLink={() => makeLink(user)}
                   onTurn={() => (user.status === "disabled" ? turn(user, true) : setDisabling(user))}
                 />
@@ -110,12 +117,16 @@ const tones: Record<UserRow["status"], BadgeTone> = {
   disabled: "neutral",
 };
 
-type RowProps = { user: UserRow; isMe: boolean; onLink(): void; onTurn(): void };
+type RowProps = { user: UserRow; isMe: boolean; isAsked: boolean; onLink(): void; onTurn(): void };
 
-function Row({ user, isMe, onLink, onTurn }: RowProps) {
+function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isAsked) row.current?.focus();
+  }, [isAsked]);
   const { name, email, status, lastSignInAt } = user;
   return (
-    <tr role="row">
+    <tr role="row" ref={row} {...(isAsked && { tabIndex: -1 })}>
       <td role="cell" data-l={columns.user}>
         <span className="who">
           <Avatar profile={user} className={tintOf(name)} />

@@ -1,20 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
+import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { countOf } from "../kernel/format.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { usersClient } from "./accounts-client.ts";
 import { AuditTrail } from "./audit-trail.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
 import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
 import { OwnAccountCard } from "./own-account-card.tsx";
 import type { Profile } from "./profile-storage.ts";
 import { text } from "./users.text.ts";
 import { UsersList } from "./users-list.tsx";
 import type { UserRow } from "./users-wire.ts";
+
+const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
 
 /** Who may sign in, the own account beside it, and the audit trail behind it; requirements AUSR-01, SEC-12. */
 export default function UsersScreen() {
@@ -32,7 +34,7 @@ export default function UsersScreen() {
   };
   const accounts = (
     <div className="ugrid">
-      <UsersList users={users} me={profile.id} onLink={setLink} />
+      <UsersList users={users} me={profile.id} asked={Number(params.get("id"))} onLink={setLink} />
       <OwnAccountCard profile={profile} />
     </div>
   );
@@ -61,7 +63,9 @@ export default function UsersScreen() {
           { id: "audit", label: text.tabs.audit, content: <AuditTrail users={users.data ?? []} /> },
         ]}
       />
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvite={invite} />
+      <WhenOpened isOpen={isInviting}>
+        <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvite={invite} />
+      </WhenOpened>
       <LinkDialog link={link} onClose={() => setLink(null)} />
     </>
   );

@@ -18,6 +18,36 @@ export const problem = (description: string) => ({
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
+type Described = readonly [
+  method: "get" | "post" | "put" | "delete",
+  path: string,
+  status: number,
+  body: z.ZodType | null,
+  description: string,
+];
+
+/** Describes calls whose answers need no more than a sentence; `who` says what a caller is refused with. */
+export function describeCalls(api: Api, tag: string, calls: readonly Described[], who: Responses = refused) {
+  for (const [method, path, status, schema, description] of calls) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, z.string()] as const);
+    api.openAPIRegistry.registerPath({
+      method,
+      path,
+      tags: [tag],
+      request: {
+        ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }),
+        ...(schema && { body: { content: json(schema) } }),
+      },
+      responses: { [status]: { description }, ...who, ...(schema && { 422: problem("Wrong fields") }) },
+    });
+  }
+}
+
+const refused: Responses = {
+  401: problem("No session"),
+  403: problem("Another site, or no recent proof of identity"),
+};
+
 /** Describes the shared calls of a resource in the OpenAPI document, from the same schemas that check them. */
 export function describeCrud<T extends Stored<number | string>>(api: Api, resource: CrudResource<T>) {
   const { path: tag, createSchema, updateSchema } = resource;
@@ -34,7 +64,6 @@ export function describeCrud<T extends Stored<number | string>>(api: Api, resour
   const stored = (description: string) => ({ description, content: json(record) });
   const tags = [tag];
   const register = api.openAPIRegistry.registerPath.bind(api.openAPIRegistry);
-  const refused = { 401: problem("No session"), 403: problem("Another site") };
   const checked = { ...refused, 400: problem("Malformed"), 422: problem("Wrong fields") };
 
   register({
@@ -84,6 +113,19 @@ export function describeCrud<T extends Stored<number | string>>(api: Api, resour
     request: { params },
     responses: { 200: stored("Back again"), ...refused, 404: problem("No such record") },
   });
+  const bulk = z.object({
+    ids: z.array(id),
+    action: z.enum(["activate", "deactivate", "delete", "restore"]),
+  });
+  describeCalls(api, tag, [
+    ["post", "/bulk", 204, bulk, "All of them, or none"],
+    ["get", "/{id}/history", 200, null, "Who changed what, newest first"],
+  ]);
+  if (!resource.table.personal)
+    describeCalls(api, tag, [
+      ["post", "/{id}/history/{revision}/restore", 200, null, "The record as it was then"],
+    ]);
+  if (resource.summary) describeCalls(api, tag, [["get", "/summary", 200, null, "What is counted over all"]]);
   if (resource.csv) describeCsv(api, query, tags, checked);
   if (resource.orderField) {
     const body = { content: json(z.object({ ids: z.array(id) })) };

@@ -6,11 +6,12 @@ export function securityHeaders({ config }: Pick<Kernel, "config">) {
   const https = config.publicUrl?.startsWith("https:");
   return createMiddleware(async (c, next) => {
     await next();
-    c.header("X-Content-Type-Options", "nosniff");
+    const { headers } = c.res; // `c.header` would make a new answer with a stream of each finished one
+    headers.set("X-Content-Type-Options", "nosniff");
     // Never no-referrer: forms would post `Origin: null`.
-    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
-    if (https) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    if (https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   });
 }

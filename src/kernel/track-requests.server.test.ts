@@ -41,7 +41,7 @@ async function trackedServer(environment: Record<string, string> = {}) {
   return { lines, observed, call: (path: string, init?: RequestInit) => fetch(origin + path, init) };
 }
 
-test("SEC-12 every line of a request carries its id, which the answer names; addresses are logged without their query", async () => {
+test("SEC-12 every line of a request carries its id, which the answer names; addresses are logged without query and secrets", async () => {
   const { lines, observed, call } = await trackedServer();
   const [first, second] = await Promise.all([
     call("/faq?q=secret"),
@@ -60,6 +60,9 @@ test("SEC-12 every line of a request carries its id, which the answer names; add
   expect(lines.find(({ path }) => path === "/api/services")).toMatchObject({ level: 30 });
   expect(JSON.stringify(lines)).not.toContain("secret");
   expect(observed.map(({ kind }) => kind).sort()).toEqual(["api", "page"]);
+  await call(`/q/${"secret".repeat(7)}`, { method: "POST" });
+  await expect.poll(() => lines.at(-1)).toMatchObject({ path: "/q/…", level: 30 });
+  expect(JSON.stringify(lines)).not.toContain("secret");
   await call("/admin");
   await expect.poll(() => lines.at(-1)).toMatchObject({ path: "/admin", status: 401, level: 30 });
 });

@@ -25,3 +25,7 @@ test("SHELL-08 AR-05 placeholders are filled and isolated, and their value is te
   );
   expect(html("{unknown}")).toBe("<bdi>{unknown}</bdi>");
 });
+
+test("SHELL-08 a placeholder that nobody fills stays as it was typed, whatever its name", () => {
+  expect(html("{year} {constructor}", { year: 2024 })).toBe("<bdi>2024</bdi> <bdi>{constructor}</bdi>");
+});

@@ -7,10 +7,15 @@ import { Fragment, type ReactNode } from "react";
 export function BidiText({ text, values = {} }: { text: string; values?: Record<string, ReactNode> }) {
   return text.split(/\{(\w+)\}/).map((part, index) => {
     // split() puts what the brackets caught, the placeholder's name, at the odd places.
-    const content = index % 2 === 0 ? isolateLatin(part) : <bdi>{values[part] ?? `{${part}}`}</bdi>;
+    const content = index % 2 === 0 ? isolateLatin(part) : <bdi>{placed(values, part)}</bdi>;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
     return <Fragment key={index}>{content}</Fragment>;
   });
+}
+
+/** What a placeholder stands for; one without a value stays as it was typed, also where every object has such a part. */
+export function placed<Value>(values: Record<string, Value>, name: string): Value | string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : `{${name}}`;
 }
 
 // A run starts and ends with a letter or digit (or a sign that belongs to a figure): the full stop after it stays outside.

@@ -30,6 +30,15 @@ async function upload(kernel: Kernel, bytes: Uint8Array<ArrayBuffer>, name = "ph
   return { status: response.status, body: await response.json() };
 }
 
+/** What some work takes: seconds, and how far the memory of the process grows on the way. */
+async function cost<Result>(work: () => Promise<Result>) {
+  const [start, before] = [performance.now(), process.memoryUsage.rss()];
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2);
+  const result = await work().finally(() => clearInterval(watch));
+  return { result, seconds: (performance.now() - start) / 1000, megabytes: (most - before) / 1e6 };
+}
+
 const serve = (kernel: Kernel, path: string) =>
   uploadedFiles(kernel).request(path.replace("/uploads", ""), undefined, environment);
 
@@ -69,6 +78,8 @@ describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
     const { status, body } = await upload(kernel, await photo(), "صورة من هاتفي.jpg");
     expect(status).toBe(201);
     expect(body.path).toMatch(/^\/uploads\/[\w-]+-1000x500\.webp$/);
+    // The same picture again is another one: nothing is ever overwritten.
+    expect((await upload(kernel, await photo(), "صورة من هاتفي.jpg")).body.path).not.toBe(body.path);
     const sources = pictureSources(body.path);
     const paths = `${sources?.avif}, ${sources?.webp}`.split(", ").map((entry) => entry.split(" ")[0] ?? "");
     expect(paths).toHaveLength(6);
@@ -101,10 +112,31 @@ test("SEC-10 what is no picture, too large, too many pixels or broken is refused
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
-  expect((await upload(kernel, new Uint8Array(bomb))).status).toBe(422);
+  const answer = await cost(() => upload(kernel, new Uint8Array(bomb)));
+  expect(answer.result.status).toBe(422);
+  expect(answer.seconds).toBeLessThan(1);
+  expect(answer.megabytes).toBeLessThan(100);
   const whole = await photo();
   expect((await upload(kernel, whole.slice(0, whole.length / 2))).status).toBe(422);
   expect(await kernel.reads.selectFrom("media").selectAll().execute()).toEqual([]);
+});
+
+test("SEC-10 the first bytes decide and not the name, and of moving pictures the first frame stays", async () => {
+  const kernel = await testKernel({ session: testSession });
+  expect((await upload(kernel, await photo(200, 100), "../../page.svg")).body).toMatchObject({ width: 200 });
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = [await frame("#fff"), await frame("#000")];
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect((await sharp(gif).metadata()).pages).toBe(2);
+  const { body } = await upload(kernel, new Uint8Array(gif), "a.gif");
+  expect(body).toMatchObject({ width: 40, height: 20 });
+  const stored = Buffer.from(await (await serve(kernel, body.path)).arrayBuffer());
+  expect((await sharp(stored).metadata()).pages ?? 1).toBe(1);
 });
 
 test("AUTH-06 an upload needs a session; unknown files and other kinds are not served", async () => {

@@ -1,5 +1,5 @@
 import { Columns3, List, RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
@@ -20,7 +20,6 @@ import { type Assignee, type DeskRequest, deskClient, type RequestKind } from ".
 import { statusNames } from "./quote-requests.text.ts";
 import { loadFailure } from "./quote-requests.ts";
 import { type DrawerSlots, RequestDrawer } from "./request-drawer.tsx";
-import { RequestsBoard } from "./requests-board.tsx";
 import { RequestsBulkBar } from "./requests-bulk-bar.tsx";
 import { RequestsTable } from "./requests-table.tsx";
 import { requestStatuses } from "./schema.ts";
@@ -28,6 +27,9 @@ import { filterNames, SavedFilters, Stages } from "./stages.tsx";
 import { type DeskFigures, deskKey, useAssignees, useBoard, useDeskChanges, useFigures } from "./use-desk.ts";
 import { useOpened } from "./use-opened.ts";
 import type { BulkChange, RequestChanges } from "./wire.ts";
+
+// Dragging weighs more than the rest of the screen.
+const RequestsBoard = lazy(() => import("./requests-board.tsx"));
 
 type ScreenProps = DrawerSlots & { kind: RequestKind };
 
@@ -121,13 +123,17 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
         )
       ) : opened.isBoard ? (
         board.data && (
-          <RequestsBoard
-            kind={kind}
-            columns={board.data}
-            now={new Date()}
-            onOpen={opened.open}
-            onMove={(request, status) => change(request, { status })}
-          />
+          <Suspense
+            fallback={<SkeletonTable columns={requestStatuses.map((status) => statusNames[status])} />}
+          >
+            <RequestsBoard
+              kind={kind}
+              columns={board.data}
+              now={new Date()}
+              onOpen={opened.open}
+              onMove={(request, status) => change(request, { status })}
+            />
+          </Suspense>
         )
       ) : records?.length === 0 && address.isFiltered ? (
         <NoMatch onClear={address.clear} />

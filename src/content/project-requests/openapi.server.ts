@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "../../kernel/crud-openapi.server.ts";
+import { describeCalls, problem } from "../../kernel/crud-openapi.server.ts";
 import type { Api } from "../../kernel/http.server.ts";
 import { requestsQuery } from "./desk-list-store.server.ts";
 import { noteKinds, requestNews, requestStatuses } from "./schema.ts";
@@ -40,6 +40,11 @@ const answer = (description: string, schema: z.ZodType) => ({ 200: { description
 /** Describes the calls of quote requests and messages in the OpenAPI document. */
 export function describeRequests(api: Api) {
   const register = api.openAPIRegistry.registerPath.bind(api.openAPIRegistry);
+  describeCalls(api, "project-requests", [
+    ["get", "/summary", 200, null, "What waits at the desk"],
+    ["get", "/assignees", 200, null, "Who may be responsible"],
+    ["get", "/{id}/desk", 200, null, "The request with its notes and whoever sent it before"],
+  ]);
   const body = (schema: z.ZodType) => ({ body: { content: json(schema) } });
   register({
     method: "post",

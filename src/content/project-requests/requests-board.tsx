@@ -33,7 +33,7 @@ const dragType = "application/x-shurfa-request";
  * The requests by status: a card moves to another column by the pointer, from the keyboard with its grip (Enter, Tab, Enter)
  * or by its status menu. Each move is announced when it is stored; requirement AREQ-02.
  */
-export function RequestsBoard({ kind, columns, onMove, ...card }: BoardProps) {
+export default function RequestsBoard({ kind, columns, onMove, ...card }: BoardProps) {
   const [announcement, setAnnouncement] = useState("");
   const all = columns.flatMap(({ requests }) => requests);
   const move = async (request: DeskRequest, status: RequestStatus) => {
