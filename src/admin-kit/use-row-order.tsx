@@ -1,5 +1,5 @@
 import { GripVertical } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { text } from "./admin-kit.text.ts";
@@ -12,7 +12,7 @@ type RowOrder = {
   rowProps(place: number): { "data-dragged"?: true; onDragOver(event: React.DragEvent): void };
   /** The handle of a row: the pointer drags it, the arrow keys move it. */
   grip(place: number, label: string): ReactNode;
-  /** Focuses what the selector finds in a row, once the change before it stands on the screen. */
+  /** Focuses what the selector finds in a row, with the change of the same event: the next key is already for it. */
   focusRow(place: number, selector: string): void;
   /** Says to a screen reader where a row went. */
   announcement: ReactNode;
@@ -23,11 +23,12 @@ export function useRowOrder<Row>(rows: readonly Row[], onChange: (rows: Row[]) =
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState("");
+  const [asked, setAsked] = useState<{ place: number; selector: string }>();
 
-  const focusRow = (place: number, selector: string) =>
-    void requestAnimationFrame(() =>
-      list.current?.children[place]?.querySelector<HTMLElement>(selector)?.focus(),
-    );
+  useLayoutEffect(() => {
+    if (asked) list.current?.children[asked.place]?.querySelector<HTMLElement>(asked.selector)?.focus();
+  }, [asked]);
+  const focusRow = (place: number, selector: string) => setAsked({ place, selector });
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length || from === to) return;
     onChange(moveItem(rows, from, to));

@@ -84,8 +84,12 @@ function show(address: string) {
   const found = document.querySelector(`[data-field="${CSS.escape(address)}"], [data-field^="${inside}"]`);
   if (!found) return;
   found.setAttribute("data-chosen", "");
-  const { top, bottom } = found.getBoundingClientRect();
+  const folded = found.closest("details");
+  if (folded) folded.open = true;
+  const { top, bottom, height } = found.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  found.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
+  // Not `scrollIntoView`, which scrolls the editor around the frame too, from under the pointer.
+  const middle = Math.max(0, (window.innerHeight - height) / 2);
+  window.scrollBy({ top: top - middle, behavior: isStill ? "auto" : "smooth" });
 }

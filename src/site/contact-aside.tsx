@@ -9,10 +9,13 @@ import type { PublicSettings } from "./public-settings.ts";
 
 type ContactAsideProps = {
   texts: PageTexts<typeof contact>;
-  settings: Pick<PublicSettings, "phone" | "email" | "addressLine1" | "addressLine2" | "workingHours">;
+  settings: Pick<
+    PublicSettings,
+    "phone" | "email" | "addressLine1" | "addressLine2" | "workingHours" | "socials"
+  >;
 };
 
-/** The phone card, the urgent help with call and mail links, and where and when we are; requirement CONTACT-05. */
+/** The phone card, the urgent help with call and mail links, and where and when we are and where to follow us; requirements CONTACT-05, ASET-01. */
 export function ContactAside({ texts, settings }: ContactAsideProps) {
   const { phone, email } = settings;
   return (
@@ -68,6 +71,22 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
           <BidiText text={settings.workingHours} />
         </p>
       </div>
+      {settings.socials.length > 0 && (
+        <div className="addr">
+          <h2 className="h3">
+            <BidiText text={texts.socialsTitle} />
+          </h2>
+          <ul>
+            {settings.socials.map(({ label, url }) => (
+              <li key={url}>
+                <a className="ul" href={url} rel="me">
+                  <BidiText text={label} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </aside>
   );
 }

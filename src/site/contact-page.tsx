@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", mat
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [texts, settings] = await Promise.all([loadTexts(context, contact), loadSettings(context)]);
-  const { phone, email, addressLine1, addressLine2, workingHours } = settings;
-  return { texts, settings: { phone, email, addressLine1, addressLine2, workingHours } };
+  const { phone, email, addressLine1, addressLine2, workingHours, socials } = settings;
+  return { texts, settings: { phone, email, addressLine1, addressLine2, workingHours, socials } };
 }
 
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */

@@ -1,4 +1,4 @@
-import { latinRuns } from "../ui/bidi-text.tsx";
+import { latinRuns, placed } from "../ui/bidi-text.tsx";
 
 type RichTextProps = {
   /** Sanitised by the store. */
@@ -19,7 +19,7 @@ export function shownHtml(html: string, values: Record<string, string> = {}): st
     if (markup !== undefined) return markup;
     return words
       .split(/\{(\w+)\}/)
-      .map((part, index) => (index % 2 === 0 ? isolate(part) : `<bdi>${values[part] ?? `{${part}}`}</bdi>`))
+      .map((part, index) => (index % 2 === 0 ? isolate(part) : `<bdi>${placed(values, part)}</bdi>`))
       .join("");
   });
 }

@@ -1,4 +1,5 @@
-import { data, Outlet } from "react-router";
+import { useEffect } from "react";
+import { data, Outlet, redirect } from "react-router";
 import { sharedSection } from "../content/page-content/shares.server.ts";
 import { draftTextsOf, textsSourceContext } from "../content/page-content/texts-source.server.ts";
 import { kernelContext } from "../kernel/kernel.server.ts";
@@ -13,7 +14,9 @@ export const meta: Route.MetaFunction = () => [{ title: siteText.sharedDraft }];
 
 /** The page of a share link: a draft for somebody without an account, while the link is good; requirement ACNT-03. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, params }, next) => {
+  async ({ context, params, request }, next) => {
+    // A form on a draft stores nothing: it shows the page again, whose first line says so.
+    if (request.method === "POST") throw redirect(new URL(request.url).pathname, 303);
     const kernel = context.get(kernelContext);
     const section = await sharedSection(kernel.reads, params.token ?? "", kernel.now());
     if (!section) throw data(null, { status: 404 });
@@ -44,10 +47,21 @@ export function ErrorBoundary() {
 }
 
 export default function SharedDraftLayout() {
+  useEffect(() => {
+    window.addEventListener("submit", holdBack, true);
+    return () => window.removeEventListener("submit", holdBack, true);
+  }, []);
   return (
     <>
       <p className="draftnote">{siteText.sharedDraft}</p>
       <Outlet />
     </>
   );
+}
+
+/** The scripts of the forms make a call of their own: on a draft they are not asked. */
+function holdBack(event: Event) {
+  if (!(event.target instanceof HTMLFormElement) || event.target.method !== "post") return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -1,10 +1,10 @@
 import { Controller } from "react-hook-form";
 import { checkBody } from "../../admin-kit/check-body.ts";
+import { FormListField } from "../../admin-kit/form-list-field.tsx";
 import { IconField } from "../../admin-kit/icon-field.tsx";
-import { ListField } from "../../admin-kit/list-field.tsx";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
-import { bind, errorOf } from "../../admin-kit/record-form.ts";
+import { bind } from "../../admin-kit/record-form.ts";
 import { numberValue } from "../../ui/digits.ts";
 import { NumberInput, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
 import type { PackagesKind } from "./client.ts";
@@ -93,22 +93,7 @@ function PackageFields({ form, kind, text }: FieldsProps) {
         {...bind(form, "displayOrder", { setValueAs: numberValue })}
       />
       {kind === "hosting" && <Look form={form} text={text} />}
-      <Controller
-        control={form.control}
-        name="features"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <ListField
-            full
-            label={words.features}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            placeholder={words.feature}
-            error={errorOf(form, "features")}
-            errorAt={(index) => errorOf(form, `features.${index}`)}
-          />
-        )}
-      />
+      <FormListField full form={form} name="features" label={words.features} placeholder={words.feature} />
       <div className="full">
         <Switch {...form.register("isActive")}>{words.visible}</Switch>
       </div>

@@ -26,13 +26,12 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
   const order = useRowOrder(items, onChange);
   const latest = useRef(items);
   latest.current = items;
+  const [added, setAdded] = useState<string>();
 
   const add = () => {
-    onChange([...items, { ...field.pattern, id: crypto.randomUUID().slice(0, 8) }]);
-    requestAnimationFrame(() => {
-      const details = order.list.current?.lastElementChild?.querySelector("details");
-      if (details) details.open = true;
-    });
+    const id = crypto.randomUUID().slice(0, 8);
+    onChange([...items, { ...field.pattern, id }]);
+    setAdded(id);
     order.focusRow(items.length, "input, textarea, select");
   };
   const remove = (index: number) => {
@@ -57,6 +56,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
               field={field}
               item={item}
               index={index}
+              startsOpen={item.id === added}
               address={`${address}/${index}`}
               errors={errors}
               onChange={(changed) => onChange(items.with(index, changed))}
@@ -84,16 +84,18 @@ type ItemFieldsProps = {
   field: ItemsFieldProps["field"];
   item: Item;
   index: number;
+  /** The one that was just added. */
+  startsOpen: boolean;
   address: string;
   errors: FieldErrors;
   onChange(item: Item): void;
 };
 
 /** Short items stand open in a row; longer ones fold under their title. */
-function ItemFields({ field, item, index, address, errors, onChange }: ItemFieldsProps) {
+function ItemFields({ field, item, index, startsOpen, address, errors, onChange }: ItemFieldsProps) {
   const keys = Object.keys(field.pattern).filter((key) => key !== "id");
   const isWrong = keys.some((key) => errors[`${field.id}.${index}.${key}`] !== undefined);
-  const [isOpen, setOpen] = useState(isBlank(item));
+  const [isOpen, setOpen] = useState(startsOpen);
   const fields = keys.map((key) => (
     <ItemKeyField
       key={key}
@@ -119,9 +121,6 @@ function ItemFields({ field, item, index, address, errors, onChange }: ItemField
     </details>
   );
 }
-
-const isBlank = (item: Item) =>
-  Object.entries(item).every(([key, value]) => key === "id" || typeof value !== "string" || value === "");
 
 /** What an item is called: its first words, or its place. */
 function nameOf(item: Item, label: string, index: number): string {

@@ -201,3 +201,28 @@ test("SURV-05 an answer that a save has overtaken does not bring the old text ba
   expect(slow.read().values.heroTitle).toBe("جديد");
   editor.stop();
 });
+
+test("SURV-01 a change taken back while its save is under way is saved as taken back", async () => {
+  const site = server();
+  let answer = () => {};
+  const arrived = () => new Promise<void>((done) => (answer = done));
+  const slow: EditorApi = {
+    ...site.api,
+    async save(changes) {
+      await arrived();
+      return site.api.save(changes);
+    },
+  };
+  const editor = new SectionEditor(section, slow, "one");
+  await editor.load();
+  editor.change("heroTitle", "x");
+  await vi.advanceTimersByTimeAsync(1000);
+  editor.undo();
+  answer();
+  const saved = editor.save();
+  await vi.advanceTimersByTimeAsync(0);
+  answer();
+  expect(await saved).toBe(true);
+  expect(site.saves).toEqual([{ heroTitle: "x" }, { heroTitle: published.heroTitle }]);
+  expect(editor.read()).toMatchObject({ unsaved: [], values: { heroTitle: published.heroTitle } });
+});

@@ -53,6 +53,8 @@ export class SectionEditor {
   /** By field: what the server has, and the value of ours that it made it of (it may have cleaned it). */
   readonly #known = new Map<string, Known>();
   readonly #unsaved = new Set<string>();
+  /** The fields of the save under way: what the server has of them is not known until it answers. */
+  #underWay: readonly string[] = [];
   #view: EditorView;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstUnsavedAt: number | undefined;
@@ -156,7 +158,7 @@ export class SectionEditor {
   #set(field: string, value: FieldValue) {
     const { errors } = this.#view;
     const rest = Object.entries(errors).filter(([path]) => path.split(".")[0] !== field);
-    const isUnsaved = !isSameValue(value, this.#known.get(field)?.sent);
+    const isUnsaved = this.#underWay.includes(field) || !isSameValue(value, this.#known.get(field)?.sent);
     if (isUnsaved) this.#unsaved.add(field);
     else this.#unsaved.delete(field);
     this.#show({
@@ -186,6 +188,7 @@ export class SectionEditor {
   #push(): Promise<boolean> {
     this.#saving ??= this.#send().finally(() => {
       this.#saving = undefined;
+      this.#underWay = [];
       this.#show({ isSaving: false });
       // What was typed on the way.
       if (this.#toSend().length > 0 && this.#failures === 0) this.#schedule(pause);
@@ -210,6 +213,7 @@ export class SectionEditor {
       Object.entries(sent).map(([field, value]) => [field, { base: this.#known.get(field)?.base, value }]),
     );
     this.#firstUnsavedAt = undefined;
+    this.#underWay = fields;
     this.#show({ isSaving: true });
     try {
       this.#accept(await this.#api.save(changes), sent);

@@ -1,9 +1,9 @@
 import { Controller } from "react-hook-form";
 import { checkBody } from "../../admin-kit/check-body.ts";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
+import { FormListField } from "../../admin-kit/form-list-field.tsx";
 import { IconField } from "../../admin-kit/icon-field.tsx";
 import { ImageField, type UploadImage } from "../../admin-kit/image-field.tsx";
-import { ListField } from "../../admin-kit/list-field.tsx";
 import { usePendingUploads } from "../../admin-kit/pending-uploads.ts";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
@@ -104,8 +104,8 @@ function ServiceFields({ form, upload }: { form: RecordForm<ServiceInput>; uploa
         />
       </FormGroup>
       <FormGroup title={words.lists} help={words.listsHelp}>
-        <Lines form={form} name="features" label={words.features} placeholder={words.feature} />
-        <Lines form={form} name="benefits" label={words.benefits} placeholder={words.benefit} />
+        <FormListField form={form} name="features" label={words.features} placeholder={words.feature} />
+        <FormListField form={form} name="benefits" label={words.benefits} placeholder={words.benefit} />
       </FormGroup>
       <FormGroup title={words.display}>
         <NumberInput whole label={text.order} {...bind(form, "order", { setValueAs: numberValue })} />
@@ -123,30 +123,3 @@ const iconOptions = serviceIcons.map((value) => ({
   label: text.icons[value],
   picture: <Icon of={serviceIcon(value)} />,
 }));
-
-type LinesProps = {
-  form: RecordForm<ServiceInput>;
-  name: "features" | "benefits";
-  label: string;
-  placeholder: string;
-};
-
-function Lines({ form, name, label, placeholder }: LinesProps) {
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <ListField
-          label={label}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          placeholder={placeholder}
-          error={errorOf(form, name)}
-          errorAt={(index) => errorOf(form, `${name}.${index}`)}
-        />
-      )}
-    />
-  );
-}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { useState } from "react";
-import { HistoryDialog } from "../../admin-kit/history-dialog.tsx";
+import { lazy, useState } from "react";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
@@ -10,6 +10,10 @@ import { settingsClient } from "./client.ts";
 import { labels, settingWords } from "./setting-words.ts";
 import { text } from "./settings-admin.text.ts";
 import { SettingsForm } from "./settings-form.tsx";
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import("../../admin-kit/history-dialog.tsx")).HistoryDialog,
+}));
 
 const queryKey = ["settings"];
 
@@ -54,18 +58,20 @@ export default function SettingsScreen() {
             <SkeletonCards />
           </div>
         ))}
-      <HistoryDialog
-        path={settingsClient.path}
-        id={isHistory ? "site" : null}
-        title={text.title}
-        onClose={() => setHistory(false)}
-        labels={labels}
-        format={settingWords}
-        onRestored={async () => {
-          await refetch();
-          setGeneration(generation + 1);
-        }}
-      />
+      <WhenOpened isOpen={isHistory}>
+        <HistoryDialog
+          path={settingsClient.path}
+          id={isHistory ? "site" : null}
+          title={text.title}
+          onClose={() => setHistory(false)}
+          labels={labels}
+          format={settingWords}
+          onRestored={async () => {
+            await refetch();
+            setGeneration(generation + 1);
+          }}
+        />
+      </WhenOpened>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Controller } from "react-hook-form";
 import { checkBody } from "../../admin-kit/check-body.ts";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
+import { FormListField } from "../../admin-kit/form-list-field.tsx";
 import { ImageField, type UploadImage } from "../../admin-kit/image-field.tsx";
-import { ListField } from "../../admin-kit/list-field.tsx";
 import { usePendingUploads } from "../../admin-kit/pending-uploads.ts";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
@@ -96,8 +96,13 @@ function MemberFields({ form, upload }: { form: RecordForm<MemberInput>; upload:
         />
       </FormGroup>
       <FormGroup title={words.lists} help={words.listsHelp}>
-        <Lines form={form} name="achievements" label={words.achievements} placeholder={words.achievement} />
-        <Lines form={form} name="skills" label={text.skills} placeholder={words.skill} />
+        <FormListField
+          form={form}
+          name="achievements"
+          label={words.achievements}
+          placeholder={words.achievement}
+        />
+        <FormListField form={form} name="skills" label={text.skills} placeholder={words.skill} />
       </FormGroup>
       <FormGroup title={words.display}>
         <NumberInput whole label={words.order} {...bind(form, "order", { setValueAs: numberValue })} />
@@ -117,30 +122,3 @@ function departmentOptions(form: RecordForm<MemberInput>) {
 
 /** An emptied day says nothing: the server keeps the one that it has. */
 const dateOrEmpty = (typed: unknown) => dateValue(typed) ?? "";
-
-type LinesProps = {
-  form: RecordForm<MemberInput>;
-  name: "achievements" | "skills";
-  label: string;
-  placeholder: string;
-};
-
-function Lines({ form, name, label, placeholder }: LinesProps) {
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <ListField
-          label={label}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          placeholder={placeholder}
-          error={errorOf(form, name)}
-          errorAt={(index) => errorOf(form, `${name}.${index}`)}
-        />
-      )}
-    />
-  );
-}

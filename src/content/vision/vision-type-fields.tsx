@@ -1,6 +1,6 @@
 import { Controller } from "react-hook-form";
+import { FormListField } from "../../admin-kit/form-list-field.tsx";
 import { IconField } from "../../admin-kit/icon-field.tsx";
-import { ListField } from "../../admin-kit/list-field.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { numberValue } from "../../ui/digits.ts";
@@ -96,20 +96,11 @@ function FigureFields({ form }: FormProps) {
 function Initiatives({ form }: FormProps) {
   return (
     <div className="full">
-      <Controller
-        control={form.control}
+      <FormListField
+        form={form}
         name="initiatives"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <ListField
-            label={words.initiatives}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            placeholder={words.initiative}
-            error={errorOf(form, "initiatives")}
-            errorAt={(index) => errorOf(form, `initiatives.${index}`)}
-          />
-        )}
+        label={words.initiatives}
+        placeholder={words.initiative}
       />
     </div>
   );

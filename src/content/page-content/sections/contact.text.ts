@@ -24,4 +24,5 @@ export const contact = section("contact", "تواصل معنا", "/contact", [
   text("urgentMail", "زر البريد العاجل", "أرسل بريدًا عاجلًا"),
   text("addressTitle", "عنوان الموقع", "زورونا"),
   text("hoursTitle", "عنوان أوقات العمل", "أوقات العمل"),
+  text("socialsTitle", "عنوان حسابات التواصل", "تابعنا"),
 ]);
