@@ -1,9 +1,10 @@
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { blankClient } from "../content/clients/schema.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
 import { clientBody, clientWire } from "../content/clients/wire.ts";
 import { addNote, changeRequest } from "../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
+import { describeCalls } from "../kernel/crud-openapi.server.ts";
 import { actorOf, idOf } from "../kernel/crud-resource.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type ApiEnv, readJson } from "../kernel/http.server.ts";
@@ -17,7 +18,8 @@ import { createRecord, write } from "../kernel/write.server.ts";
  * or nothing; requirement AREQ-02. Throws `conflict` when the request has become a client already.
  */
 export function convertRequestApi(kernel: Kernel) {
-  const api = new Hono<ApiEnv>();
+  const api = new OpenAPIHono<ApiEnv>();
+  describeCalls(api, "project-requests", [["post", "/{id}/client", 201, clientBody, "The new client"]]);
   api.post("/:id/client", async (c) => {
     const actor = await actorOf(kernel, c);
     const id = idOf(projectRequestsTable, c);

@@ -1,4 +1,12 @@
-import { CornerDownLeft, ExternalLink, type LucideIcon, Plus, Search, SunMoon } from "lucide-react";
+import {
+  CornerDownLeft,
+  ExternalLink,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+  Search,
+  SunMoon,
+} from "lucide-react";
 import { matches } from "../admin-kit/matches.ts";
 import { adminText, screenNames } from "./admin.text.ts";
 import { addNames, recordNames, paletteText as text } from "./palette.text.ts";
@@ -62,17 +70,21 @@ const actions: PaletteOption[] = [
   },
 ];
 
-function hitOption({ screen, id, title, detail }: SearchHit): PaletteOption {
+function hitOption({ screen, id, title, detail, quoteOf }: SearchHit): PaletteOption {
   const name = title || text.untitled;
   const label = detail ? `${name}${/\p{L}$/u.test(name) ? "\u060C" : ""} ${detail}` : name;
+  if (quoteOf !== undefined) {
+    const to = recordAddress(screen, quoteOf);
+    return { id: `quote-${id}`, icon: ReceiptText, label, note: text.quote, to };
+  }
   const note = recordNames[screen as keyof typeof recordNames] ?? screenNames[screen];
   return { id: `${screen}-${id}`, icon: screenIcons[screen], label, note, to: recordAddress(screen, id) };
 }
 
-/** Where a record opens: requests in their drawer, all else in its form. */
+/** Where a record opens: requests in their drawer, users in their row, all else in its form. */
 export function recordAddress(screen: ScreenKey, id: number | string): string {
-  const isRequest = screen === "quote-requests" || screen === "messages";
-  return `${addressOf(screen)}?${isRequest ? "id" : "edit"}=${encodeURIComponent(id)}`;
+  const isShown = screen === "quote-requests" || screen === "messages" || screen === "users";
+  return `${addressOf(screen)}?${isShown ? "id" : "edit"}=${encodeURIComponent(id)}`;
 }
 
 function moreOptions(query: string, more: readonly ScreenKey[]): PaletteOption[] {

@@ -11,6 +11,7 @@ export const paletteText = {
   allIn: "كل النتائج في {screen}",
   untitled: "بلا عنوان",
   failed: "تعذّر البحث في السجلات. أعد المحاولة بعد قليل.",
+  quote: "عرض سعر",
   none: "لا نتائج تطابق بحثك",
   move: "تنقّل",
   go: "افتح",
@@ -32,6 +33,7 @@ export const recordNames = {
   clients: "عميل",
   "quote-requests": "طلب عرض",
   messages: "رسالة",
+  users: "مستخدم",
   dashboard: "مهمة",
 };
 

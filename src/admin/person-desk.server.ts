@@ -18,7 +18,7 @@ import {
   recordOf,
   rowsWith,
   takeOutMentions,
-  withoutFolded,
+  withoutInternals,
 } from "./person-store.server.ts";
 import { personDeskText } from "./privacy.text.ts";
 import type { FoundPerson } from "./privacy.ts";
@@ -57,7 +57,7 @@ export async function exportPerson(kernel: Kernel, actor: Actor, person: Person)
   for (const own of await findOwnRows(db, person)) {
     records.push({
       kind: own.place.table,
-      record: withoutFolded(own.row),
+      record: withoutInternals(own.row),
       belongings: await rowsWith(own, db),
       history: await historyOf(db, own),
     });

@@ -60,10 +60,24 @@ export function PersonFound({ found, onChanged }: FoundProps) {
         <PersonCorrection contact={contact} onClose={() => setOpen(null)} onCorrected={lookAgain} />
       )}
       {open === "erase" && (
-        <PersonErasure contact={contact} onClose={() => setOpen(null)} onErased={() => onChanged(null)} />
+        <PersonErasure
+          contact={contact}
+          onClose={() => setOpen(null)}
+          onErased={async () => onChanged(await whatIsLeft(found))}
+        />
       )}
     </Card>
   );
+}
+
+/** What the erased rows also named, an e-mail beside the phone, may stand in others: the first such is looked at next. */
+async function whatIsLeft({ contact, records }: FoundPerson): Promise<FoundPerson | null> {
+  const others = new Set(records.flatMap(({ contacts }) => contacts).filter((other) => other !== contact));
+  for (const other of others) {
+    const left = await privacyClient.find(other).catch(() => null);
+    if (left && left.records.length + left.mentions.length > 0) return left;
+  }
+  return null;
 }
 
 function Records({ records }: { records: PersonRecord[] }) {

@@ -84,7 +84,7 @@ export async function rowsWith({ place, row }: OwnRow, db: Db): Promise<{ table:
       .where(column, "=", row.id ?? null)
       .orderBy("id")
       .execute();
-    if (rows.length > 0) found.push({ table, rows });
+    if (rows.length > 0) found.push({ table, rows: rows.map(withoutInternals) });
   }
   return found;
 }
@@ -140,8 +140,8 @@ export function recordOf({ place, row }: OwnRow): PersonRecord {
 
 export const isDeleted = (row: Row) => row.deleted_at !== null;
 
-/** The row without the folded copy of its texts. */
-export function withoutFolded({ search_text: _, ...row }: Row): Row {
+/** The row without the folded copy of its texts, and without the digest of its link. */
+export function withoutInternals({ search_text: _text, token_hash: _digest, ...row }: Row): Row {
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { problem } from "../kernel/crud-openapi.server.ts";
+import { describeCalls } from "../kernel/crud-openapi.server.ts";
 import { actorOf } from "../kernel/crud-resource.server.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { fieldMessages } from "../kernel/field-messages.text.ts";
@@ -112,28 +112,14 @@ function personOf({ contact }: { contact: string }) {
 }
 
 function describe(api: Api) {
-  const calls = [
-    ["post", "/find", whose, "What is known of a person"],
-    ["post", "/export", whose, "The same, whole"],
-    ["post", "/correct", correction, "How many records were corrected"],
-    ["post", "/erase", erasure, "What stands in texts of the house still"],
-    ["get", "/requests", null, "The register"],
-    ["post", "/requests", request, "The new entry"],
-    ["post", "/requests/{id}/done", null, "The entry without the person"],
-    ["get", "/reads", null, "Who read personal data"],
-  ] as const;
-  for (const [method, path, body, description] of calls)
-    api.openAPIRegistry.registerPath({
-      method,
-      path,
-      tags: ["privacy"],
-      ...(path.includes("{id}") && { request: { params: z.object({ id: z.string() }) } }),
-      ...(body && { request: { body: { content: { "application/json": { schema: body } } } } }),
-      responses: {
-        [path === "/requests" && method === "post" ? 201 : 200]: { description },
-        401: problem("No session"),
-        403: problem("Another site, or no recent proof of identity"),
-        ...(body && { 422: problem("Wrong fields") }),
-      },
-    });
+  describeCalls(api, "privacy", [
+    ["post", "/find", 200, whose, "What is known of a person"],
+    ["post", "/export", 200, whose, "The same, whole"],
+    ["post", "/correct", 200, correction, "How many records were corrected"],
+    ["post", "/erase", 200, erasure, "What stands in texts of the house still"],
+    ["get", "/requests", 200, null, "The register"],
+    ["post", "/requests", 201, request, "The new entry"],
+    ["post", "/requests/{id}/done", 200, null, "The entry without the person"],
+    ["get", "/reads", 200, null, "Who read personal data"],
+  ]);
 }

@@ -1,8 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api.server.ts";
+import { backUp } from "../kernel/backup/backup.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { createLog } from "../kernel/log.server.ts";
+import { deliverDue, RefusedDelivery } from "../kernel/outbox.server.ts";
 import { caller } from "../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
 import {
@@ -20,11 +24,18 @@ const at = "2026-11-21T10:00:00.000Z";
 
 async function desk(database: (typeof databases)[number], now = () => new Date(at)) {
   const session = { ...testSession, provedAt: at };
-  const kernel = await testKernel({ database, session, now, environment: { RATE_LIMIT: "off" } });
-  return { kernel, call: caller(createApi(kernel)) };
+  // With a mail server, so that there is an outbox; nobody sends what is in it but the test.
+  const environment = { RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:9" };
+  const kernel = await testKernel({ database, session, now, environment });
+  const lines: string[] = [];
+  kernel.log = createLog("trace", { write: (line: string) => void lines.push(line) });
+  return { kernel, call: caller(createApi(kernel)), log: () => lines.join("") };
 }
 
-/** A person with traces everywhere: two requests, a client, and mentions in notes, reviews, tasks, revisions and the outbox. */
+/**
+ * A person with traces everywhere: two requests, a quote, a client, and mentions in notes, reviews, tasks, revisions and the
+ * outbox, where a mail server names the person in its refusal.
+ */
 async function leaveTraces({ kernel, call }: Awaited<ReturnType<typeof desk>>) {
   const request = { name: "نورة", company_name: "", phone: "0551234567", email, message: "" };
   const first = await call("POST", "/api/project-requests", request);
@@ -51,27 +62,46 @@ async function leaveTraces({ kernel, call }: Awaited<ReturnType<typeof desk>>) {
   });
   await call("PUT", `/api/reviews/${review.body.id}`, { testimonialText: `اتصلوا ٠٥٥١٢٣٤٥٦٧` });
   await call("POST", "/api/tasks", { title: `الاتصال على +966 55-123-4567` });
+  await call("POST", "/api/quotes", {
+    request_id: first.body.id,
+    customer_name: "نورة",
+    items: [{ title: "موقع", quantity: 1, unit_price: 100 }],
+    valid_until: "2030-01-01",
+  });
   await kernel.db
     .insertInto("outbox")
     .values({
       kind: "x",
       payload: JSON.stringify({ to: email }),
       message_id: "m",
-      created_at: at,
-      last_error: `550 <${email}>`,
+      created_at: kernel.now().toISOString(),
+      next_attempt_at: kernel.now().toISOString(),
     })
     .execute();
+  await deliverDue(kernel, async () => {
+    throw new RefusedDelivery(`550 <${email}> ${phone}`);
+  });
 }
 
-/** Every value of every table, and on SQLite the raw files. */
+/**
+ * What somebody reads who takes the house away: every value of every table, the bytes of every file of the data folder
+ * (on SQLite the database with its log; the uploads), and a backup made now, which is a dump of PostgreSQL as of SQLite.
+ */
 async function everything(kernel: Kernel) {
   const texts: string[] = [];
   for (const { name } of await kernel.reads.introspection.getTables())
     texts.push(JSON.stringify(await kernel.reads.selectFrom(name).selectAll().execute()));
-  if (kernel.database.kind === "sqlite")
-    for (const file of ["shurfa.db", "shurfa.db-wal"])
-      texts.push(readFileSync(join(kernel.config.dataDir, file)).toString("utf8"));
-  return texts.join("\n");
+  const backup = await backUp(kernel.config, mkdtempSync(join(tmpdir(), "shurfa-privacy-")));
+  for (const folder of [kernel.config.dataDir, backup]) texts.push(...bytesOf(folder));
+  rmSync(dirname(backup), { recursive: true });
+  return texts;
+}
+
+function bytesOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString("utf8"));
 }
 
 describe.each(databases)("privacy desk on %s", (database) => {
@@ -85,11 +115,12 @@ describe.each(databases)("privacy desk on %s", (database) => {
       "clients",
       "project_requests",
       "project_requests",
+      "quotes",
     ]);
     const tables = byPhone.mentions.map(({ table }: { table: string }) => table);
     expect(tables).toEqual(expect.arrayContaining(["request_notes", "reviews", "revisions", "tasks"]));
     const byEmail = await find(email.toUpperCase());
-    expect(byEmail.records).toHaveLength(2);
+    expect(byEmail.records).toHaveLength(3);
     expect(byEmail.mentions.map(({ table }: { table: string }) => table)).toEqual(
       expect.arrayContaining(["outbox", "revisions"]),
     );
@@ -97,22 +128,28 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect((await site.call("POST", "/api/privacy/find", { contact: "نورة" })).status).toBe(422);
   });
 
-  test("PRIV-02 erasing leaves no trace of phone or e-mail in the database; others stay; the register keeps that it was done", async () => {
+  test("PRIV-02 SEC-12 erasing leaves no trace of phone or e-mail in tables, files, a backup and the log; others stay; the register keeps that it was done", async () => {
     const site = await desk(database);
     const { kernel, call } = site;
     await leaveTraces(site);
     await call("POST", "/api/privacy/requests", { kind: "erasure", contact: phone });
     const before = await everything(kernel);
-    for (const spelling of spellings.slice(0, 1)) expect(before).toContain(spelling);
+    for (const spelling of [...spellings.slice(0, 1), email, "٠٥٥١٢٣٤٥٦٧", "055 123 4567", "55-123-4567"])
+      expect(before.filter((text) => text.includes(spelling)).length, spelling).toBeGreaterThan(1);
 
     const wrong = await call("POST", "/api/privacy/erase", { contact: phone, confirmation: "0559999999" });
     expect(wrong.status).toBe(422);
     for (const contact of ["0551234567", email])
       expect((await call("POST", "/api/privacy/erase", { contact, confirmation: contact })).status).toBe(200);
 
-    const after = await everything(kernel);
+    const after = (await everything(kernel)).join("\n");
     for (const spelling of [...spellings, "55 123 4567", "55-123-4567"])
       expect(after).not.toContain(spelling);
+    // The name is left where staff wrote it into a text of their own, and nowhere else.
+    expect(after.replaceAll("تعرفها نورة", "")).not.toMatch(/نور[ةه]/);
+    const log = site.log();
+    expect(log).toContain("message not delivered");
+    expect(log).not.toMatch(/551234567|٥٥١٢٣٤٥٦٧|55[ -]123|noura|نور[ةه]/);
     const left = await call("GET", "/api/project-requests");
     expect(left.body.map(({ name }: { name: string }) => name)).toEqual(["فهد"]);
     const { body: reviews } = await call("GET", "/api/reviews");
@@ -133,9 +170,10 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect(file.records.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       "clients",
       "project_requests",
+      "quotes",
     ]);
     expect(JSON.stringify(file)).toContain("الرياض");
-    expect(JSON.stringify(file)).not.toContain("search_text");
+    expect(JSON.stringify(file)).not.toMatch(/search_text|token_hash/);
     const corrected = await site.call("POST", "/api/privacy/correct", {
       contact: email,
       phone: "0553333333",
@@ -205,7 +243,6 @@ describe.each(databases)("privacy desk on %s", (database) => {
     const site = await desk(database, () => now);
     await leaveTraces(site);
     await site.call("GET", "/api/clients");
-    await site.kernel.db.updateTable("outbox").set({ sent_at: "2025-01-10T11:00:00.000Z" }).execute();
     now = new Date("2026-11-21T10:00:00.000Z");
     const fresh = { name: "جديد", phone: "0558888888", email: "new@mail.example" };
     await site.call("POST", "/api/project-requests", fresh);
@@ -214,7 +251,8 @@ describe.each(databases)("privacy desk on %s", (database) => {
       (await site.kernel.reads.selectFrom(table).selectAll().execute()).length;
     expect(await count("project_requests")).toBe(1);
     expect(await count("request_notes")).toBe(0);
-    expect(await count("outbox")).toBe(0);
+    const mail = await site.kernel.reads.selectFrom("outbox").select("created_at").execute();
+    expect(mail.map((row) => row.created_at)).toEqual(Array(2).fill(now.toISOString()));
     expect(await count("personal_reads")).toBe(0);
     expect(await count("clients")).toBe(1); // active: a contract goes on
     const revisions = await site.kernel.reads.selectFrom("revisions").select("resource").execute();

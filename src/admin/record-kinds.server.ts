@@ -1,3 +1,4 @@
+import { usersTable } from "../accounts/store.server.ts";
 import { matches } from "../admin-kit/matches.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
 import { faqsTable } from "../content/faqs/store.server.ts";
@@ -5,6 +6,7 @@ import { mediaTable } from "../content/media/store.server.ts";
 import { hostingPackagesTable, packagesTable } from "../content/packages/store.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { projectsTable } from "../content/projects/store.server.ts";
+import { quotesTable, searchQuotes } from "../content/quotes/store.server.ts";
 import { servicesTable } from "../content/services/store.server.ts";
 import { tasksTable } from "../content/tasks/store.server.ts";
 import { teamTable } from "../content/team/store.server.ts";
@@ -20,17 +22,21 @@ import type { SearchHit } from "./search-hit.ts";
 
 export type RecordName = { screen: ScreenKey; title: string; isDeleted: boolean };
 
-/** What the admin knows of one table of records, whichever slice it is of: its screen, and what a record is called there. */
-export type RecordKind = {
+/** One table of records that the search everywhere looks through. */
+export type FoundKind = {
   /** The table's name, which is the resource of its revisions. */
   resource: string;
   /** The newest records in which a text occurs, spelled in whatever variant. */
   search(db: Db, text: string, limit: number): Promise<SearchHit[]>;
+};
+
+/** What the admin knows of one table of records, whichever slice it is of: its screen, and what a record is called there. */
+export type RecordKind = FoundKind & {
   /** Screen and name of the records with these ids, deleted ones too, by id. */
   names(db: Db, ids: readonly string[]): Promise<Map<string, RecordName>>;
 };
 
-/** Every table of records that has a screen. A test names the tables that are missing here. */
+/** Every table of records that has a screen. A test names the tables that are missing here and below. */
 export const recordKinds: readonly RecordKind[] = [
   kind(projectsTable, "projects", ({ title }) => title),
   kind(clientsTable, "clients", ({ name }) => name),
@@ -49,6 +55,22 @@ export const recordKinds: readonly RecordKind[] = [
   kind(mediaTable, "media", ({ alt, fileName }) => alt || fileName),
   kind(tasksTable, "dashboard", ({ title }) => title),
 ];
+
+/** What is found beside them; the dashboard tells of quotes with their request, and of accounts in the audit trail. */
+export const foundKinds: readonly FoundKind[] = [
+  ...recordKinds,
+  { resource: quotesTable.name, search: searchInQuotes },
+  kind(usersTable, "users", ({ name }) => name),
+];
+
+async function searchInQuotes(db: Db, text: string, limit: number): Promise<SearchHit[]> {
+  const quotes = await searchQuotes(db, text, limit);
+  return quotes.map((quote) => {
+    const title = quote.customerCompany || quote.customerName;
+    const detail = whereElse(quotesTable, quote, title, text) || (quote.number ?? "");
+    return { screen: "quote-requests", id: quote.id, title, detail, quoteOf: quote.requestId };
+  });
+}
 
 function kind<T extends Stored<number | string>>(
   table: RecordTable<T>,

@@ -9,8 +9,8 @@ const atOnce = 200;
 
 /**
  * Destroys personal data whose time is over: requests and messages without contact for the months of the settings, except
- * those that became contracts; clients without a contract; their revisions, the mail that was sent, and the log of reads.
- * Requirement PRIV-03; a chore of the housekeeping.
+ * those that became contracts; clients without a contract; their revisions; mail, whether it was sent or given up; the log
+ * of reads. Requirement PRIV-03; a chore of the housekeeping.
  */
 export async function destroyPastRetention(kernel: Kernel) {
   const { retentionMonths } = await readSettings(kernel.reads);
@@ -21,7 +21,7 @@ export async function destroyPastRetention(kernel: Kernel) {
     // In parts, so that no write lock lasts long.
     while ((await destroyPart(kernel, (db) => find(db, before))) === atOnce);
   }
-  await kernel.db.deleteFrom("outbox").where("sent_at", "<", before).execute();
+  await kernel.db.deleteFrom("outbox").where("created_at", "<", before).execute();
   await kernel.db.deleteFrom("personal_reads").where("hour", "<", before).execute();
   await kernel.db
     .deleteFrom("revisions")

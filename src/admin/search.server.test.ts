@@ -3,15 +3,13 @@ import { createApi } from "../api.server.ts";
 import { caller } from "../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
 import { seedDemo } from "../seed.server.ts";
-import { recordKinds } from "./record-kinds.server.ts";
+import { foundKinds } from "./record-kinds.server.ts";
 import type { SearchHit } from "./search-hit.ts";
 
 // Tables with a folded text that no search of the admin offers, and why.
 const notSearched = new Set([
   "faq_categories", // managed in a dialog of the questions' screen
-  "users", // found on their own screen
   "request_notes", // shown with their request
-  "quotes", // opened from their request
   "privacy_requests", // listed as a whole at the privacy desk
 ]);
 
@@ -59,6 +57,37 @@ describe.each(databases)("search everywhere on %s", (database) => {
     expect(more).toEqual(["faq"]);
   });
 
+  test("ADM-02 AREQ-02 AUSR-01 quotes are found by number and customer, as long as their request is there, and users by name", async () => {
+    const request = await call("POST", "/api/project-requests", {
+      name: "زمردة القحطاني",
+      company_name: "ركن الفيروز",
+      requested_services: ["serviceWebsite"],
+      phone: "0551239811",
+      email: "zumurruda@mail.example",
+      message: "",
+    });
+    const body = { request_id: request.body.id, items: [{ title: "موقع", quantity: 1, unit_price: 100 }] };
+    const quote = await call("POST", "/api/quotes", body);
+    const asked = { screen: "quote-requests", id: request.body.id, title: "ركن الفيروز", detail: "" };
+    const hit = { ...asked, id: quote.body.id, quoteOf: request.body.id };
+    expect((await search("الفيروز")).hits).toEqual([asked, hit]);
+    const { number } = (await call("POST", `/api/quotes/${quote.body.id}/send`)).body;
+    expect((await search(number)).hits).toEqual([{ ...hit, detail: number }]);
+    expect((await search("زمرده")).hits).toContainEqual({ ...hit, detail: "زمردة القحطاني" });
+    for (let index = 0; index < 5; index += 1) await call("POST", "/api/quotes", body);
+    expect(await search("الفيروز")).toMatchObject({ hits: { length: 6 }, more: [] });
+    await call("DELETE", `/api/project-requests/${request.body.id}`);
+    expect(await search("الفيروز")).toEqual({ hits: [], more: [] });
+    await call("POST", `/api/project-requests/${request.body.id}/restore`);
+    expect((await search("الفيروز")).hits).toHaveLength(6);
+    expect((await search("ساره العتيبي")).hits).toContainEqual({
+      screen: "users",
+      id: expect.any(Number),
+      title: "سارة العتيبي",
+      detail: "",
+    });
+  });
+
   test("ADM-02 nothing is asked for, or too much", async () => {
     expect(await search(" ")).toEqual({ hits: [], more: [] });
     expect((await call("GET", "/api/search")).status).toBe(400);
@@ -70,6 +99,6 @@ test("ADM-02 every table of records is searched, or named here with the reason",
   const kernel = await testKernel();
   const tables = await kernel.reads.introspection.getTables();
   const records = tables.filter(({ columns }) => columns.some(({ name }) => name === "search_text"));
-  const known = new Set([...recordKinds.map(({ resource }) => resource), ...notSearched]);
+  const known = new Set([...foundKinds.map(({ resource }) => resource), ...notSearched]);
   expect(records.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });

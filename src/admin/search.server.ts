@@ -4,7 +4,7 @@ import { problem } from "../kernel/crud-openapi.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type Api, type ApiEnv, readQuery, requireSession } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
-import { recordKinds } from "./record-kinds.server.ts";
+import { foundKinds } from "./record-kinds.server.ts";
 import type { SearchAnswer } from "./search-hit.ts";
 
 const ofEachKind = 5;
@@ -25,9 +25,11 @@ export function searchApi(kernel: Kernel): Api {
 
 /** At most 5 records of each kind, newest first. */
 async function searchEverything(kernel: Kernel, text: string): Promise<SearchAnswer> {
-  const found = await Promise.all(recordKinds.map((kind) => kind.search(kernel.reads, text, ofEachKind + 1)));
+  const found = await Promise.all(foundKinds.map((kind) => kind.search(kernel.reads, text, ofEachKind + 1)));
   const hits = found.flatMap((hits) => hits.slice(0, ofEachKind));
-  const more = found.flatMap((hits) => hits.slice(ofEachKind)).map(({ screen }) => screen);
+  const rest = found.flatMap((hits) => hits.slice(ofEachKind));
+  // The list of requests does not look into their quotes.
+  const more = rest.filter(({ quoteOf }) => quoteOf === undefined).map(({ screen }) => screen);
   return { hits, more };
 }
 
@@ -37,6 +39,7 @@ function describe(api: Api) {
     id: z.union([z.number(), z.string()]),
     title: z.string(),
     detail: z.string(),
+    quoteOf: z.number().optional(),
   });
   api.openAPIRegistry.registerPath({
     method: "get",

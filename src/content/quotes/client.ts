@@ -1,17 +1,16 @@
 import { callApi } from "../../kernel/api-client.ts";
-import { type QuoteRecord, quotesOf, readQuote, requestOf } from "./wire.ts";
+import { type QuoteRecord, type QuoteWire, quotesOf, readQuote, requestOf } from "./wire.ts";
 
-type Answer = { [field: string]: unknown };
 const path = "/api/quotes";
 const one = async (
   method: "POST" | "PUT",
   address: string,
   body?: object,
   headers?: Record<string, string>,
-) => readQuote(await callApi<Answer>(method, address, body, headers));
+) => readQuote(await callApi<QuoteWire>(method, address, body, headers));
 
 export async function listQuotes(requestId: number): Promise<QuoteRecord[]> {
-  return (await callApi<Answer[]>("GET", path + quotesOf(requestId))).map(readQuote);
+  return (await callApi<QuoteWire[]>("GET", path + quotesOf(requestId))).map(readQuote);
 }
 
 export const createQuote = (requestId: number, body: object) =>
@@ -29,7 +28,7 @@ export const sendQuote = ({ id }: QuoteRecord) => linked(`${path}/${id}/send`);
 export const renewLink = ({ id }: QuoteRecord) => linked(`${path}/${id}/link`);
 
 async function linked(address: string): Promise<LinkedQuote> {
-  const answer = await callApi<Answer>("POST", address);
+  const answer = await callApi<QuoteWire>("POST", address);
   return { quote: readQuote(answer), link: new URL(String(answer.path), window.location.origin).href };
 }
 

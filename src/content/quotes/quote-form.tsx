@@ -3,15 +3,17 @@ import { useFieldArray } from "react-hook-form";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { bind } from "../../admin-kit/record-form.ts";
+import { AppError } from "../../kernel/errors.ts";
 import { formatPrice } from "../../kernel/format.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { dateValue, numberValue } from "../../ui/digits.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DateInput, NumberInput, TextArea, TextInput } from "../../ui/inputs.tsx";
 import { CataloguePicker } from "./catalogue-picker.tsx";
+import { formOf, labels, show } from "./quote-words.ts";
 import { text } from "./quotes.text.ts";
 import { blankItem, sumsOf } from "./schema.ts";
-import { type QuoteForm, type QuoteRecord, quoteBodyOf } from "./wire.ts";
+import { type QuoteForm, type QuoteRecord, type QuoteWire, quoteBodyOf, readQuote } from "./wire.ts";
 
 const { form: words } = text;
 
@@ -21,7 +23,8 @@ type QuoteDialogProps = {
   /** The draft that is edited; null for a new one. */
   quote: QuoteRecord | null;
   initial: QuoteForm;
-  onSave(body: object): Promise<unknown>;
+  /** Stores the body, over `based` unless it is a new one. */
+  onSave(body: object, based: QuoteRecord | null): Promise<unknown>;
 };
 
 /** Writes a quote: whom it is for, its items, what is taken off, until when it holds. In the form money is in riyals. */
@@ -31,9 +34,15 @@ export function QuoteDialog({ isOpen, onClose, quote, initial, onSave }: QuoteDi
       isOpen={isOpen}
       onClose={onClose}
       title={quote ? words.edit : words.add}
-      initial={inRiyals(initial)}
-      onSave={(values) => onSave(quoteBodyOf(inHalalas(values)))}
-      failureText={text.failures.save}
+      initial={formOf(initial)}
+      onSave={(values, current) =>
+        onSave(
+          quoteBodyOf(inHalalas(values)),
+          current === undefined ? quote : readQuote(current as QuoteWire),
+        )
+      }
+      failureText={failureOf}
+      conflict={{ labels, show, valuesOf: (current) => formOf(readQuote(current as QuoteWire)) }}
     >
       {(form) => <QuoteFields form={form} />}
     </RecordDialog>
@@ -134,12 +143,13 @@ function Sums({ form }: { form: RecordForm<QuoteForm> }) {
 
 const halalas = (riyals: number) => Math.round(riyals * 100);
 
-function inRiyals(form: QuoteForm): QuoteForm {
-  const items = form.items.map((item) => ({ ...item, unitPrice: item.unitPrice / 100 }));
-  return { ...form, items, discount: form.discount / 100 };
-}
-
 function inHalalas(form: QuoteForm): QuoteForm {
   const items = form.items.map((item) => ({ ...item, unitPrice: halalas(item.unitPrice) }));
   return { ...form, items, discount: halalas(form.discount) };
+}
+
+/** What was sent meanwhile is no draft any more. */
+function failureOf(error: unknown) {
+  const isSent = error instanceof AppError && error.code === "conflict";
+  return isSent ? text.failures.notDraft : text.failures.save;
 }

@@ -45,8 +45,8 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
     await Promise.all([cache.invalidateQueries({ queryKey }), onChanged()]);
   };
   const quote = edited === "new" ? null : edited;
-  const save = async (body: object) => {
-    await (quote ? client.updateQuote(quote, body) : client.createQuote(requestId, body));
+  const save = async (body: object, based: QuoteRecord | null) => {
+    await (based ? client.updateQuote(based, body) : client.createQuote(requestId, body));
     toasts.success(text.saved);
     await reload();
   };

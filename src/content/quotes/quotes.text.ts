@@ -34,6 +34,7 @@ export const text = {
   saved: "حُفظ عرض السعر",
   failures: {
     save: "تعذّر حفظ عرض السعر",
+    notDraft: "أُرسل هذا العرض وأنت تعدّله، فلم يعد يُعدَّل.",
     send: "تعذّر إرسال عرض السعر. تأكد من بنوده ومن أن مدته لم تنتهِ.",
     withdraw: "تعذّر سحب عرض السعر",
     link: "تعذّر إنشاء رابط جديد",
@@ -81,6 +82,9 @@ export const text = {
     subtotal: "المجموع قبل الضريبة",
     vat: "ضريبة القيمة المضافة (15%)",
     total: "الإجمالي مع الضريبة",
+    /** One item in the merge of two edits, and what stands between two of them. */
+    line: (title: string, quantity: string, price: string) => `${title}: ${quantity} × ${price}`,
+    between: "؛ ",
     noItems: "أضف بندًا واحدًا على الأقل",
   },
 };

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { isoDay } from "../../kernel/format.ts";
 import { decodeRow, type RecordTable } from "../../kernel/record-table.server.ts";
-import { findRecord } from "../../kernel/records.server.ts";
+import { findRecord, searchRecords } from "../../kernel/records.server.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
 import { isOpen, type Quote, type QuoteInput, sumsOf } from "./schema.ts";
 import type { QuoteAnswer } from "./wire.ts";
@@ -125,6 +126,15 @@ export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promi
     .where("deleted_at", "is", null)
     .execute();
   return rows.map((row) => decodeRow(quotesTable, row));
+}
+
+/**
+ * The newest quotes in whose number or customer a text occurs. A quote opens with its request, so it is found only while
+ * there is one; it reads the requests' table by its name: a slice does not know another's code.
+ */
+export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote[]> {
+  const hasRequest = sql<boolean>`exists (select 1 from project_requests where id = quotes.request_id and deleted_at is null)`;
+  return searchRecords(db, quotesTable, text, limit, hasRequest);
 }
 
 async function lockQuote(write: Write, id: number, states: readonly Quote["state"][]) {

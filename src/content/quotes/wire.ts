@@ -74,7 +74,10 @@ function itemFromWire({ unit_price: unitPrice, ...item }: WireItem): QuoteItem {
 /** A quote as the screens read it. */
 export type QuoteRecord = Omit<Quote, "tokenHash" | "createdAt" | "updatedAt" | "deletedAt">;
 
-export function readQuote(answer: { [field: string]: unknown }): QuoteRecord {
+/** A quote as it travels. */
+export type QuoteWire = { [field: string]: unknown };
+
+export function readQuote(answer: QuoteWire): QuoteRecord {
   return { ...quoteWire.fromWire(answer), id: answer.id, version: answer.version } as QuoteRecord; // the wire edge: every field is sent
 }
 
