@@ -10,6 +10,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { breakCallsTo, call } from "./records.ts";
 
 type Wire = { id: number; name: string; projects: number; totalValue: number };
 
@@ -25,16 +26,6 @@ test.afterEach(async ({ page }) => {
   for (const kind of ["clients", "projects"])
     for (const { id } of await stored(page, kind)) await call(page, "DELETE", `/api/${kind}/${id}`);
 });
-
-const originOf = () => new URL(test.info().project.use.baseURL ?? "").origin;
-
-async function call(page: Page, method: string, path: string, data?: object) {
-  // Tried again only when an idle connection was closed under it.
-  const options = { method, data, headers: { origin: originOf() }, maxRetries: 2 };
-  const response = await page.request.fetch(path, options);
-  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
-  return response;
-}
 
 /** What the server holds of this test. */
 async function stored(page: Page, kind = "clients"): Promise<Wire[]> {
@@ -65,15 +56,9 @@ function recordWrites(page: Page) {
   return writes;
 }
 
-async function breakCalls(page: Page, method: string) {
-  await page.route("**/api/clients**", async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    await route.fulfill({ status: 500, json: { title: "x", status: 500, code: "internal" } });
-  });
-}
-
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: `${name} ${marker}` });
 const rows = (page: Page) => page.locator(".clt tbody").getByRole("row");
+const breakCalls = (page: Page, method: string) => breakCallsTo(page, "**/api/clients**", method);
 const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بالاسم أو الشركة أو البريد" });
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });

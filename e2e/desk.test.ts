@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import {
+  demoAccount,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
@@ -9,6 +10,7 @@ import {
   viewports,
 } from "./fixtures.ts";
 import { readPdf } from "./pdf-text.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
 
 const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
 
@@ -33,111 +35,227 @@ async function arrive(page: Page, values: Record<string, unknown> = {}) {
   return { id: Number(id), name };
 }
 
-test("AREQ-02 SURV-03 from the visitor's form to the client: bell, assignee, note, quote, PDF, acceptance", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  await signIn(page);
-  await page.goto("/admin");
-  const bell = page.getByRole("button", { name: /^التنبيهات/ });
-  await expect(bell).toHaveAttribute("aria-expanded", "false"); // alive
-  const otherTab = await page.context().newPage();
-  await otherTab.goto(`${origin()}/admin/clients`);
-  await expect(otherTab.getByRole("button", { name: /^التنبيهات، \d/ })).toBeVisible();
-  const company = `ركن ${Date.now()}`;
+test.describe("on a site of its own, where nobody else moves the figures", () => {
+  let site: SiteProcess;
+  test.beforeAll(async () => {
+    site = await startSite({ DEMO: "1" });
+  });
+  test.afterAll(async () => site.remove());
 
-  const context = await browser.newContext({ locale: "ar-SA" });
-  const visitor = await context.newPage();
-  await visitor.goto(`${origin()}/quote`);
-  await visitor.getByLabel(/^الاسم/).fill("نورة الشمري");
-  await visitor.getByLabel(/^اسم الشركة/).fill(company);
-  await visitor.getByLabel(/^رقم الجوال/).fill("0551239876");
-  await visitor.getByLabel(/^البريد الإلكتروني/).fill("noura@mail.example");
-  await visitor.getByRole("button", { name: "أرسل الطلب" }).click();
-  await expect(visitor.getByText("وصلنا طلبك").first()).toBeVisible();
-  const sentAt = Date.now();
-  for (const tab of [page, otherTab]) {
-    const news = tab.getByRole("status").filter({ hasText: `طلب عرض جديد من ${company}` });
-    await expect(news).toBeAttached({ timeout: 5000 });
+  /** What the dashboard and the desk show: counts, and worths in riyals. */
+  async function readFigures(page: Page) {
+    await page.goto(`${site.origin}/admin`);
+    const clients = page.locator("main a.stat", { hasText: "العملاء" }).first().locator("b");
+    await expect(clients).toHaveText(/\d/);
+    const waiting = await page.locator("main .ph p").innerText();
+    // The table of the plot is folded; its first row is the week that still runs.
+    const week = page
+      .locator("section", { hasText: "الزيارات والطلبات أسبوعًا بأسبوع" })
+      .locator("tbody td")
+      .nth(2);
+    const counted = {
+      clients: numberIn(await clients.innerText()),
+      fresh: numberIn(/طلبات جديدة: [\d,]+/.exec(waiting)?.[0]),
+      lastWeek: numberIn((await week.textContent()) ?? ""),
+    };
+    await page.goto(`${site.origin}/admin/quote-requests`);
+    const stage = (name: string) =>
+      page.locator(".pipe button").filter({ has: page.getByText(name, { exact: true }) });
+    await expect(stage("جديد").locator("b")).toHaveText(/\d/);
+    const count = async (name: string) => numberIn(await stage(name).locator("b").innerText());
+    const worth = async (name: string) => numberIn(await stage(name).locator("small").innerText());
+    return {
+      ...counted,
+      new: await count("جديد"),
+      quoted: await count("أُرسل العرض"),
+      quotedWorth: await worth("أُرسل العرض"),
+      won: await count("تم الاتفاق"),
+      wonWorth: await worth("تم الاتفاق"),
+    };
   }
-  expect(Date.now() - sentAt).toBeLessThan(5000);
 
-  await bell.click();
-  await page
-    .getByRole("dialog", { name: "التنبيهات" })
-    .getByRole("link", { name: new RegExp(company) })
-    .click();
-  const drawer = page.getByRole("dialog", { name: /نورة الشمري/ });
-  await drawer.getByLabel("المسؤول").selectOption({ label: "سارة العتيبي" });
-  await expect(page.getByText("حُفظت حالة الطلب").first()).toBeVisible();
-  await drawer.getByLabel("ملاحظة جديدة").fill("كلّمتها: الميزانية 20 ألفًا");
-  await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
-  await expect(drawer.getByRole("listitem").filter({ hasText: "كلّمتها" })).toContainText("سارة العتيبي");
+  test("AREQ-02 SURV-03 ADM-06 from the visitor's form to the client: bell, assignee, note, quote, PDF, acceptance, and the figures follow", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
+      data: demoAccount,
+      headers: { origin: site.origin },
+    });
+    const before = await readFigures(page);
+    await page.goto(`${site.origin}/admin`);
+    const bell = page.getByRole("button", { name: /^التنبيهات/ });
+    await expect(bell).toHaveAttribute("aria-expanded", "false"); // alive
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(`${site.origin}/admin/clients`);
+    await expect(otherTab.getByRole("button", { name: /^التنبيهات، \d/ })).toBeVisible();
+    const company = `ركن ${Date.now()}`;
 
-  await drawer.getByRole("button", { name: "أنشئ عرض سعر" }).click();
-  const form = page.getByRole("dialog", { name: "عرض سعر جديد" });
-  const first = form.getByRole("group", { name: "البند 1" });
-  await first.getByLabel(/^البند/).fill("تصميم موقع إلكتروني");
-  await first.getByLabel("سعر الوحدة").fill("٩٠٠٠");
-  await form.getByLabel("أضف من الباقات والخدمات").selectOption({ index: 1 });
-  await form.getByRole("group", { name: "البند 2" }).getByLabel("سعر الوحدة").fill("1000");
-  await form.getByLabel("الخصم").fill("500");
-  await expect(form.getByText("10,925 ريال")).toBeVisible();
-  await form.getByRole("button", { name: "حفظ", exact: true }).click();
-  await expect(form).toBeHidden();
-  await drawer.getByRole("button", { name: /^أرسل العرض/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "أرسل العرض" }).click();
-  const linkDialog = page.getByRole("dialog", { name: /رابط عرض السعر/ });
-  const link = await linkDialog.getByLabel("الرابط", { exact: true }).inputValue();
+    const context = await browser.newContext({ locale: "ar-SA" });
+    const visitor = await context.newPage();
+    await visitor.goto(`${site.origin}/quote`);
+    await visitor.getByLabel(/^الاسم/).fill("نورة الشمري");
+    await visitor.getByLabel(/^اسم الشركة/).fill(company);
+    await visitor.getByLabel(/^رقم الجوال/).fill("0551239876");
+    await visitor.getByLabel(/^البريد الإلكتروني/).fill("noura@mail.example");
+    await visitor.getByRole("button", { name: "أرسل الطلب" }).click();
+    await expect(visitor.getByText("وصلنا طلبك").first()).toBeVisible();
+    const sentAt = Date.now();
+    for (const tab of [page, otherTab]) {
+      const news = tab.getByRole("status").filter({ hasText: `طلب عرض جديد من ${company}` });
+      await expect(news).toBeAttached({ timeout: 5000 });
+    }
+    expect(Date.now() - sentAt).toBeLessThan(5000);
+
+    expect(await readFigures(otherTab)).toEqual({
+      ...before,
+      fresh: before.fresh + 1,
+      lastWeek: before.lastWeek + 1,
+      new: before.new + 1,
+    });
+
+    await bell.click();
+    await page
+      .getByRole("dialog", { name: "التنبيهات" })
+      .getByRole("link", { name: new RegExp(company) })
+      .click();
+    const drawer = page.getByRole("dialog", { name: /نورة الشمري/ });
+    await drawer.getByLabel("المسؤول").selectOption({ label: "سارة العتيبي" });
+    await expect(page.getByText("حُفظت حالة الطلب").first()).toBeVisible();
+    await drawer.getByLabel("ملاحظة جديدة").fill("كلّمتها: الميزانية 20 ألفًا");
+    await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
+    await expect(drawer.getByRole("listitem").filter({ hasText: "كلّمتها" })).toContainText("سارة العتيبي");
+
+    await drawer.getByRole("button", { name: "أنشئ عرض سعر" }).click();
+    const form = page.getByRole("dialog", { name: "عرض سعر جديد" });
+    const first = form.getByRole("group", { name: "البند 1" });
+    await first.getByLabel(/^البند/).fill("تصميم موقع إلكتروني");
+    await first.getByLabel("سعر الوحدة").fill("٩٠٠٠");
+    await form.getByLabel("أضف من الباقات والخدمات").selectOption({ index: 1 });
+    await form.getByRole("group", { name: "البند 2" }).getByLabel("سعر الوحدة").fill("1000");
+    await form.getByLabel("الخصم").fill("500");
+    await expect(form.getByText("10,925 ريال")).toBeVisible();
+    await form.getByRole("button", { name: "حفظ", exact: true }).click();
+    await expect(form).toBeHidden();
+    await drawer.getByRole("button", { name: /^أرسل العرض/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "أرسل العرض" }).click();
+    const linkDialog = page.getByRole("dialog", { name: /رابط عرض السعر/ });
+    const link = await linkDialog.getByLabel("الرابط", { exact: true }).inputValue();
+    await expectNoAxeViolations(page);
+    await linkDialog.getByRole("button", { name: "إغلاق" }).last().click();
+    await expect(drawer.getByLabel("الحالة")).toHaveValue("quoted");
+    const sent = { ...before, lastWeek: before.lastWeek + 1 };
+    expect(await readFigures(otherTab)).toEqual({
+      ...sent,
+      quoted: before.quoted + 1,
+      quotedWorth: before.quotedWorth + 10_925,
+    });
+
+    await visitor.goto(link);
+    const pdf = await visitor.pdf({ preferCSSPageSize: true, path: test.info().outputPath("quote.pdf") });
+    const { pages, lines } = await readPdf(new Uint8Array(pdf));
+    expect(pages).toBe(1);
+    // From right to left in each line, and the lines in their order.
+    const read = [
+      "عرض سعر",
+      "شرفة للخدمات الرقمية",
+      company,
+      "سعر الوحدة المجموع",
+      "تصميم موقع إلكتروني 1 9,000 ريال 9,000 ريال",
+      "المجموع قبل الضريبة 10,000 ريال",
+      "الخصم 500 ريال",
+      "1,425 ريال",
+      "مع الضريبة 10,925 ريال",
+    ].map((phrase) => ({ phrase, line: lines.findIndex((text) => text.includes(phrase)) }));
+    for (const { phrase, line } of read)
+      expect(line, `${phrase} in ${lines.join(" / ")}`).toBeGreaterThanOrEqual(0);
+    expect(read.map(({ line }) => line)).toEqual(read.map(({ line }) => line).toSorted((a, b) => a - b));
+    expect(lines.join(" ")).toMatch(/رقم العرض \d{4}-\d{4}/);
+    expect(lines.join(" ")).not.toMatch(/أقبل|\p{M}/u);
+    expect(lines.join(" ").isWellFormed() && !lines.join(" ").includes("\0")).toBe(true);
+
+    await visitor.getByLabel(/^الاسم/).fill("نورة الشمري");
+    await visitor.getByRole("button", { name: "أقبل العرض" }).click();
+    await expect(visitor.getByRole("status")).toContainText("قبل نورة الشمري هذا العرض");
+    await context.close();
+    await expect(page.getByRole("status").filter({ hasText: `قبل ${company} عرض السعر` })).toBeAttached({
+      timeout: 5000,
+    });
+
+    await page.reload();
+    await expect(drawer.getByLabel("الحالة")).toHaveValue("won");
+    await drawer.getByRole("button", { name: "حوّله إلى عميل" }).click();
+    const client = page.getByRole("dialog", { name: "إضافة عميل" });
+    await expect(client.getByLabel(/^الاسم/)).toHaveValue("نورة الشمري");
+    await expect(client.getByLabel(/^الشركة/)).toHaveValue(company);
+    await client.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
+    await client.getByRole("button", { name: "حفظ", exact: true }).click();
+    await expect(page.getByText("صار صاحب الطلب عميلًا")).toBeVisible();
+    await drawer.getByRole("link", { name: "ملف العميل" }).click();
+    const details = page.getByRole("dialog", { name: "بيانات العميل" });
+    await expect(details).toContainText(company);
+    await expect(details.getByRole("listitem").filter({ hasText: "عرض السعر" }).first()).toBeVisible();
+    expect(await readFigures(otherTab)).toEqual({
+      ...sent,
+      clients: before.clients + 1,
+      won: before.won + 1,
+      wonWorth: before.wonWorth + 10_925,
+    });
+  });
+});
+
+const numberIn = (text = "") => Number(text.replace(/[^\d.]/g, ""));
+
+test("SURV-05 AREQ-02 a draft that somebody saved meanwhile is merged; one that was sent meanwhile says so", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page);
+  const items = [{ title: "موقع", quantity: 1, unit_price: 500_000 }];
+  const quote = await call(page, "post", "/api/quotes", { request_id: id, items });
+  await page.goto(`/admin/quote-requests?id=${id}`);
+  const drawer = page.getByRole("dialog", { name: new RegExp(name) });
+  const edit = drawer.getByRole("button", { name: /^تعديل/ });
+  const form = page.getByRole("dialog", { name: "تعديل عرض السعر" });
+  const save = form.getByRole("button", { name: "حفظ", exact: true });
+  await edit.click();
+  await form.getByLabel("الخصم").fill("250");
+  await form.getByLabel("ملاحظات وشروط").fill("دفعتان");
+  const theirs = [{ title: "موقع ومتجر", quantity: 2, unit_price: 700_000 }];
+  await call(page, "put", `/api/quotes/${quote.id}`, { discount: 10_000, items: theirs });
+  await save.click();
+
+  const merge = page.getByRole("alertdialog");
+  const discount = merge.getByRole("group", { name: "الخصم" });
+  await expect(discount).toContainText("250 ريال");
+  await expect(discount).toContainText("100 ريال");
+  await expect(merge.getByRole("group")).toHaveCount(1);
   await expectNoAxeViolations(page);
-  await linkDialog.getByRole("button", { name: "إغلاق" }).last().click();
-  await expect(drawer.getByLabel("الحالة")).toHaveValue("quoted");
-
-  await visitor.goto(link);
-  const pdf = await visitor.pdf({ preferCSSPageSize: true, path: test.info().outputPath("quote.pdf") });
-  const { pages, lines } = await readPdf(new Uint8Array(pdf));
-  expect(pages).toBe(1);
-  // From right to left in each line, and the lines in their order.
-  const read = [
-    "عرض سعر",
-    "شرفة للخدمات الرقمية",
-    company,
-    "سعر الوحدة المجموع",
-    "تصميم موقع إلكتروني 1 9,000 ريال 9,000 ريال",
-    "المجموع قبل الضريبة 10,000 ريال",
-    "الخصم 500 ريال",
-    "1,425 ريال",
-    "مع الضريبة 10,925 ريال",
-  ].map((phrase) => ({ phrase, line: lines.findIndex((text) => text.includes(phrase)) }));
-  for (const { phrase, line } of read)
-    expect(line, `${phrase} in ${lines.join(" / ")}`).toBeGreaterThanOrEqual(0);
-  expect(read.map(({ line }) => line)).toEqual(read.map(({ line }) => line).toSorted((a, b) => a - b));
-  expect(lines.join(" ")).toMatch(/رقم العرض \d{4}-\d{4}/);
-  expect(lines.join(" ")).not.toMatch(/أقبل|\p{M}/u);
-  expect(lines.join(" ").isWellFormed() && !lines.join(" ").includes("\0")).toBe(true);
-
-  await visitor.getByLabel(/^الاسم/).fill("نورة الشمري");
-  await visitor.getByRole("button", { name: "أقبل العرض" }).click();
-  await expect(visitor.getByRole("status")).toContainText("قبل نورة الشمري هذا العرض");
-  await context.close();
-  await expect(page.getByRole("status").filter({ hasText: `قبل ${company} عرض السعر` })).toBeAttached({
-    timeout: 5000,
+  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await expect(form).toBeHidden();
+  expect(await (await page.request.get(`/api/quotes/${quote.id}`)).json()).toMatchObject({
+    discount: 25_000,
+    terms: "دفعتان",
+    items: theirs,
   });
 
-  await page.reload();
-  await expect(drawer.getByLabel("الحالة")).toHaveValue("won");
-  await drawer.getByRole("button", { name: "حوّله إلى عميل" }).click();
-  const client = page.getByRole("dialog", { name: "إضافة عميل" });
-  await expect(client.getByLabel(/^الاسم/)).toHaveValue("نورة الشمري");
-  await expect(client.getByLabel(/^الشركة/)).toHaveValue(company);
-  await client.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
-  await client.getByRole("button", { name: "حفظ", exact: true }).click();
-  await expect(page.getByText("صار صاحب الطلب عميلًا")).toBeVisible();
-  await drawer.getByRole("link", { name: "ملف العميل" }).click();
-  const details = page.getByRole("dialog", { name: "بيانات العميل" });
-  await expect(details).toContainText(company);
-  await expect(details.getByRole("listitem").filter({ hasText: "عرض السعر" }).first()).toBeVisible();
+  await edit.click();
+  await form
+    .getByRole("textbox", { name: /^البند/ })
+    .first()
+    .fill("آخر");
+  await call(page, "put", `/api/quotes/${quote.id}`, { items });
+  await save.click();
+  await expect(merge.getByRole("group", { name: "البنود" })).toContainText("موقع: 1 × 5,000 ريال");
+  await merge.getByRole("button", { name: "احفظ نسختي" }).click();
+  await expect(form).toBeHidden();
+
+  await edit.click();
+  await form.getByLabel("الخصم").fill("1");
+  await call(page, "post", `/api/quotes/${quote.id}/send`, {});
+  await save.click();
+  await expect(form.getByText("أُرسل هذا العرض وأنت تعدّله، فلم يعد يُعدَّل.")).toBeVisible();
 });
 
 test.describe("a quote's link without script", () => {

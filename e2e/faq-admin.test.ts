@@ -10,6 +10,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { breakCallsTo, call } from "./records.ts";
 
 type Wire = {
   id: number;
@@ -34,13 +35,6 @@ test.afterEach(async ({ page }) => {
     await call(page, "DELETE", `/api/faq-categories/${encodeURIComponent(key)}`);
 });
 
-async function call(page: Page, method: string, path: string, data?: object) {
-  const { origin } = new URL(test.info().project.use.baseURL ?? "");
-  const response = await page.request.fetch(path, { method, data, headers: { origin }, maxRetries: 2 });
-  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
-  return response;
-}
-
 /** What the server holds of this test. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/faqs?q=${marker}`)).json();
@@ -58,19 +52,6 @@ async function open(page: Page, query = "") {
   await expect(page.locator(".stats")).toBeVisible();
 }
 
-/** Makes calls fail: answered with a 500. */
-async function breakCalls(page: Page, method: string, pattern = "**/api/faqs**") {
-  await page.route(pattern, (route) =>
-    route.request().method() === method
-      ? route.fulfill({
-          status: 500,
-          contentType: "application/problem+json",
-          body: JSON.stringify({ title: "x", status: 500, code: "internal" }),
-        })
-      : route.fallback(),
-  );
-}
-
 /** The bodies that the page sends. */
 function recordWrites(page: Page) {
   const writes: { method: string; path: string; body: unknown }[] = [];
@@ -86,6 +67,8 @@ function recordWrites(page: Page) {
   return writes;
 }
 
+const breakCalls = (page: Page, method: string, pattern = "**/api/faqs**") =>
+  breakCallsTo(page, pattern, method);
 const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث في الأسئلة..." });
@@ -198,7 +181,9 @@ test("SURV-05 two people on one question, and the history with its way back", as
 test("AFAQ-01 ADM-05 the questions are put in order from the keyboard, unless filtered; a failure says so", async ({
   page,
 }) => {
-  const ids = [(await make(page, "أول")).id, (await make(page, "ثانٍ")).id];
+  // Places of their own: only these records are written, not those of other tests.
+  const first = await make(page, "أول", { order: 7001 });
+  const ids = [first.id, (await make(page, "ثانٍ", { order: 7002 })).id];
   // The list of this test's own: the order of the others stays as it is.
   await page.route("**/api/faqs", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();

@@ -97,9 +97,15 @@ let provedAt = 0;
 
 let shared: Cookie[] = [];
 
-/** Checks the page as it stands against WCAG 2.0 to 2.2, levels A and AA. */
+/** WCAG 2.0 to 2.2, levels A and AA. */
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Checks the page as it stands, with its frames. */
 export async function expectNoAxeViolations(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
-  const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+  // In one go and without what passed: less than half the time. Frames of other origins, of which there are none, are left out.
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"], runOnly: { type: "tag", values: wcag } })
+    .setLegacyMode();
   for (const selector of exclude) builder.exclude(selector);
   const { violations } = await builder.analyze();
   const found = violations.map(({ id, help, nodes }) => ({

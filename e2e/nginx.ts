@@ -25,12 +25,18 @@ export async function startNginx(options: {
   processes: { port: number }[];
   dataDir: string;
   workers?: number;
+  /** The file of the access log; none is kept without. */
+  accessLog?: string;
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-nginx-"));
   const servers = options.processes.map(({ port }) => `  server 127.0.0.1:${port} max_fails=0;`).join("\n");
   const site = readFileSync("deploy/nginx.conf", "utf8")
     .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, `${servers}\n`)
     .replace("listen 80;", `listen 127.0.0.1:${options.port};`)
+    .replace(
+      /access_log \S+ shurfa/,
+      options.accessLog ? `access_log ${options.accessLog} shurfa` : "access_log off",
+    )
     .replaceAll("/var/lib/shurfa", options.dataDir)
     .replaceAll("/srv/shurfa", resolve("."));
   writeFileSync(join(folder, "site.conf"), site);

@@ -10,6 +10,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { breakCallsTo, call, recordWritesTo } from "./records.ts";
 
 type Wire = { id: number; version: number; title: string; icon_html: string | null };
 type Kind = "packages" | "packages-server";
@@ -27,15 +28,6 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-async function call(page: Page, method: string, path: string, data?: object) {
-  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
-  // Tried again only when an idle connection was closed under it.
-  const options = { method, data, headers: { origin }, maxRetries: 2 };
-  const response = await page.request.fetch(path, options);
-  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
-  return response;
-}
-
 /** What the server holds of this test. */
 async function stored(page: Page, kind: Kind = "packages"): Promise<Wire[]> {
   return (await call(page, "GET", `/api/${kind}?q=${marker}`)).json();
@@ -52,35 +44,11 @@ async function open(page: Page, kind: Kind = "packages", query = "") {
   await expect(page.getByRole("table")).toBeVisible();
 }
 
-function recordWrites(page: Page) {
-  const writes: { method: string; path: string; body: unknown; ifMatch: string | undefined }[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith("/api/packages") || request.method() === "GET") return;
-    writes.push({
-      method: request.method(),
-      path: pathname,
-      body: request.postDataJSON(),
-      ifMatch: request.headers()["if-match"],
-    });
-  });
-  return writes;
-}
-
-/** Makes the calls of one method fail: answered with a 500, or not at all. */
-async function breakCalls(page: Page, method: string, how: "answered" | "unanswered") {
-  await page.route("**/api/packages**", async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (how === "unanswered") return route.abort();
-    await route.fulfill({
-      status: 500,
-      contentType: "application/problem+json",
-      body: JSON.stringify({ title: "x", status: 500, code: "internal" }),
-    });
-  });
-}
-
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: `${title} ${marker}` });
+const recordWrites = (page: Page) => recordWritesTo(page, "/api/packages");
+/** Answered with a 500, or not at all. */
+const breakCalls = (page: Page, method: string, how: "answered" | "unanswered") =>
+  breakCallsTo(page, "**/api/packages**", method, how === "answered" ? 500 : how);
 const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بالعنوان أو الوصف أو التصنيف" });
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });

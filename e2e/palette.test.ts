@@ -79,6 +79,41 @@ test("ADM-02 screens and actions are found too, and a dialog that is open is lef
   await expect(page.getByRole("status").filter({ hasText: "لا نتائج تطابق بحثك" })).toBeAttached();
 });
 
+test("ADM-02 AREQ-02 AUSR-01 a quote opens with its request, a user in the row of the list", async ({
+  page,
+}) => {
+  await openAdmin(page);
+  const headers = { origin: new URL(page.url()).origin };
+  const company = `مروج ${Date.now()}`;
+  const post = async (path: string, data: unknown) =>
+    (await page.request.post(path, { data, headers })).json();
+  const request = await post("/api/project-requests", {
+    name: "هند",
+    company_name: company,
+    phone: "0551112233",
+    email: "hind@mail.example",
+  });
+  const items = [{ title: "موقع", quantity: 1, unit_price: 100 }];
+  const quote = await post("/api/quotes", { request_id: request.id, items });
+  const { number } = await post(`/api/quotes/${quote.id}/send`, {});
+  await openPalette(page);
+  await page.keyboard.type(number);
+  await expect(chosen(page)).toContainText(company);
+  await expect(chosen(page)).toContainText("عرض سعر");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/admin/quote-requests\\?id=${request.id}$`));
+  const drawer = page.getByRole("dialog", { name: /هند/ });
+  await expect(drawer.getByRole("listitem").filter({ hasText: number }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+
+  await openPalette(page);
+  await page.keyboard.type("ساره العتيبي");
+  await page.getByRole("option", { name: "سارة العتيبي مستخدم" }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?id=\d+$/);
+  await expect(page.getByRole("row", { name: /سارة العتيبي/ })).toBeFocused();
+});
+
 test("ADM-02 a failed search says so, and screens are found all the same", async ({ page }) => {
   await openAdmin(page);
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "" }));

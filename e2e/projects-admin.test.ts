@@ -11,6 +11,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { breakCallsTo, call, recordWritesTo } from "./records.ts";
 
 type Wire = { id: string; version: number; title: string; image: string | null; order: number | null };
 
@@ -25,16 +26,6 @@ test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/projects/${id}`);
 });
-
-const originOf = () => new URL(test.info().project.use.baseURL ?? "").origin;
-
-async function call(page: Page, method: string, path: string, data?: object) {
-  // Tried again only when an idle connection was closed under it.
-  const options = { method, data, headers: { origin: originOf() }, maxRetries: 2 };
-  const response = await page.request.fetch(path, options);
-  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
-  return response;
-}
 
 /** What the server holds of this test. */
 async function stored(page: Page): Promise<Wire[]> {
@@ -51,29 +42,8 @@ async function open(page: Page, query = "") {
   await expect(page.getByRole("heading", { name: "المشاريع", level: 1 })).toBeVisible();
 }
 
-/** The bodies and versions of the writes that the page sends. */
-function recordWrites(page: Page) {
-  const writes: { method: string; path: string; body: unknown; ifMatch: string | undefined }[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith("/api/projects") || request.method() === "GET") return;
-    const ifMatch = request.headers()["if-match"];
-    writes.push({ method: request.method(), path: pathname, body: request.postDataJSON(), ifMatch });
-  });
-  return writes;
-}
-
-/** Makes the calls of one method fail: answered with a status, or not at all. */
-async function breakCalls(page: Page, address: string, method: string, status: number | "unanswered") {
-  await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (status === "unanswered") return route.abort();
-    const body = JSON.stringify({ title: "x", status, code: "internal" });
-    await route.fulfill({ status, contentType: "application/problem+json", body });
-  });
-}
-
 const tile = (page: Page, title: string) => page.getByRole("article", { name: `${title} ${marker}` });
+const recordWrites = (page: Page) => recordWritesTo(page, "/api/projects");
 const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بعنوان المشروع" });
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
@@ -262,7 +232,7 @@ test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed,
   await form.getByLabel("الموقع").fill("جدة");
   await form.locator("input[type=file]:not([multiple])").setInputFiles(await picture());
   for (const status of [500, "unanswered"] as const) {
-    await breakCalls(page, "**/api/upload", "POST", status);
+    await breakCallsTo(page, "**/api/upload", "POST", status);
     await save(page).click();
     const alert = form.getByRole("alert").filter({ hasText: "فشل رفع الصورة" });
     await expect(alert).toBeVisible();
@@ -299,7 +269,7 @@ for (const [status, sentences] of [
     page,
   }) => {
     await make(page, "معرّض");
-    await breakCalls(page, "**/api/projects?**", "GET", status);
+    await breakCallsTo(page, "**/api/projects?**", "GET", status);
     await page.goto(`/admin/projects?q=${marker}`);
     const banner = (sentence: string | undefined) =>
       page.getByRole("alert").filter({ hasText: sentence ?? "?" });
@@ -309,7 +279,7 @@ for (const [status, sentences] of [
     await page.getByRole("button", { name: "إعادة المحاولة" }).first().click();
     await expect(tile(page, "معرّض")).toBeVisible();
 
-    await breakCalls(page, "**/api/projects", "POST", status);
+    await breakCallsTo(page, "**/api/projects", "POST", status);
     await page.getByRole("button", { name: "إضافة مشروع" }).click();
     await dialog(page).getByLabel("العنوان").fill(`مكتوب ${marker}`);
     await save(page).click();
@@ -319,7 +289,7 @@ for (const [status, sentences] of [
     await save(page).click();
     await expect(tile(page, "مكتوب")).toBeVisible();
 
-    await breakCalls(page, "**/api/projects/*", "PUT", status);
+    await breakCallsTo(page, "**/api/projects/*", "PUT", status);
     await choose(page, "معرّض", "تعديل");
     await dialog(page).getByLabel("العنوان").fill(`آخر ${marker}`);
     await save(page).click();
@@ -328,7 +298,7 @@ for (const [status, sentences] of [
     await dialog(page).getByRole("button", { name: "إلغاء" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "ترك التعديلات" }).click();
 
-    await breakCalls(page, "**/api/projects/*", "DELETE", status);
+    await breakCallsTo(page, "**/api/projects/*", "DELETE", status);
     await choose(page, "معرّض", "حذف");
     await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
     await expect(banner(sentences[3])).toBeVisible();

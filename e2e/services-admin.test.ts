@@ -11,6 +11,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { breakCallsTo, call, recordWritesTo } from "./records.ts";
 
 type Wire = {
   id: number;
@@ -31,16 +32,6 @@ test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/services/${id}`);
 });
 
-const originOf = () => new URL(test.info().project.use.baseURL ?? "").origin;
-
-async function call(page: Page, method: string, path: string, data?: object) {
-  // Tried again only when an idle connection was closed under it.
-  const options = { method, data, headers: { origin: originOf() }, maxRetries: 2 };
-  const response = await page.request.fetch(path, options);
-  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
-  return response;
-}
-
 /** What the server holds of this test. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/services?q=${marker}`)).json();
@@ -57,36 +48,11 @@ async function open(page: Page, query = "") {
   await expect(page.getByRole("heading", { name: "الخدمات", level: 1 })).toBeVisible();
 }
 
-/** The bodies and versions of the writes that the page sends. */
-function recordWrites(page: Page) {
-  const writes: { method: string; path: string; body: unknown; ifMatch: string | undefined }[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith("/api/services") || request.method() === "GET") return;
-    writes.push({
-      method: request.method(),
-      path: pathname,
-      body: request.postDataJSON(),
-      ifMatch: request.headers()["if-match"],
-    });
-  });
-  return writes;
-}
-
-/** Makes the calls of one method fail: answered with a 500, or not at all. */
-async function breakCalls(page: Page, method: string, how: "answered" | "unanswered") {
-  await page.route("**/api/services**", async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (how === "unanswered") return route.abort();
-    await route.fulfill({
-      status: 500,
-      contentType: "application/problem+json",
-      body: JSON.stringify({ title: "x", status: 500, code: "internal" }),
-    });
-  });
-}
-
 const tile = (page: Page, title: string) => page.getByRole("article", { name: `${title} ${marker}` });
+const recordWrites = (page: Page) => recordWritesTo(page, "/api/services");
+/** Answered with a 500, or not at all. */
+const breakCalls = (page: Page, method: string, how: "answered" | "unanswered") =>
+  breakCallsTo(page, "**/api/services**", method, how === "answered" ? 500 : how);
 const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بعنوان الخدمة" });
 
@@ -363,8 +329,10 @@ test("ADM-04 a copy opens as a new service at the end of the list", async ({ pag
 test("ADM-05 services are put in order from the keyboard, and only while nothing is filtered", async ({
   page,
 }) => {
-  const made = [await make(page, "ألف"), await make(page, "باء"), await make(page, "جيم")];
-  const ids = made.map(({ id }) => id);
+  // Places of their own: only these records are written, not those of other tests.
+  const ids: number[] = [];
+  for (const [index, title] of ["ألف", "باء", "جيم"].entries())
+    ids.push((await make(page, title, { display_order: 7001 + index })).id);
   // The list of this test's own: the order of the others stays as it is.
   await page.route("**/api/services", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();

@@ -145,7 +145,10 @@ test("ASET-01 API-02 wrong values get their sentences and keep what was typed; l
     before.socials[0].label,
     "يوتيوب",
   ]);
-  expect(await html(site)).toContain("https://youtube.example/shurfa");
+  expect(await html(site)).toContain("https://youtube.example/shurfa"); // for search engines
+  expect(await html(site, "/contact")).toMatch(
+    /<a [^>]*href="https:\/\/youtube.example\/shurfa"[^>]*>يوتيوب<\/a>/,
+  );
   await page.getByRole("link", { name: "الخدمات" }).click();
   await expect(page).toHaveURL(/\/admin\/services$/); // nothing is unsaved: no question
 });

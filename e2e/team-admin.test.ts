@@ -10,6 +10,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { breakCallsTo, call } from "./records.ts";
 
 type Wire = { id: number; version: number; name: string; isActive: boolean; order: number | null };
 
@@ -23,14 +24,6 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/team-members/${id}`);
 });
-
-async function call(page: Page, method: string, path: string, data?: object) {
-  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
-  // Tried again only when an idle connection was closed under it.
-  const response = await page.request.fetch(path, { method, data, headers: { origin }, maxRetries: 2 });
-  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
-  return response;
-}
 
 /** What the server holds of this test. */
 async function stored(page: Page): Promise<Wire[]> {
@@ -61,20 +54,10 @@ function recordCalls(page: Page) {
   return calls;
 }
 
-/** Makes the calls of one method fail: answered with a 500, or not at all. */
-async function breakCalls(page: Page, method: string, how: "answered" | "unanswered") {
-  await page.route("**/api/team-members**", async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (how === "unanswered") return route.abort();
-    await route.fulfill({
-      status: 500,
-      contentType: "application/problem+json",
-      body: JSON.stringify({ title: "x", status: 500, code: "internal" }),
-    });
-  });
-}
-
 const card = (page: Page, name: string) => page.getByRole("article", { name: `${name} ${marker}` });
+/** Answered with a 500, or not at all. */
+const breakCalls = (page: Page, method: string, how: "answered" | "unanswered") =>
+  breakCallsTo(page, "**/api/team-members**", method, how === "answered" ? 500 : how);
 const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بالاسم أو المسمّى الوظيفي" });

@@ -11,6 +11,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { breakCallsTo, call, recordWritesTo } from "./records.ts";
 
 type Wire = { id: number; version: number; clientName: string; clientImage: string | null };
 
@@ -24,14 +25,6 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/reviews/${id}`);
 });
-
-async function call(page: Page, method: string, path: string, data?: object) {
-  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
-  // Tried again only when an idle connection was closed under it.
-  const response = await page.request.fetch(path, { method, data, headers: { origin }, maxRetries: 2 });
-  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
-  return response;
-}
 
 /** What the server holds of this test. */
 async function stored(page: Page): Promise<Wire[]> {
@@ -50,32 +43,11 @@ async function open(page: Page, query = "") {
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 
-/** The bodies and versions of the writes that the page sends. */
-function recordWrites(page: Page) {
-  const writes: { method: string; path: string; body: unknown; ifMatch: string | undefined }[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith("/api/reviews") || request.method() === "GET") return;
-    const body = request.postDataJSON();
-    writes.push({ method: request.method(), path: pathname, body, ifMatch: request.headers()["if-match"] });
-  });
-  return writes;
-}
-
-/** Makes the calls of one method fail: answered with a 500, or not at all. */
-async function breakCalls(page: Page, method: string, how: "answered" | "unanswered") {
-  await page.route("**/api/reviews**", async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (how === "unanswered") return route.abort();
-    await route.fulfill({
-      status: 500,
-      contentType: "application/problem+json",
-      body: JSON.stringify({ title: "x", status: 500, code: "internal" }),
-    });
-  });
-}
-
 const card = (page: Page, name: string) => page.getByRole("article", { name: `رأي ${name} ${marker}` });
+const recordWrites = (page: Page) => recordWritesTo(page, "/api/reviews");
+/** Answered with a 500, or not at all. */
+const breakCalls = (page: Page, method: string, how: "answered" | "unanswered") =>
+  breakCallsTo(page, "**/api/reviews**", method, how === "answered" ? 500 : how);
 const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث باسم العميل أو المشروع أو الشركة" });

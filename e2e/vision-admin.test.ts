@@ -11,6 +11,7 @@ import {
   themes,
   viewports,
 } from "./fixtures.ts";
+import { breakCallsTo, call } from "./records.ts";
 
 type Wire = { id: number; version: number; type: string; title: string; image: string | null };
 
@@ -24,13 +25,6 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/vision-items/${id}`);
 });
-
-async function call(page: Page, method: string, path: string, data?: object) {
-  const { origin } = new URL(test.info().project.use.baseURL ?? "");
-  const response = await page.request.fetch(path, { method, data, headers: { origin }, maxRetries: 2 });
-  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
-  return response;
-}
 
 /** What the server holds of this test. */
 async function stored(page: Page): Promise<Wire[]> {
@@ -49,14 +43,6 @@ async function open(page: Page, query = "") {
   await expect(page.locator(".agrid, .card.empty").first()).toBeVisible();
 }
 
-async function breakCalls(page: Page, method: string) {
-  await page.route("**/api/vision-items**", (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 500, contentType: "application/problem+json", body: '{"code":"internal"}' })
-      : route.fallback(),
-  );
-}
-
 function recordWrites(page: Page) {
   const writes: { method: string; body: unknown }[] = [];
   page.on("request", (request) => {
@@ -67,6 +53,7 @@ function recordWrites(page: Page) {
 }
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: `${title} ${marker}` });
+const breakCalls = (page: Page, method: string) => breakCallsTo(page, "**/api/vision-items**", method);
 const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 const chooseType = (page: Page, type: string) =>
@@ -230,7 +217,9 @@ test("ADM-07 SURV-05 delete with undo, several at once, history and keys", async
 });
 
 test("ADM-05 the items are put in order from the keyboard; a failure says so", async ({ page }) => {
-  const ids = [(await make(page, "أول")).id, (await make(page, "ثانٍ")).id];
+  // Places of their own: only these records are written, not those of other tests.
+  const first = await make(page, "أول", { order: 7001 });
+  const ids = [first.id, (await make(page, "ثانٍ", { order: 7002 })).id];
   // The list of this test's own: the order of the others stays as it is.
   await page.route("**/api/vision-items", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();

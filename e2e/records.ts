@@ -1,0 +1,41 @@
+import { expect, type Page, test } from "./fixtures.ts";
+
+/** What the browser tests of the admin's record screens share: calls beside the page, its writes, and calls that fail. */
+
+/** A call of the API with the page's session; it must succeed. */
+export async function call(page: Page, method: string, path: string, data?: object) {
+  const { origin } = new URL(test.info().project.use.baseURL ?? "");
+  // Tried again only when an idle connection was closed under it.
+  const response = await page.request.fetch(path, { method, data, headers: { origin }, maxRetries: 2 });
+  expect(response.status(), `${method} ${path}`).toBeLessThan(400);
+  return response;
+}
+
+export type Sent = { method: string; path: string; body: unknown; ifMatch: string | undefined };
+
+/** The bodies and versions of the writes that the page sends from now on to paths that begin so. */
+export function recordWritesTo(page: Page, start: string): Sent[] {
+  const writes: Sent[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith(start) || request.method() === "GET") return;
+    const ifMatch = request.headers()["if-match"];
+    writes.push({ method: request.method(), path: pathname, body: request.postDataJSON(), ifMatch });
+  });
+  return writes;
+}
+
+/** Makes the calls of one method fail: answered with a status, or not at all. */
+export async function breakCallsTo(
+  page: Page,
+  pattern: string,
+  method: string,
+  how: number | "unanswered" = 500,
+) {
+  await page.route(pattern, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (how === "unanswered") return route.abort();
+    const body = JSON.stringify({ title: "x", status: how, code: "internal" });
+    await route.fulfill({ status: how, contentType: "application/problem+json", body });
+  });
+}
