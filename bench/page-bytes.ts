@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { costOfMiss } from "./misses.ts";
 import type { Measured, Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
- * By page: the bytes that travel (brotli; scripts of lively pages come after the page has painted), what a render costs,
+ * By page: the bytes that a browser fetches (scripts of lively pages come after the page has painted), what a render costs,
  * and Lighthouse's four scores where LH_FROM names the folder of a lighthouse package, which the project does not bring.
  */
 
@@ -33,28 +34,44 @@ export const pageBytes: Part = {
 async function measurePages({ folder, startSite }: Bench): Promise<Measured[]> {
   const { origin, child, port } = await startSite();
   const lines: Measured[] = [];
-  for (const path of pages) {
-    const html = await (await fetch(origin + path)).text();
-    const size = { html: await bytesOf(origin + path), css: 0, js: 0 };
-    for (const [, asset = "", kind = ""] of html.matchAll(/"(\/assets\/[\w./-]+\.(css|js))"/g))
-      if (kind === "css" || kind === "js") size[kind] += await bytesOf(origin + asset);
-    const cost = await costOfMiss({ pid: child.pid ?? 0, port }, path, 30);
-    const kilobytes = Object.entries(size).map(([kind, bytes]) => `${kind} ${(bytes / 1024).toFixed(1)}`);
-    lines.push({
-      what: `${path}, KB and render`,
-      value: `${kilobytes.join(", ")}; ${cost.toFixed(1)} ms`,
-      limit: "",
-      isMet: true,
-    });
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    for (const path of pages) {
+      const bytes = await bytesOf(browser, origin + path);
+      const cost = await costOfMiss({ pid: child.pid ?? 0, port }, path, 30);
+      const kilobytes = Object.entries(bytes).map(([kind, sum]) => `${kind} ${(sum / 1024).toFixed(1)}`);
+      lines.push({
+        what: `${path}, KB and render`,
+        value: `${kilobytes.join(", ")}; ${cost.toFixed(1)} ms`,
+        limit: "",
+        isMet: true,
+      });
+    }
+  } finally {
+    await browser.close();
   }
   if (process.env.LH_FROM)
     for (const path of pages) lines.push(scoresOf(process.env.LH_FROM, origin, path, folder));
   return lines;
 }
 
-async function bytesOf(address: string) {
-  const response = await fetch(address, { method: "HEAD", headers: { "accept-encoding": "br" } });
-  return Number(response.headers.get("content-length") ?? 0);
+/** What a browser without a cache fetches of a page until it rests, by kind, in bytes of bodies as they travel. */
+async function bytesOf(browser: Browser, address: string) {
+  const page = await browser.newPage();
+  const bytes: Record<string, number> = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };
+  const counted: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const kind = request.resourceType();
+    counted.push(
+      request.sizes().then(({ responseBodySize }) => {
+        if (kind in bytes) bytes[kind] = (bytes[kind] ?? 0) + responseBodySize;
+      }),
+    );
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await Promise.all(counted);
+  await page.close();
+  return bytes;
 }
 
 /** Lighthouse's scores of a page, as a phone. */

@@ -27,7 +27,7 @@ export const preview: Part = {
             what: `preview, ${what}, p95 of ${times.length} keystrokes`,
             value: `${p95.toFixed(0)} ms`,
             limit: `under ${most} ms`,
-            isMet: times.length > 0 && p95 < most,
+            isMet: times.length === letters && p95 < most,
           });
         }
         return measured;
@@ -62,14 +62,14 @@ async function typeInto(page: Page, field: string, target: string): Promise<numb
     const frame = document.querySelector("iframe")?.contentWindow;
     const shown = frame?.document.querySelector(target);
     if (!frame || !shown) throw new Error("the frame does not show the field");
-    const now = () => performance.timeOrigin + performance.now();
     const pending: { since: number; text: string }[] = [];
     const times: number[] = [];
-    let pressed = now();
+    let pressed = 0;
+    // When the key was pressed, not when the page came to look at it.
     document.addEventListener(
       "keydown",
-      () => {
-        pressed = now();
+      ({ timeStamp }) => {
+        pressed = timeStamp;
       },
       true,
     );
@@ -78,15 +78,28 @@ async function typeInto(page: Page, field: string, target: string): Promise<numb
       ({ target }) => pending.push({ since: pressed, text: (target as HTMLInputElement).value }),
       true,
     );
-    // A painting may show several keystrokes at once: each of them counts.
+    // A painting may show several keystrokes at once: each of them counts. The task after the frame's next one has it painted.
     new MutationObserver(() => {
       const last = pending.findLastIndex(({ text }) => text === shown.textContent);
       const done = pending.splice(0, last + 1);
-      frame.requestAnimationFrame(() => times.push(...done.map(({ since }) => now() - since)));
+      frame.requestAnimationFrame(() =>
+        setTimeout(() => times.push(...done.map(({ since }) => performance.now() - since))),
+      );
     }).observe(shown, { subtree: true, childList: true, characterData: true });
     Object.assign(window, { previewTimes: times });
   }, target);
   const text = seedWords.sentences.join(" ").repeat(9).slice(0, letters);
-  await page.keyboard.type(text, { delay: perLetter });
+  await pressKeys(page, text);
+  await page.waitForTimeout(1000); // the last ones are painted
   return page.evaluate(() => Reflect.get(window, "previewTimes") as number[]);
+}
+
+/** Playwright inserts what its keyboard does not have, without a key: so Arabic letters are pressed as the browser takes them. */
+async function pressKeys(page: Page, text: string) {
+  const session = await page.context().newCDPSession(page);
+  for (const letter of text) {
+    await session.send("Input.dispatchKeyEvent", { type: "keyDown", key: letter, text: letter });
+    await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
+    await page.waitForTimeout(perLetter);
+  }
 }
