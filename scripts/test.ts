@@ -1,16 +1,15 @@
 import { type SpawnOptions, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { printCoverage } from "./requirement-coverage.ts";
+import { type Failure, type Outcome, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 /*
  * `npm test`: every check and every test, to the end even when one fails; requirement RUN-02. Some of it alone:
- * `npm test -- lint types`. Ends with one line, `N passed, N failed`.
+ * `npm test -- lint types`. Ends with what failed and one line, `N passed, N failed`.
  */
 
-type Count = { passed: number; failed: number };
-
-const checks: Record<string, { title: string; run: () => Promise<Count> }> = {
+const checks: Record<string, { title: string; run: () => Promise<Outcome> }> = {
   lint: { title: "Format and lint", run: () => check("biome", ["ci", "--error-on-warnings", "."]) },
   types: { title: "Types", run: checkTypes },
   imports: { title: "Dependency rules", run: checkImports },
@@ -20,46 +19,63 @@ const checks: Record<string, { title: string; run: () => Promise<Count> }> = {
   e2e: { title: "Browser tests", run: runBrowserTests },
 };
 
+const onePassed: Outcome = { passed: 1, failures: [], unsteady: [] };
+const failed = (command: string): Outcome => ({
+  passed: 0,
+  failures: [{ test: command, message: "What it found stands above." }],
+  unsteady: [],
+});
+
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in checks));
 if (unknown) throw new Error(`No check is named ${unknown}. There are: ${Object.keys(checks).join(" ")}`);
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failures: [], unsteady: [] };
 const broken: string[] = [];
 for (const [name, { title, run }] of Object.entries(checks)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`\n── ${title} (${name})`);
   const start = performance.now();
-  const { passed, failed } = await run();
+  const { passed, failures, unsteady } = await run();
   total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) broken.push(name);
+  total.failures.push(...failures);
+  total.unsteady.push(...unsteady);
+  if (failures.length > 0) broken.push(name);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${failed === 0 ? "ok" : "FAILED"} in ${seconds} s`);
+  console.log(`${failures.length === 0 ? "ok" : "FAILED"} in ${seconds} s`);
 }
 
 if (chosen.length === 0) printCoverage();
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}. Alone: npm test -- ${broken.join(" ")}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+printList("Unsteady: failed at first, passed when tried again", total.unsteady);
+printList("Failed", total.failures);
+if (broken.length > 0) console.log(`\nAgain alone: npm test -- ${broken.join(" ")}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length === 0 ? 0 : 1;
 
-async function checkTypes(): Promise<Count> {
+/** At the end too, where a log that was cut still has it. */
+function printList(title: string, list: Failure[]) {
+  if (list.length === 0) return;
+  console.log(`\n── ${title}: ${list.length}`);
+  for (const { test, message } of list) console.log(`\n${test}\n${message.replace(/^/gm, "    ")}`);
+}
+
+async function checkTypes(): Promise<Outcome> {
   const generated = await succeeds("react-router", ["typegen"]);
-  return generated ? check("tsc", ["--noEmit", "-p", "."]) : { passed: 0, failed: 1 };
+  return generated ? check("tsc", ["--noEmit", "-p", "."]) : failed("react-router typegen");
 }
 
 /** The warning that no TypeScript parser was found is left out: the swc parser read the sources. */
-async function checkImports(): Promise<Count> {
+async function checkImports(): Promise<Outcome> {
   const args = ["src", "--config", ".dependency-cruiser.mjs", "--output-type", "err-long"];
   let report = "";
   const ok = await succeeds("depcruise", args, { stdio: ["ignore", "pipe", "inherit"] }, (text) => {
     report += text;
   });
   console.log(report.replace(/\n*‼ missing-tsc-transpiler[\s\S]*/, "").trim());
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok ? onePassed : failed("depcruise");
 }
 
-async function runUnitTests(): Promise<Count> {
+async function runUnitTests(): Promise<Outcome> {
   const file = reportFile("vitest");
   const ok = await succeeds("vitest", [
     "run",
@@ -67,31 +83,32 @@ async function runUnitTests(): Promise<Count> {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
-  const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const { numPassedTests: passed, numFailedTests: failed } = report;
-  // A file that cannot be loaded holds no failed test.
-  return { passed, failed: failed === 0 && !ok ? 1 : failed };
+  return withExit(readVitestReport(file), ok, "vitest");
 }
 
-async function runBrowserTests(): Promise<Count> {
+/** A test that fails is tried once more: decision 0031. */
+async function runBrowserTests(): Promise<Outcome> {
   if (
     !existsSync("build/server/index.js") &&
     !(await succeeds(process.execPath, ["scripts/ready.mjs", "build"]))
   ) {
-    return { passed: 0, failed: 1 };
+    return failed("scripts/ready.mjs build");
   }
   const file = reportFile("playwright");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ok = await succeeds("playwright", ["test", "--pass-with-no-tests", "--reporter=line,json"], { env });
-  const stats = readReport(file)?.stats;
-  if (!stats) return ok ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed };
+  const args = ["test", "--pass-with-no-tests", "--retries=1", "--reporter=line,json"];
+  const ok = await succeeds("playwright", args, { env });
+  return withExit(readPlaywrightReport(file), ok, "playwright");
 }
 
-async function check(command: string, args: string[]): Promise<Count> {
-  return (await succeeds(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A run that ended badly has failed, whatever its report says, and so has one without a report. */
+function withExit(outcome: Outcome | undefined, ok: boolean, command: string): Outcome {
+  if (!outcome) return failed(`${command}, without a report`);
+  return ok || outcome.failures.length > 0 ? outcome : { ...outcome, failures: failed(command).failures };
+}
+
+async function check(command: string, args: string[]): Promise<Outcome> {
+  return (await succeeds(command, args)) ? onePassed : failed(command);
 }
 
 /** Runs a command of node_modules/.bin, which comes first on PATH: it finds Node 24 there too. */
@@ -123,14 +140,4 @@ function reportFile(name: string) {
   const file = resolve(join(".cache", `${name}-report.json`));
   rmSync(file, { force: true });
   return file;
-}
-
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  stats: { expected: number; unexpected: number; flaky: number };
-};
-
-function readReport(file: string): Report | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

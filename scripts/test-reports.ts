@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** A test that failed: what it is called, and how what it said begins. */
+export type Failure = { test: string; message: string };
+export type Outcome = {
+  passed: number;
+  failures: Failure[];
+  /** Failed at first, and passed when tried again: counted as passed, and listed for whoever mends them. */
+  unsteady: Failure[];
+};
+
+const mostLines = 14;
+
+/** The outcome that Vitest's JSON reporter wrote; undefined when it wrote none. */
+export function readVitestReport(file: string): Outcome | undefined {
+  const report = readReport<VitestReport>(file);
+  if (!report) return undefined;
+  const failures = report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const name = relative("", path);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    // A file that cannot be loaded holds no failed test.
+    if (status === "failed" && failed.length === 0) return [failure(name, message)];
+    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join("\n")));
+  });
+  return { passed: report.numPassedTests, failures, unsteady: [] };
+}
+
+/** The outcome that Playwright's JSON reporter wrote; undefined when it wrote none. */
+export function readPlaywrightReport(file: string): Outcome | undefined {
+  const report = readReport<PlaywrightReport>(file);
+  if (!report) return undefined;
+  const all = report.suites.flatMap(testsOf);
+  const named = (wanted: string) =>
+    all
+      .filter(({ status }) => status === wanted)
+      .map(({ name, results }) => {
+        const first = results.find(({ error }) => error !== undefined)?.error;
+        return failure(name, first?.message ?? first?.value ?? "");
+      });
+  const outside = report.errors.map((error) => failure("outside the tests", error.message ?? ""));
+  const unsteady = named("flaky");
+  return {
+    passed: report.stats.expected + unsteady.length,
+    failures: [...named("unexpected"), ...outside],
+    unsteady,
+  };
+}
+
+function testsOf(suite: PlaywrightSuite): (PlaywrightTest & { name: string })[] {
+  const own = suite.specs.flatMap(({ file, line, title, tests }) =>
+    tests.map((test) => ({ ...test, name: `${file}:${line} › ${title}` })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+}
+
+function failure(test: string, message: string): Failure {
+  const lines = stripVTControlCharacters(message).trim().split("\n");
+  return { test, message: lines.slice(0, mostLines).join("\n") };
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number };
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+};
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; line: number; title: string; tests: PlaywrightTest[] }[];
+};
+type PlaywrightTest = { status: string; results: { error?: { message?: string; value?: string } }[] };
