@@ -226,3 +226,23 @@ test("SURV-01 a change taken back while its save is under way is saved as taken 
   expect(site.saves).toEqual([{ heroTitle: "x" }, { heroTitle: published.heroTitle }]);
   expect(editor.read()).toMatchObject({ unsaved: [], values: { heroTitle: published.heroTitle } });
 });
+
+test("SURV-01 a change taken back after a save whose answer was lost is saved as taken back", async () => {
+  const site = server();
+  const save = site.api.save;
+  site.api.save = async (changes) => {
+    await save(changes);
+    throw new TypeError("the connection broke before the answer");
+  };
+  const editor = await opened(site);
+  editor.change("heroTitle", "x");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(editor.read().saveFailed).toBe(true);
+  site.api.save = save;
+  editor.undo();
+  expect(editor.read().unsaved).toEqual(["heroTitle"]);
+  await editor.load();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(site.state().draft.heroTitle?.value).toBe(published.heroTitle);
+  expect(editor.read()).toMatchObject({ unsaved: [], values: { heroTitle: published.heroTitle } });
+});

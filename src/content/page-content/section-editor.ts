@@ -53,8 +53,8 @@ export class SectionEditor {
   /** By field: what the server has, and the value of ours that it made it of (it may have cleaned it). */
   readonly #known = new Map<string, Known>();
   readonly #unsaved = new Set<string>();
-  /** The fields of the save under way: what the server has of them is not known until it answers. */
-  #underWay: readonly string[] = [];
+  /** Sent, and no answer came yet, or none at all: what the server has of them is not known. */
+  readonly #unanswered = new Set<string>();
   #view: EditorView;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstUnsavedAt: number | undefined;
@@ -158,7 +158,7 @@ export class SectionEditor {
   #set(field: string, value: FieldValue) {
     const { errors } = this.#view;
     const rest = Object.entries(errors).filter(([path]) => path.split(".")[0] !== field);
-    const isUnsaved = this.#underWay.includes(field) || !isSameValue(value, this.#known.get(field)?.sent);
+    const isUnsaved = this.#unanswered.has(field) || !isSameValue(value, this.#known.get(field)?.sent);
     if (isUnsaved) this.#unsaved.add(field);
     else this.#unsaved.delete(field);
     this.#show({
@@ -188,7 +188,6 @@ export class SectionEditor {
   #push(): Promise<boolean> {
     this.#saving ??= this.#send().finally(() => {
       this.#saving = undefined;
-      this.#underWay = [];
       this.#show({ isSaving: false });
       // What was typed on the way.
       if (this.#toSend().length > 0 && this.#failures === 0) this.#schedule(pause);
@@ -213,10 +212,12 @@ export class SectionEditor {
       Object.entries(sent).map(([field, value]) => [field, { base: this.#known.get(field)?.base, value }]),
     );
     this.#firstUnsavedAt = undefined;
-    this.#underWay = fields;
+    for (const field of fields) this.#unanswered.add(field);
     this.#show({ isSaving: true });
     try {
-      this.#accept(await this.#api.save(changes), sent);
+      const state = await this.#api.save(changes);
+      this.#unanswered.clear();
+      this.#accept(state, sent);
       this.#saved();
       return this.#unsaved.size === 0;
     } catch (error) {
@@ -231,6 +232,7 @@ export class SectionEditor {
 
   #notSaved(error: unknown, sent: FieldValues): boolean {
     const code = error instanceof AppError ? error.code : "internal";
+    if (code === "precondition-failed" || code === "invalid") this.#unanswered.clear();
     if (error instanceof AppError && code === "precondition-failed" && error.current) {
       const { conflicts, ...state } = error.current as SectionState & { conflicts: EditorView["conflicts"] }; // the wire edge
       const stored = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in conflicts)));
