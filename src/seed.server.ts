@@ -25,6 +25,7 @@ import { createRecord, type Write, write } from "./kernel/write.server.ts";
 import { seedText } from "./seed.text.ts";
 import { seedPeople } from "./seed-people.server.ts";
 import { drawProjectCovers, messageSeeds, seedPortfolio, storeCover } from "./seed-portfolio.server.ts";
+import { seedVisits } from "./seed-visits.server.ts";
 
 /** Fills an empty database with the demo records, in demo mode only; requirements RUN-01, RUN-04. */
 export async function seedDemo(kernel: Kernel) {
@@ -40,6 +41,7 @@ export async function seedDemo(kernel: Kernel) {
       await seedPortfolio(write, covers);
       await seedPeople(write);
       await seedTasks(write);
+      await seedVisits(write);
     });
     await seedRequests(kernel);
   }

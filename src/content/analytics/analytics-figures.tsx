@@ -27,7 +27,8 @@ export function AnalyticsFigures({ report: { total, before, devices } }: { repor
         <BidiText text={text.depthWas} values={{ before: average(depth(before)) }} />
       </Figure>
       <Figure icon={Inbox} label={text.requests} value={formatNumber(total.requests)}>
-        {total.requests === 0 ? text.noRequests : <BidiText text={text.rate} values={rate} />}
+        {total.requests === 0 && text.noRequests}
+        {total.requests > 0 && total.visits > 0 && <BidiText text={text.rate} values={rate} />}
       </Figure>
       <Figure icon={Smartphone} label={text.phones} value={part("phone")}>
         <BidiText text={text.others} values={{ desktop: part("desktop"), tablet: part("tablet") }} />
