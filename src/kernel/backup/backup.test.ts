@@ -6,10 +6,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "../config.server.ts";
 import type { Kernel } from "../kernel.server.ts";
 import { closeKernel, openKernel } from "../open-kernel.server.ts";
+import { openFolder, type Storage } from "../storage.server.ts";
 import { databases, testKernel } from "../test-kernel.ts";
 import { backUp, readManifest } from "./backup.server.ts";
 import { storeCommands } from "./commands.server.ts";
-import { listFiles } from "./files.server.ts";
+import { copyFiles, listFiles } from "./files.server.ts";
 import { migrateStore } from "./migrate-store.server.ts";
 import { restore } from "./restore.server.ts";
 import { inSnapshot, sumTables } from "./tables.server.ts";
@@ -147,6 +148,20 @@ test("SURV-06 a damaged backup and a full target are refused before anything is 
   const dataDir = emptyFolder();
   await expect(restore(parseConfig({ DATA_DIR: dataDir }), backup)).rejects.toThrow(/a\.webp .* damaged/);
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("SURV-06 a file that is deleted while a backup runs is left out of it", async () => {
+  const kernel = await filledKernel("sqlite");
+  const { storage } = kernel;
+  const whileDeleting: Storage = Object.assign(Object.create(storage), {
+    async listAll(...asked: Parameters<Storage["listAll"]>) {
+      const page = await storage.listAll(...asked);
+      await storage.delete("b.full.avif");
+      return page;
+    },
+  });
+  const copied = await copyFiles(whileDeleting, openFolder(emptyFolder()));
+  expect(copied.map(({ key }) => key)).toEqual(["a.webp", "c.640.webp"]);
 });
 
 test("SURV-06 only the newest backups stay, and an interrupted one is none", async () => {

@@ -16,12 +16,18 @@ export async function listFiles(storage: Storage): Promise<string[]> {
   return keys.sort();
 }
 
-/** Copies every file from one store to another, reading each back from there; throws at the first that came out different. */
+/**
+ * Copies every file from one store to another, reading each back from there; throws at the first that came out different.
+ * A file that was deleted since the list was made, as by a running server, is left out.
+ */
 export async function copyFiles(from: Storage, to: Storage): Promise<FileSum[]> {
   const sums: FileSum[] = [];
   for (const key of await listFiles(from)) {
     // Whole files, of 10 MB at most: a stream of unknown length is refused by many an S3 server.
-    const bytes = await from.getBytes(key);
+    const bytes = await from.getBytes(key).catch(async (error: unknown) => {
+      if (await from.exists(key)) throw error;
+    });
+    if (!bytes) continue;
     const { contentType } = await from.getMetaData(key);
     await to.put(key, bytes, contentType ? { contentType } : {});
     const copy = await sumFile(to, key);
