@@ -10,17 +10,17 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ContentVersion } from "./content-version.server.ts";
-import { closePageStore, openPageStore } from "./page-store.server.ts";
+import { closePageStore, openPageStore, type PageStore } from "./page-store.server.ts";
 
 const log = pino({ level: "silent" });
 
 /** A version that a test raises itself, as one process knows it. */
-function process(folder: string, version = 1, build = "b1") {
+function versionFrom(version: number): ContentVersion {
   let current = version;
   const listeners: ((version: number) => void)[] = [];
-  const contentVersion: ContentVersion = {
+  return {
     current: () => current,
     note(next) {
       if (next <= current) return;
@@ -33,8 +33,12 @@ function process(folder: string, version = 1, build = "b1") {
     noteDesk() {},
     stop() {},
   };
+}
+
+function process(folder: string, version = 1, build = "b1") {
+  const contentVersion = versionFrom(version);
   const store = openPageStore({ folder, build, contentVersion, log });
-  const keep = (path: string, text: string, version = current) =>
+  const keep = (path: string, text: string, version = contentVersion.current()) =>
     store.keep(path, version, (encoding) => Buffer.from(encoding === "identity" ? text : encoding));
   return { keep, note: contentVersion.note };
 }
@@ -113,4 +117,24 @@ test("SURV-08 no address leads out of the store, and a store that cannot be writ
   expect(existsSync(join(folder, "current"))).toBe(false);
   writeFileSync(join(folder, "v1-b1"), "in the way");
   await expect(keep("/", "x")).resolves.toBeUndefined();
+});
+
+test("SURV-08 two containers, each of them process number 1, write one page at once and it is whole", async () => {
+  const folder = emptyFolder();
+  const warn = vi.fn();
+  const stores: PageStore[] = [];
+  for (let container = 0; container < 2; container++) {
+    vi.resetModules(); // each has counters of its own
+    const { openPageStore } = await import("./page-store.server.ts");
+    const log = Object.assign(pino({ level: "silent" }), { warn, error: warn });
+    stores.push(openPageStore({ folder, build: "b1", contentVersion: versionFrom(1), log }));
+  }
+  const pages = stores.map((_, index) => String(index).repeat(3_000_000));
+  const keepBoth = (path: string) =>
+    Promise.all(stores.map((store, index) => store.keep(path, 1, () => Buffer.from(pages[index] ?? ""))));
+  for (let time = 0; time < 5; time++) {
+    await keepBoth(`/${time}`);
+    expect(pages.includes(served(folder, `/${time}`) ?? "")).toBe(true);
+  }
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -35,7 +35,7 @@ export function openPageStore(options: {
 
   function pointTo(version: number) {
     try {
-      const temporary = join(folder, `.link-${process.pid}`);
+      const temporary = join(folder, `.link-${own}`);
       rmSync(temporary, { force: true });
       symlinkSync(nameOf(version), temporary);
       renameSync(temporary, join(folder, link));
@@ -90,10 +90,12 @@ export function nameOfBuild(folder: string): string {
   return hash.digest("hex").slice(0, 12);
 }
 
+// Not the number of the process: in containers that share the folder each is number 1.
+const own = randomUUID().slice(0, 8);
 let written = 0;
 
 async function writeWhole(file: string, bytes: Buffer) {
-  const temporary = `${file}.${process.pid}-${written++}`;
+  const temporary = `${file}.${own}-${written++}`;
   try {
     const handle = await open(temporary, "w");
     try {
