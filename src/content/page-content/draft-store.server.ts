@@ -272,6 +272,7 @@ export async function publishValues(
   await addVersion(write, section, { number, content: values, fields: changed, restoredFrom });
   for (const id of changed) await storePublished(write, section, id, values[id]);
   await dropPublishedDrafts(write, section);
+  await dropPublishedSchedule(write, section, values);
   const part = (of: FieldValues) => ({
     ...Object.fromEntries(changed.map((id) => [id, of[id]])),
     id: section.key,
@@ -326,6 +327,19 @@ async function dropPublishedDrafts({ db }: Write, section: Section) {
   const same = Object.keys(draft).filter((id) => isSameValue(draft[id]?.value, published[id]));
   if (same.length === 0) return;
   await db.deleteFrom("page_drafts").where("section", "=", section.key).where("field", "in", same).execute();
+}
+
+/** A schedule of what is public now has nothing left to do; kept, it would undo what is published until its time. */
+async function dropPublishedSchedule(write: Write, section: Section, published: FieldValues) {
+  const row = await write.db
+    .selectFrom("page_schedules")
+    .select("content")
+    .where("section", "=", section.key)
+    .executeTakeFirst();
+  if (!row) return;
+  const scheduled = knownValues(section, JSON.parse(String(row.content)));
+  const isPublic = Object.entries(scheduled).every(([id, value]) => isSameValue(value, published[id]));
+  if (isPublic) await cancelSchedule(write, section);
 }
 
 /** The version that is public; undefined while the texts are those of the code. */

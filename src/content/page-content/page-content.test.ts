@@ -156,6 +156,17 @@ describe.each(databases)("page content on %s", (database) => {
     expect(state.body.draft.heroTitle.value).toBe("أحدث من الموعد");
   });
 
+  test("ACNT-04 what was published before its time leaves its schedule, which would undo later corrections", async () => {
+    await edit("heroTitle", base, "فيه خطأ");
+    await call("PUT", `${home}/schedule`, { at: "2026-11-21T10:30:00Z" });
+    expect((await publish()).body.schedule).toBeNull();
+    await edit("heroTitle", "فيه خطأ", "مصحَّح");
+    await publish();
+    now = new Date("2026-11-21T10:30:00.000Z");
+    await publishDue(kernel);
+    expect((await published()).heroTitle).toBe("مصحَّح");
+  });
+
   test("ACNT-04 a schedule can be taken back, and with nothing to publish there is none", async () => {
     expect((await call("PUT", `${home}/schedule`, { at: "2026-11-22T10:00:00Z" })).status).toBe(409);
     await edit("heroTitle", base, "موعود");
