@@ -26,6 +26,12 @@ export class EditHistory {
     } else this.#done = [...this.#done, { field, before, after, at }].slice(-mostSteps);
   }
 
+  /** The steps of a field that somebody else has changed since lead nowhere. */
+  forget(field: string) {
+    this.#done = this.#done.filter((change) => change.field !== field);
+    this.#undone = this.#undone.filter((change) => change.field !== field);
+  }
+
   /** The field and the value to put into it, or undefined when there is nothing. */
   undo(): { field: string; value: FieldValue } | undefined {
     const change = this.#done.pop();

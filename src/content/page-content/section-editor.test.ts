@@ -246,3 +246,86 @@ test("SURV-01 a change taken back after a save whose answer was lost is saved as
   expect(site.state().draft.heroTitle?.value).toBe(published.heroTitle);
   expect(editor.read()).toMatchObject({ unsaved: [], values: { heroTitle: published.heroTitle } });
 });
+
+test("ACNT-02 SURV-01 a schedule taken back, or a publication, keeps what is being typed", async () => {
+  const site = server();
+  const editor = await opened(site);
+  editor.change("heroLead", "كُتب قبل الجواب");
+  editor.take(site.state());
+  expect(editor.read()).toMatchObject({ unsaved: ["heroLead"], isTouched: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(site.saves).toEqual([{ heroLead: "كُتب قبل الجواب" }]);
+});
+
+test("ACNT-02 a discarded draft takes what was never saved along", async () => {
+  const site = server();
+  const editor = await opened(site);
+  site.fails.push(new AppError("unavailable"));
+  editor.change("heroTitle", "لم يصل");
+  await editor.save();
+  await editor.discard(async () => start);
+  expect(editor.read()).toMatchObject({
+    unsaved: [],
+    saveFailed: false,
+    values: { heroTitle: published.heroTitle },
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(site.saves).toEqual([]);
+});
+
+test("SURV-01 another tab of the same section does not throw away what this one keeps", async () => {
+  const site = server();
+  const [one, two] = [await opened(site), await opened(site, "two")];
+  one.change("heroTitle", "دون اتصال");
+  await two.load();
+  two.change("whyTitle", "من التبويب الثاني");
+  await two.save();
+  one.stop();
+  expect((await opened(site, "three")).read().values.heroTitle).toBe("دون اتصال");
+});
+
+test("SURV-05 undo does not take back what another has written since", async () => {
+  const site = server();
+  const editor = await opened(site);
+  editor.change("heroTitle", "لي");
+  await editor.save();
+  site.theirs("heroTitle", "لزميلي");
+  await editor.load();
+  expect(editor.read()).toMatchObject({ values: { heroTitle: "لزميلي" }, canUndo: false });
+  expect(editor.undo()).toBeUndefined();
+});
+
+test("SURV-01 what is typed while a save is under way goes up when the screen is left", async () => {
+  const site = server();
+  let answer = () => {};
+  const slow: EditorApi = {
+    ...site.api,
+    async save(changes) {
+      await new Promise<void>((done) => (answer = done));
+      return site.api.save(changes);
+    },
+  };
+  const editor = new SectionEditor(section, slow, "one");
+  await editor.load();
+  editor.change("heroTitle", "أول");
+  await vi.advanceTimersByTimeAsync(1000);
+  editor.change("whyTitle", "ثانٍ");
+  const leaving = editor.flush().finally(() => editor.stop());
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  answer();
+  await leaving;
+  expect(site.saves).toEqual([{ heroTitle: "أول" }, { whyTitle: "ثانٍ" }]);
+});
+
+test("ERR-07 a save that failed goes up as soon as the server answers again", async () => {
+  const site = server();
+  const editor = await opened(site);
+  for (const _ of [1, 2, 3]) site.fails.push(new AppError("unavailable"));
+  editor.change("heroTitle", "ينتظر");
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(site.fails).toEqual([]);
+  await editor.load();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(site.saves).toEqual([{ heroTitle: "ينتظر" }]);
+});

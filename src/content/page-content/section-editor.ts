@@ -38,6 +38,8 @@ const pause = 800; // ms without a change until the draft is saved …
 const longest = 1500; // … but no later than this after the first; requirement: at most 2 s are lost
 const retryPauses = [2000, 4000, 8000, 15000];
 
+const nothing = (): { base: FieldValues; values: FieldValues } => ({ base: {}, values: {} });
+
 type Known = { base: FieldValue | undefined; sent: FieldValue | undefined };
 
 /**
@@ -55,6 +57,8 @@ export class SectionEditor {
   readonly #unsaved = new Set<string>();
   /** Sent, and no answer came yet, or none at all: what the server has of them is not known. */
   readonly #unanswered = new Set<string>();
+  /** The fields that this editor has put into the browser's storage, where other tabs keep theirs. */
+  #kept: readonly string[] = [];
   #view: EditorView;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstUnsavedAt: number | undefined;
@@ -97,6 +101,8 @@ export class SectionEditor {
       this.#accept(state, {});
       if (kept) this.#restoreKept(state, kept);
       this.#show({ loadFailed: false });
+      // The server answers again, or somebody has signed in: what waits for another try need not.
+      if (this.#failures > 0) this.#schedule(0);
     } catch {
       if (!this.#view.server) this.#show({ loadFailed: true });
     }
@@ -139,15 +145,30 @@ export class SectionEditor {
     this.#set(field, theirs.value);
   }
 
-  /** The server's state after a publication, a restored version or a discarded draft, which win over the screen. */
-  replace(state: SectionState) {
-    this.#unsaved.clear();
-    this.#show({ conflicts: {}, errors: {}, isTouched: false, saveFailed: false });
+  /** The server's state after a publication or a change of the schedule; what is typed here stays and is saved. */
+  take(state: SectionState) {
     this.#accept(state, {});
+    if (this.#unsaved.size === 0) this.#show({ isTouched: false });
   }
 
-  /** The connection is back, or the screen is left. */
-  flush() {
+  /** Gives up the draft, what is typed here included: `discard` answers the section without it. */
+  async discard(discard: () => Promise<SectionState>) {
+    while (this.#saving) await this.#saving;
+    clearTimeout(this.#timer);
+    try {
+      const state = await discard();
+      for (const known of [this.#unsaved, this.#unanswered, this.#known]) known.clear();
+      this.#calm();
+      this.#show({ conflicts: {}, errors: {}, isTouched: false });
+      this.#accept(state, {});
+    } finally {
+      if (this.#unsaved.size > 0) this.#schedule(pause);
+    }
+  }
+
+  /** The connection is back, or the screen is left: what a save under way does not carry goes after it. */
+  async flush() {
+    while (this.#saving) await this.#saving;
     return this.#push();
   }
 
@@ -226,8 +247,13 @@ export class SectionEditor {
   }
 
   #saved() {
+    this.#calm();
+    this.#show({ savedAt: new Date().toISOString() });
+  }
+
+  #calm() {
     this.#failures = 0;
-    this.#show({ saveFailed: false, savedAt: new Date().toISOString() });
+    this.#show({ saveFailed: false });
   }
 
   #notSaved(error: unknown, sent: FieldValues): boolean {
@@ -269,6 +295,8 @@ export class SectionEditor {
         this.#known.set(id, { base: there, sent: there });
         values[id] = there;
         isNews = true;
+        // Undo takes back what was done here, and would take back what another wrote since.
+        this.#history.forget(id);
       }
     }
     this.#show({ server: state, ...(isNews && { values }) });
@@ -279,6 +307,7 @@ export class SectionEditor {
   #restoreKept(state: SectionState, kept: Draft<FieldValues>) {
     const conflicts: EditorView["conflicts"] = {};
     const values = { ...this.#view.values };
+    this.#kept = Object.keys(kept.values);
     for (const [field, value] of Object.entries(kept.values)) {
       const there = values[field];
       if (there === undefined || isSameValue(there, value)) continue;
@@ -308,14 +337,19 @@ export class SectionEditor {
   }
 
   #keep() {
-    if (this.#unsaved.size === 0) return dropDraft(this.#name);
-    const pick = (of: (field: string) => FieldValue | undefined) =>
-      Object.fromEntries([...this.#unsaved].map((field) => [field, of(field) ?? ""]));
-    keepDraft<FieldValues>(this.#name, {
-      base: pick((field) => this.#known.get(field)?.base),
-      values: pick((field) => this.#view.values[field]),
-      at: Date.now(),
-    });
+    if (this.#unsaved.size === 0 && this.#kept.length === 0) return;
+    const { base, values } = readDraft<FieldValues>(this.#name) ?? nothing();
+    for (const field of this.#kept) {
+      delete base[field];
+      delete values[field];
+    }
+    for (const field of this.#unsaved) {
+      base[field] = this.#known.get(field)?.base ?? "";
+      values[field] = this.#view.values[field] ?? "";
+    }
+    this.#kept = [...this.#unsaved];
+    if (Object.keys(values).length === 0) dropDraft(this.#name);
+    else keepDraft<FieldValues>(this.#name, { base, values, at: Date.now() });
   }
 
   #show(changes: Partial<EditorView>) {

@@ -73,7 +73,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   };
   const discard = async () => {
     try {
-      editor.replace(await client.discard());
+      await editor.discard(client.discard);
       toasts.success(text.discarded);
     } catch {
       toasts.error(text.saveFailed);
@@ -81,7 +81,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   };
   const cancelSchedule = async () => {
     try {
-      editor.replace(await client.cancelSchedule());
+      editor.take(await client.cancelSchedule());
       toasts.success(text.schedule.cancelled);
     } catch {
       toasts.error(text.schedule.failed);
@@ -216,7 +216,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
           onClose={() => setOpen(null)}
           section={section}
           state={server}
-          onDone={(state) => editor.replace(state)}
+          onDone={(state) => editor.take(state)}
           onOpenField={(address) => {
             setOpen(null);
             chosen(address);
