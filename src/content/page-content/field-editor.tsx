@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ImageField } from "../../admin-kit/image-field.tsx";
 import { uploadImage } from "../../admin-kit/upload-image.ts";
 import type { FieldErrors } from "../../kernel/errors.ts";
@@ -72,6 +73,9 @@ type PictureProps = {
 
 function Picture({ label, value, address, errors, onChange }: PictureProps) {
   const id = address.split("/")[1] ?? "";
+  // An upload answers later: by then its words may have changed.
+  const latest = useRef(value);
+  latest.current = value;
   return (
     <div className="pageimg" data-address={address}>
       <ImageField
@@ -79,7 +83,7 @@ function Picture({ label, value, address, errors, onChange }: PictureProps) {
         value={value.image}
         error={errors[`${id}.image`]}
         upload={uploadImage}
-        onChange={(image) => onChange({ ...value, image })}
+        onChange={(image) => onChange({ ...latest.current, image })}
       />
       <TextInput
         label={text.image.alt}

@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { demoAccount, expect, type Page, test, viewports } from "./fixtures.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+// What people do while they edit a page. The tests share a site, each with fields of its own, and leave no draft.
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.remove());
+test.afterEach(async ({ page }) => {
+  for (const section of ["homepage", "privacy"]) await call(page, "DELETE", `/api/content/${section}/draft`);
+});
+
+const call = (page: Page, method: string, path: string, data?: object) =>
+  page.request.fetch(site.origin + path, { method, data, headers: { origin: site.origin } });
+
+async function openEditor(page: Page, section = "homepage") {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+  await page.goto(`${site.origin}/admin/content/${section}`);
+  await expect(frameOf(page).locator("[data-field]").first()).toBeAttached();
+}
+
+const frameOf = (page: Page) => page.frameLocator("iframe");
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const undo = (page: Page) => page.getByRole("button", { name: "تراجع", exact: true }).first();
+const isSaved = (page: Page) =>
+  expect(page.getByRole("status").filter({ hasText: "حُفظت المسودة" })).toBeVisible();
+
+async function picture() {
+  const plain = { create: { width: 1200, height: 800, channels: 3, background: "#015a3f" } } as const;
+  return { name: "واجهة.png", mimeType: "image/png", buffer: await sharp(plain).png().toBuffer() };
+}
+
+/** The first rich text of a section, open. */
+async function richText(page: Page) {
+  await page.locator(".edfields details summary").first().click();
+  const rich = page.locator(".ProseMirror").first();
+  await rich.click();
+  await page.keyboard.press("Control+a");
+  return rich;
+}
+
+const paste = (page: Page, html: string) =>
+  page
+    .locator(".ProseMirror")
+    .first()
+    .evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+
+test("ACNT-02 words of a picture that are written while it uploads stay; the frame keeps its focal point", async ({
+  page,
+}) => {
+  await openEditor(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route("**/api/upload", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const hero = page.locator('[data-address="homepage/heroImage"]');
+  await hero.locator("input[type=file]").setInputFiles(await picture());
+  await hero.getByLabel("النص البديل").fill("كُتب أثناء الرفع");
+  arrive();
+  await expect(hero.getByRole("button", { name: "إزالة" })).toBeVisible();
+  await expect(hero.getByLabel("النص البديل")).toHaveValue("كُتب أثناء الرفع");
+  const [{ id, version }] = await (await call(page, "GET", "/api/media?limit=1")).json();
+  const headers = { origin: site.origin, "If-Match": `"${version}"` };
+  await page.request.put(`${site.origin}/api/media/${id}`, { data: { focalX: 0.1, focalY: 0.2 }, headers });
+  await hero.getByRole("button", { name: "إزالة" }).click();
+  await isSaved(page);
+  await page.reload();
+  await hero.getByRole("button", { name: "من المكتبة" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "واجهة.png" }).click();
+  await expect(frameOf(page).locator(".hero img").first()).toHaveCSS("object-position", "10% 20%");
+});
+
