@@ -78,3 +78,31 @@ test("ACNT-02 words of a picture that are written while it uploads stay; the fra
   await expect(frameOf(page).locator(".hero img").first()).toHaveCSS("object-position", "10% 20%");
 });
 
+test("ACNT-01 text pasted from Google Docs, Word and web pages keeps its lists, its bold words and its blocks, and no others", async ({
+  page,
+}) => {
+  await openEditor(page, "privacy");
+  const rich = await richText(page);
+  await paste(
+    page,
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="rtl"><span style="font-weight:400">عنوان</span></h2><p dir="rtl"><span style="font-weight:400">عادي </span><span style="font-weight:700">عريض</span></p><br><ul><li dir="rtl"><p dir="rtl"><span>أول</span></p></li></ul></b>`,
+  );
+  await expect(rich.locator("h3")).toHaveText("عنوان");
+  await expect(rich.locator("strong")).toHaveText(["عريض"]);
+  await expect(rich.locator(":scope > p").filter({ hasText: /^$/ })).toHaveCount(1); // after a list one can go on
+
+  const item = (sign: string, words: string) =>
+    `<p class=MsoListParagraph dir=RTL style='mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${words}</p>\n`;
+  await page.keyboard.press("Control+a");
+  await paste(page, `<p>قبلها</p>${item("1.", "بند")}${item("2.", "آخر")}<p>بعدها</p>${item("·", "نقطة")}`);
+  await expect(rich.locator("ol > li")).toHaveText(["بند", "آخر"]);
+  await expect(rich.locator("ul > li")).toHaveText(["نقطة"]);
+
+  await page.keyboard.press("Control+a");
+  await paste(
+    page,
+    "<div><div><p>فقرة</p><div>سطر</div></div><section>قسم</section><article>مقال</article><table><tr><td>أ</td><td>ب</td></tr></table></div>",
+  );
+  await expect(rich.locator("p")).toHaveText(["فقرة", "سطر", "قسم", "مقال", "أ ب"]);
+});
+
