@@ -78,6 +78,67 @@ test("ACNT-02 words of a picture that are written while it uploads stay; the fra
   await expect(frameOf(page).locator(".hero img").first()).toHaveCSS("object-position", "10% 20%");
 });
 
+test("ACNT-02 undo stays with the fields: not from under a dialog, each change once, and what it changed is shown", async ({
+  page,
+}) => {
+  await openEditor(page);
+  const hero = field(page, "العنوان الرئيسي");
+  await hero.fill("قبل الحوار");
+  await isSaved(page);
+  await page.getByRole("button", { name: "نشر", exact: true }).click();
+  await page.getByText("في موعد لاحق").click();
+  await field(page, "التاريخ").press("Control+z");
+  await page.keyboard.press("Escape");
+  await expect(hero).toHaveValue("قبل الحوار");
+
+  // Taken back where it cannot be seen from here.
+  await field(page, "عنوان الدعوة").click();
+  await expect(hero).not.toBeInViewport();
+  await page.keyboard.press("Control+z");
+  await expect(hero).toBeInViewport();
+  await expect(hero).not.toHaveValue("قبل الحوار");
+
+  const notes = page.getByRole("group", { name: "نقاط الواجهة" });
+  await notes.getByRole("button", { name: /^حذف/ }).first().click();
+  await expect(notes.getByRole("listitem")).toHaveCount(2);
+  await undo(page).click();
+  await expect(notes.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: "تراجع" }).last().click();
+  await expect(notes.getByRole("listitem")).toHaveCount(3);
+});
+
+test("ACNT-01 rich text: one history with the other fields, a direction for all that is selected, the focus back from a link", async ({
+  page,
+}) => {
+  await openEditor(page, "privacy");
+  const rich = await richText(page);
+  await page.keyboard.type("أولى");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("second");
+  await page.getByRole("button", { name: "عنوان فرعي" }).first().click();
+  await isSaved(page);
+  await page.keyboard.type(" word");
+  await expect(rich).toContainText("second word");
+  await page.waitForTimeout(900); // a step of the history ends with a pause
+  await page.keyboard.type(" more");
+  await page.keyboard.press("Control+z");
+  await expect(rich.locator("h4")).toHaveText("second word");
+  await page.keyboard.type(" again");
+  await expect(rich.locator("h4")).toHaveText("second word again");
+  await page.waitForTimeout(900);
+  await undo(page).click();
+  await expect(rich.locator("h4")).toHaveText("second word");
+
+  await rich.click();
+  await page.keyboard.press("Control+a");
+  await page.getByRole("button", { name: "من اليسار إلى اليمين" }).first().click();
+  await expect(rich.locator("p").first()).toHaveAttribute("dir", "ltr");
+  await expect(rich.locator("h4")).toHaveAttribute("dir", "ltr");
+  await page.getByRole("button", { name: "رابط", exact: true }).first().click();
+  await page.keyboard.press("Escape");
+  await expect(rich).toBeFocused();
+});
+
 test("ACNT-01 text pasted from Google Docs, Word and web pages keeps its lists, its bold words and its blocks, and no others", async ({
   page,
 }) => {
@@ -104,5 +165,30 @@ test("ACNT-01 text pasted from Google Docs, Word and web pages keeps its lists, 
     "<div><div><p>فقرة</p><div>سطر</div></div><section>قسم</section><article>مقال</article><table><tr><td>أ</td><td>ب</td></tr></table></div>",
   );
   await expect(rich.locator("p")).toHaveText(["فقرة", "سطر", "قسم", "مقال", "أ ب"]);
+});
+
+test("ACNT-04 what will change is told item by item, and a change of form alone is named; a finding opens its field", async ({
+  page,
+}) => {
+  await openEditor(page);
+  const notes = page.locator('[data-address="homepage/heroNotes"] textarea');
+  await notes.nth(0).fill("استوديو سعودي في جدة");
+  await notes.nth(1).fill("منذ عام 2019");
+  await field(page, "عنوان قسم الأسباب").fill("");
+  await page.getByRole("button", { name: "نشر", exact: true }).click();
+  const lines = page.getByRole("dialog").locator(".df li");
+  await expect(lines.nth(0).locator("ins")).toHaveText(/جدة$/);
+  await expect(lines.nth(1).locator("del")).toHaveText(/2020$/);
+  await expect(lines.nth(1).locator("ins")).toHaveText(/2019$/);
+  await page.getByRole("button", { name: "افتح الحقل" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(field(page, "عنوان قسم الأسباب")).toBeFocused();
+
+  await openEditor(page, "privacy");
+  await richText(page);
+  await page.getByRole("button", { name: "عريض", exact: true }).first().click();
+  await isSaved(page);
+  await page.getByRole("button", { name: "نشر", exact: true }).click();
+  await expect(page.getByRole("dialog").locator(".df")).toContainText("وتغيّر تنسيقها أو روابطها");
 });
 

@@ -39,7 +39,12 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
     onChange(items.toSpliced(index, 1));
     if (items.length > 1) order.focusRow(Math.min(index, items.length - 2), ".grip");
     if (!removed) return;
-    toasts.success(words.removed, { undo: () => onChange(latest.current.toSpliced(index, 0, removed)) });
+    const putBack = () => {
+      // Unless it has come back by the editor's own undo.
+      if (latest.current.some(({ id }) => id === removed.id)) return;
+      onChange(latest.current.toSpliced(index, 0, removed));
+    };
+    toasts.success(words.removed, { undo: putBack });
   };
 
   return (

@@ -146,6 +146,7 @@ export const text = {
     before: "قبل",
     after: "بعد",
     same: "لا فرق بين النسختين.",
+    sameWords: "(الكلمات كما هي، وتغيّر تنسيقها أو روابطها)",
     differences: "الفرق بين النسختين",
     note: (number: number) => `تُنشر نسخة جديدة برقم ${number}، ولا يُمحى شيء.`,
     look: (number: number) => `معاينة النسخة ${number}`,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, CircleAlert, CircleCheck, Globe } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AppError } from "../../kernel/errors.ts";
 import { formatDateTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -27,19 +27,40 @@ type PublishDialogProps = {
   section: Section;
   state: SectionState;
   onDone(state: SectionState): void;
+  /** Somebody else changed or published the draft meanwhile: `state` is old. */
+  onChanged(): void;
+  /** Told when the dialog is gone, which gives the focus back to its button. */
   onOpenField(address: string): void;
 };
 
 /** What will change, what should be looked at first, and when: now, or at a time in Riyadh; requirement ACNT-04. */
 export function PublishDialog(props: PublishDialogProps) {
+  const asked = useRef<string>(undefined);
+  const openField = (address: string) => {
+    asked.current = address;
+    props.onClose();
+  };
+  const onGone = () => {
+    if (asked.current !== undefined) props.onOpenField(asked.current);
+    asked.current = undefined;
+  };
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.question} size="md">
-      {props.isOpen && <PublishForm {...props} />}
+      {props.isOpen && <PublishForm {...props} onOpenField={openField} />}
+      <Leaving onGone={onGone} />
     </Dialog>
   );
 }
 
-function PublishForm({ onClose, section, state, onDone, onOpenField }: PublishDialogProps) {
+/** Tells when the dialog around it has left the page, a frame after it gave the focus back. */
+function Leaving({ onGone }: { onGone(): void }) {
+  const tell = useRef(onGone);
+  tell.current = onGone;
+  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => tell.current())), []);
+  return null;
+}
+
+function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }: PublishDialogProps) {
   const client = contentClient(section.key);
   const [isLater, setLater] = useState(false);
   const [day, setDay] = useState("");
@@ -52,7 +73,8 @@ function PublishForm({ onClose, section, state, onDone, onOpenField }: PublishDi
     queryFn: client.check,
     staleTime: 0,
   });
-  const blocked = findings.data?.some(({ blocks }) => blocks) === true;
+  const isBlocked =
+    Object.keys(state.draft).length === 0 || findings.data?.some(({ blocks }) => blocks) === true;
 
   const act = async () => {
     const moment = isLater ? riyadhMoment(day, time) : undefined;
@@ -68,7 +90,9 @@ function PublishForm({ onClose, section, state, onDone, onOpenField }: PublishDi
       onClose();
     } catch (error) {
       const isNewer = error instanceof AppError && error.code === "precondition-failed";
-      setFailure(isNewer ? words.changedMeanwhile : words.failed);
+      const isDone = error instanceof AppError && error.code === "conflict";
+      if (isNewer || isDone) onChanged();
+      setFailure(isNewer || isDone ? words.changedMeanwhile : words.failed);
     } finally {
       setBusy(false);
     }
@@ -132,7 +156,7 @@ function PublishForm({ onClose, section, state, onDone, onOpenField }: PublishDi
       </div>
       <footer>
         <span className="muted">{isLater ? words.laterNote : words.note}</span>
-        <Button small loading={isBusy} loadingLabel={words.publishing} disabled={blocked} onClick={act}>
+        <Button small loading={isBusy} loadingLabel={words.publishing} disabled={isBlocked} onClick={act}>
           <Icon of={isLater ? CalendarClock : Globe} />
           {isLater ? words.schedule : words.button}
         </Button>

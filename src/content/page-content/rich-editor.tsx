@@ -51,7 +51,11 @@ export default function RichEditor({ label, value, onChange }: RichEditorProps) 
   useEffect(() => {
     if (!editor || value === told.current) return;
     told.current = value;
+    const before = editor.state.doc;
     editor.commands.setContent(value, { emitUpdate: false });
+    // The caret goes where something changed: whoever undoes goes on from there.
+    const end = before.content.findDiffEnd(editor.state.doc.content);
+    if (end) editor.commands.setTextSelection(end.b);
   }, [editor, value]);
   if (!editor) return null;
   return (
@@ -88,6 +92,8 @@ const extensions = [
     code: false,
     codeBlock: false,
     horizontalRule: false,
+    // The section has one history for all its fields.
+    undoRedo: false,
     link: {
       openOnClick: false,
       autolink: true,
@@ -118,10 +124,8 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   });
   const run = () => editor.chain().focus();
   const setDirection = (dir: "rtl" | "ltr") => {
-    const block = editor.state.selection.$from.parent.type.name;
-    run()
-      .updateAttributes(block, { dir: active[dir] ? null : dir })
-      .run();
+    const attributes = { dir: active[dir] ? null : dir };
+    run().updateAttributes("paragraph", attributes).updateAttributes("heading", attributes).run();
   };
   const tools: [keyof typeof active, LucideIcon, () => void][] = [
     ["paragraph", Pilcrow, () => run().setParagraph().run()],
@@ -198,7 +202,9 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
           if (event.key === "Enter") set();
-          if (event.key === "Escape") onClose();
+          if (event.key !== "Escape") return;
+          editor.commands.focus();
+          onClose();
         }}
       />
       <Button small variant="line" onClick={set}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigate } from "react-router";
 import { formatDateTime, formatTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -63,14 +64,24 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     const [path] = [...Object.keys(conflicts), ...Object.keys(errors)];
     if (path === undefined) return;
     toasts.error(text.publish.fixFirst);
-    focus.field(`${section.key}/${path.replaceAll(".", "/")}`);
+    openField(`${section.key}/${path.replaceAll(".", "/")}`);
+  };
+  const openField = (address: string) => {
+    // On a phone the fields stand behind the page: what is not shown takes no focus.
+    flushSync(() => setPane("fields"));
+    focus.field(address);
   };
   const chosen = (address: string) => {
     const [key] = address.split("/");
     if (key !== section.key) return void navigate(`/admin/content/${key}`, { state: { address } });
-    setPane("fields");
-    focus.field(address);
+    openField(address);
   };
+  const stepBy = (step: () => string | undefined) => {
+    const field = step();
+    if (field) focus.look(`${section.key}/${field}`);
+  };
+  const undo = () => stepBy(editor.undo);
+  const redo = () => stepBy(editor.redo);
   const discard = async () => {
     try {
       await editor.discard(client.discard);
@@ -89,10 +100,14 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   };
   const onKeys = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
-    const isRich = event.target instanceof Element && event.target.closest(".ProseMirror") !== null;
+    // Dialogs lie elsewhere in the page, and what is typed there is no field of the section; nor is a link's address.
+    const isField =
+      event.target instanceof Element &&
+      event.currentTarget.contains(event.target) &&
+      !event.target.closest(".rtl");
     const act = {
       KeyS: save,
-      ...(!isRich && { KeyZ: event.shiftKey ? editor.redo : editor.undo, KeyY: editor.redo }),
+      ...(isField && { KeyZ: event.shiftKey ? redo : undo, KeyY: redo }),
     }[event.code];
     if (!act) return;
     event.preventDefault();
@@ -109,10 +124,10 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       </div>
       <div className="acts">
         <SaveState view={view} />
-        <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={editor.undo}>
+        <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={undo}>
           <Icon of={Undo2} />
         </IconButton>
-        <IconButton aria-label={text.redo} disabled={!view.canRedo} onClick={editor.redo}>
+        <IconButton aria-label={text.redo} disabled={!view.canRedo} onClick={redo}>
           <Icon of={Redo2} />
         </IconButton>
         <Link className="btn ghost sm" to={`/admin/content/${section.key}/versions`}>
@@ -217,10 +232,8 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
           section={section}
           state={server}
           onDone={(state) => editor.take(state)}
-          onOpenField={(address) => {
-            setOpen(null);
-            chosen(address);
-          }}
+          onChanged={() => void editor.load()}
+          onOpenField={chosen}
         />
       )}
       <ShareDialog isOpen={open === "share"} onClose={() => setOpen(null)} section={section} />

@@ -2,7 +2,8 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useState } fro
 import type { FieldAddress } from "./preview-marks.ts";
 
 /**
- * The way between a text of the page and its field: `field(address)` opens, shows and focuses the field; `shown` is the
+ * The way between a text of the page and its field: `field(address)` opens, shows and focuses the field, `look(address)` shows it
+ * and leaves the focus where it is; `shown` is the
  * address of the field that has the focus. `asked` is focused once it is there.
  */
 export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldAddress | undefined) {
@@ -19,11 +20,16 @@ export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldA
         details.open = true;
       const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
       control?.focus({ preventScroll: true });
-      const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      element.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
+      scrollTo(element);
     },
     [body],
   );
+  const look = (address: FieldAddress) => {
+    const element = closest(body.current, address);
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    setShown(address);
+    if (element && (bottom < underBar || top > window.innerHeight)) scrollTo(element);
+  };
   useEffect(() => {
     if (asked) field(asked);
   }, [asked, field]);
@@ -31,7 +37,14 @@ export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldA
     const address = event.target.closest("[data-address]")?.getAttribute("data-address");
     if (address) setShown(address);
   };
-  return { shown, field, onFocus };
+  return { shown, field, look, onFocus };
+}
+
+const underBar = 80; // px of the window that the admin's bar covers
+
+function scrollTo(element: HTMLElement) {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
 }
 
 const controls = "input:not([type=file]), textarea, select, [contenteditable=true], button";

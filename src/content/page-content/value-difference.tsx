@@ -1,7 +1,7 @@
 import { difference, type Piece, wordDifference } from "../../admin-kit/difference.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { text } from "./page-content-admin.text.ts";
-import { type Field, type FieldValue, isSameValue, type PageImage } from "./section.ts";
+import { type Field, type FieldValue, type Item, isSameValue, type PageImage } from "./section.ts";
 import { itemInWords, valueInWords } from "./value-in-words.ts";
 
 const words = text.history;
@@ -17,48 +17,57 @@ export function ValueDifference({ field, before, after, isBeside }: ValueDiffere
         <Whole field={field} value={after} kind="ins" />
       </div>
     );
-  if (Array.isArray(before) && Array.isArray(after))
-    return <Items pieces={difference(before.map(itemInWords), after.map(itemInWords))} />;
-  if (isPicture(before) && isPicture(after) && before.image !== after.image)
-    return (
-      <div className="imgs">
-        <Whole field={field} value={before} kind="del" />
-        <Whole field={field} value={after} kind="ins" />
-      </div>
-    );
+  if (Array.isArray(before) && Array.isArray(after)) return <Items before={before} after={after} />;
+  const isOther = isPicture(before) && isPicture(after) && before.image !== after.image;
   const textOf = (value: FieldValue) => (isPicture(value) ? value.alt : valueInWords(field, value));
   return (
-    <span dir="auto">
-      {wordDifference(textOf(before), textOf(after)).map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move
-        <Marked key={index} piece={piece} />
-      ))}
-    </span>
+    <>
+      {isOther && (
+        <div className="imgs">
+          <Whole field={field} value={before} kind="del" />
+          <Whole field={field} value={after} kind="ins" />
+        </div>
+      )}
+      <span dir="auto">
+        <Words before={textOf(before)} after={textOf(after)} isSame={isOther} />
+      </span>
+    </>
   );
 }
 
-/** Neighbouring lines that were taken out and put in are one changed line, told word by word. */
-function Items({ pieces }: { pieces: Piece<string>[] }) {
-  const lines: Piece<string>[][] = [];
-  for (let index = 0; index < pieces.length; index += 1) {
-    const [piece, next] = [pieces[index], pieces[index + 1]];
-    if (!piece) continue;
-    if (piece.kind === "del" && next?.kind === "ins") {
-      lines.push(wordDifference(piece.value, next.value));
-      index += 1;
-    } else lines.push([piece]);
-  }
+/** The words of two values that are not the same, unless `isSame`; where the words are, the form is not, and that is said. */
+function Words({ before, after, isSame }: { before: string; after: string; isSame: boolean }) {
+  return (
+    <>
+      {wordDifference(before, after).map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move
+        <Marked key={index} piece={piece} />
+      ))}
+      {before === after && !isSame && <small> {words.sameWords}</small>}
+    </>
+  );
+}
+
+/** An item that stands at its place in both is one line, told word by word. */
+function Items({ before, after }: { before: Item[]; after: Item[] }) {
+  const ids = (items: Item[]) => items.map(({ id }) => id);
+  const old = new Map(before.map((item) => [item.id, item]));
+  const fresh = new Map(after.map((item) => [item.id, item]));
   return (
     <ul>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a difference never move
-        <li key={index} dir="auto">
-          {line.map((piece, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move
-            <Marked key={place} piece={piece} />
-          ))}
-        </li>
-      ))}
+      {difference(ids(before), ids(after)).map(({ kind, value: id }) => {
+        const [was, is] = [old.get(id), fresh.get(id)];
+        const item = kind === "del" ? was : is;
+        return (
+          <li key={kind + id} dir="auto">
+            {kind === "same" && was && is ? (
+              <Words before={itemInWords(was)} after={itemInWords(is)} isSame={isSameValue(was, is)} />
+            ) : (
+              item && <Marked piece={{ kind, value: itemInWords(item) }} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
