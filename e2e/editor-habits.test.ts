@@ -192,3 +192,23 @@ test("ACNT-04 what will change is told item by item, and a change of form alone 
   await expect(page.getByRole("dialog").locator(".df")).toContainText("وتغيّر تنسيقها أو روابطها");
 });
 
+test("ACNT-03 on a phone a text of the page opens its field; a frame that the server refused comes when it can", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await openEditor(page);
+  await page.getByRole("button", { name: "المعاينة", exact: true }).click();
+  await frameOf(page).locator("[data-field='homepage/whyTitle']").click();
+  await expect(field(page, "عنوان قسم الأسباب")).toBeFocused();
+  await expect(field(page, "عنوان قسم الأسباب")).toBeInViewport();
+
+  let isAway = true;
+  await page.route("**/admin/preview**", (route) =>
+    isAway ? route.fulfill({ contentType: "text/html", body: "<h1>away</h1>" }) : route.continue(),
+  );
+  await page.reload();
+  await expect(frameOf(page).locator("h1")).toHaveText("away");
+  isAway = false;
+  await expect(frameOf(page).locator("[data-field]").first()).toBeAttached();
+});
+

@@ -14,6 +14,8 @@ const devices = [
   { key: "mobile", width: 390, icon: Smartphone },
 ] as const;
 
+const retryAfter = 5000; // ms
+
 type PreviewPaneProps = {
   section: Section;
   /** As they are typed. */
@@ -29,6 +31,7 @@ type PreviewPaneProps = {
 export function PreviewPane({ section, values, shown, onChosen, isWide, onWide }: PreviewPaneProps) {
   const [device, setDevice] = useState<(typeof devices)[number]>(devices[0]);
   const { frame, isReady } = useFrame(section, values, shown, onChosen);
+  const { attempt, onLoad } = useAttempts(isReady);
   const { box, scale, height } = useScale(device.width);
   return (
     <section className="frame" aria-label={words.title}>
@@ -61,7 +64,9 @@ export function PreviewPane({ section, values, shown, onChosen, isWide, onWide }
         <div className="view" ref={box}>
           {!isReady && <p className="muted sm">{words.loading}</p>}
           <iframe
+            key={attempt}
             ref={frame}
+            onLoad={onLoad}
             title={words.frame(section.label, words.devices[device.key])}
             src={`/admin/preview${section.route === "/" ? "" : (section.route ?? "")}`}
             style={{ inlineSize: device.width, blockSize: height / scale, transform: `scale(${scale})` }}
@@ -104,6 +109,19 @@ function useFrame(
     if (isReady && shown) send({ kind: "show", address: shown });
   }, [isReady, shown]);
   return { frame, isReady };
+}
+
+/** The frame anew while the server answers without the page: it is away, or the session had ended. */
+function useAttempts(isReady: boolean) {
+  const [attempt, setAttempt] = useState(0);
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    if (isReady || loads === 0) return;
+    // A page that has arrived needs a moment until it listens.
+    const timer = setTimeout(() => setAttempt(loads), retryAfter);
+    return () => clearTimeout(timer);
+  }, [isReady, loads]);
+  return { attempt, onLoad: () => setLoads((count) => count + 1) };
 }
 
 /** How much smaller than the device the frame is shown, and how high it may be. */
