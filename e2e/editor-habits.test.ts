@@ -212,3 +212,21 @@ test("ACNT-03 on a phone a text of the page opens its field; a frame that the se
   await expect(frameOf(page).locator("[data-field]").first()).toBeAttached();
 });
 
+test("ACNT-03 a link that was just made stays on the screen when another is withdrawn", async ({ page }) => {
+  await openEditor(page);
+  const open = async () => {
+    await page.getByRole("button", { name: "خيارات القسم" }).click();
+    await page.getByRole("menuitem", { name: "مشاركة المسودة" }).click();
+    await page.getByRole("button", { name: "أنشئ رابطًا" }).click();
+    await expect(page.getByLabel("رابط المشاركة")).toBeVisible();
+  };
+  await open();
+  await page.keyboard.press("Escape");
+  await open();
+  const withdraw = page.getByRole("button", { name: "سحب الرابط" });
+  await withdraw.last().click();
+  await expect(withdraw).toHaveCount(1);
+  await expect(page.getByLabel("رابط المشاركة")).toBeVisible();
+  await withdraw.click();
+  await expect(page.getByLabel("رابط المشاركة")).toBeHidden();
+});

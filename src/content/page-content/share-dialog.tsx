@@ -28,7 +28,7 @@ export function ShareDialog({ isOpen, onClose, section }: ShareDialogProps) {
 function Shares({ section }: { section: Section }) {
   const client = contentClient(section.key);
   const shares = useQuery({ queryKey: ["content-shares", section.key], queryFn: client.shares });
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<{ id: number; href: string }>();
   const [hasFailed, setFailed] = useState(false);
   const attempt = async (act: () => Promise<void>) => {
     try {
@@ -41,19 +41,20 @@ function Shares({ section }: { section: Section }) {
   };
   const create = () =>
     attempt(async () => {
-      const { token } = await client.share();
+      const { id, token } = await client.share();
       const path = section.route === "/" ? "" : (section.route ?? "");
-      setLink(`${window.location.origin}/draft/${token}${path}`);
+      setLink({ id, href: `${window.location.origin}/draft/${token}${path}` });
     });
   const withdraw = (id: number) =>
     attempt(async () => {
       await client.withdraw(id);
-      setLink(undefined);
+      // It is shown only once: another link withdrawn does not take it away.
+      setLink((shown) => (shown?.id === id ? undefined : shown));
       toasts.success(words.withdrawn);
     });
   const copy = async () => {
     if (!link) return;
-    await navigator.clipboard.writeText(link);
+    await navigator.clipboard.writeText(link.href);
     toasts.success(words.copied);
   };
   return (
@@ -68,7 +69,7 @@ function Shares({ section }: { section: Section }) {
               help={words.linkHelp}
               type="url"
               readOnly
-              value={link}
+              value={link.href}
               onFocus={(event) => event.target.select()}
             />
             <Button small variant="line" onClick={() => void copy()}>
