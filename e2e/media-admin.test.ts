@@ -229,6 +229,24 @@ test("APRJ-02 a form takes a picture of the library, cuts it to the shown ratio 
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
+test("ADM-07 A11Y-02 words of a picture are not left without a question; closed details give the focus back", async ({
+  page,
+}) => {
+  await upload(page, "مكتب");
+  await page.goto(`/admin/media?q=${marker}`);
+  await tile(page, "مكتب").click();
+  await details(page).getByLabel("النص البديل").fill("لم يُحفظ");
+  await page.getByRole("link", { name: "الإعدادات" }).click();
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toBeVisible();
+  await asked.getByRole("button", { name: "متابعة التعديل" }).click();
+  await expect(details(page).getByLabel("النص البديل")).toHaveValue("لم يُحفظ");
+  await details(page).getByRole("button", { name: "حفظ" }).click();
+  await expect(details(page).getByRole("button", { name: "حفظ" })).toBeDisabled();
+  await details(page).getByRole("button", { name: "إغلاق" }).click();
+  await expect(tile(page, "مكتب")).toBeFocused();
+});
+
 test("ERR-06 a library that cannot be read says so and can be tried again; nobody without a session sees it", async ({
   page,
   browser,

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { PencilLine, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { FileDrop } from "../../admin-kit/file-drop.tsx";
+import { LeaveQuestion } from "../../admin-kit/leave-question.tsx";
 import { type LibraryPicture, libraryClient, libraryKey } from "../../admin-kit/library.ts";
 import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
 import { PictureTile } from "../../admin-kit/picture-tile.tsx";
@@ -35,6 +36,7 @@ export default function MediaScreen() {
   const chosen = useChosen(pictures.records);
   const isEmpty = pictures.records?.length === 0;
   const choose = useRef<() => void>(() => {});
+  useFocusBack(chosen.picture?.id);
   useListKeys({ onNew: () => choose.current(), itemSelector: ".mlist .mg > li" });
 
   return (
@@ -106,7 +108,7 @@ export default function MediaScreen() {
                 {pictures.records && !isEmpty && (
                   <ul className="mg" aria-busy={pictures.isOld}>
                     {pictures.records.map((picture) => (
-                      <li key={picture.id}>
+                      <li key={picture.id} data-picture={picture.id}>
                         <PictureTile
                           picture={picture}
                           pressed={picture.id === chosen.picture?.id}
@@ -133,6 +135,7 @@ export default function MediaScreen() {
           />
         )}
       </div>
+      <LeaveQuestion when={chosen.isDirty} />
       <ConfirmDialog
         isOpen={chosen.isAsking}
         onClose={chosen.stay}
@@ -147,6 +150,17 @@ export default function MediaScreen() {
       />
     </>
   );
+}
+
+/** Closed details give the focus back to their picture in the list. */
+function useFocusBack(id: string | undefined) {
+  const last = useRef(id);
+  useEffect(() => {
+    const closed = id === undefined ? last.current : undefined;
+    last.current = id;
+    if (closed !== undefined && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(closed)}"] button`)?.focus();
+  }, [id]);
 }
 
 /** The picture whose details stand beside the list, by address (`?edit=…`); changes are not left without a question. */
@@ -184,6 +198,7 @@ function useChosen(records: readonly LibraryPicture[] | undefined) {
     /** Without a question: what was open is saved, or gone. */
     open: (picture: LibraryPicture) => go(picture.id),
     forget: () => go(null),
+    isDirty,
     setDirty,
     isAsking: next !== undefined,
     stay: () => setNext(undefined),
