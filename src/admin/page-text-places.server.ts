@@ -89,6 +89,6 @@ function useOf(kind: "content" | "draft", { section: key, field }: Row): Picture
     key: `${kind}/${key}/${field}`,
     screen: screenNames.content,
     title: kind === "draft" ? mediaPlacesText.draft(title) : title,
-    href: `/admin/content?section=${key}`,
+    href: `/admin/content/${key}`,
   };
 }

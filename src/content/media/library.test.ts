@@ -174,7 +174,10 @@ describe.each(databases)("the library on %s", (database) => {
     const { body } = await call("POST", `/api/media/${old.id}/replace`, { by: fresh.id });
     const keys = body.places.map(({ key }: { key: string }) => key);
     expect(keys).toEqual(["projects/p1", `services/${service.id}`, "content/homepage/heroImage"]);
-    expect(body.places.at(-1).title).toBe("الصفحة الرئيسية · صورة الواجهة");
+    expect(body.places.at(-1)).toMatchObject({
+      title: "الصفحة الرئيسية · صورة الواجهة",
+      href: "/admin/content/homepage",
+    });
     expect((await call("GET", "/api/projects/p1")).body).toMatchObject({
       image: fresh.path,
       gallery: [{ image: fresh.path, caption: "أ" }],
