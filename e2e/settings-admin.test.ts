@@ -149,6 +149,16 @@ test("ASET-01 API-02 wrong values get their sentences and keep what was typed; l
   expect(await html(site, "/contact")).toMatch(
     /<a [^>]*href="https:\/\/youtube.example\/shurfa"[^>]*>يوتيوب<\/a>/,
   );
+
+  // Saved by key from within the field that adds addresses: the one just typed goes along.
+  const typed = page.getByRole("textbox", { name: "أضف بريدًا" });
+  const addresses = async () => (await call(page, site, "GET")).notificationEmails;
+  await typed.fill("second@shurfa.example");
+  await typed.press("Control+s");
+  await expect.poll(addresses).toEqual([...before.notificationEmails, "second@shurfa.example"]);
+  await typed.press("Backspace");
+  await typed.press("Control+s");
+  await expect.poll(addresses).toEqual(before.notificationEmails);
   await page.getByRole("link", { name: "الخدمات" }).click();
   await expect(page).toHaveURL(/\/admin\/services$/); // nothing is unsaved: no question
 });

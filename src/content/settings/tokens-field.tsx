@@ -35,6 +35,9 @@ export function TokensField({ label, value, onChange, errorAt, error }: TokensFi
     if (adds && (typed.trim() !== "" || event.key !== "Enter")) {
       event.preventDefault();
       add(typed);
+    } else if (event.code === "KeyS" && (event.ctrlKey || event.metaKey)) {
+      // Saved with the rest: the screen's own shortcut comes after this.
+      add(typed);
     } else if (event.key === "Backspace" && typed === "" && value.length > 0) {
       onChange(value.slice(0, -1));
     }
