@@ -98,6 +98,16 @@ test("ACNT-02 undo stays with the fields: not from under a dialog, each change o
   await expect(hero).toBeInViewport();
   await expect(hero).not.toHaveValue("قبل الحوار");
 
+  // The caret stays at the change, where one goes on.
+  await hero.click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("أب");
+  await page.waitForTimeout(900);
+  await page.keyboard.type("جد");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.type("هـ");
+  await expect(hero).toHaveValue(/^أبهـواجهة/);
+
   const notes = page.getByRole("group", { name: "نقاط الواجهة" });
   await notes.getByRole("button", { name: /^حذف/ }).first().click();
   await expect(notes.getByRole("listitem")).toHaveCount(2);

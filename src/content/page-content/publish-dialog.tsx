@@ -109,6 +109,7 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
         <Findings section={section} findings={findings.data} onOpen={onOpenField} />
         <section aria-labelledby="pub-changes">
           <h3 id="pub-changes">{words.changes}</h3>
+          {Object.keys(state.draft).length === 0 && <p className="muted sm">{words.nothing}</p>}
           <dl className="df">
             {Object.entries(state.draft).map(([id, { value }]) => {
               const field = fieldOf(section, id);

@@ -21,7 +21,7 @@ import type { Section } from "./section.ts";
 import type { EditorView } from "./section-editor.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
-import { useFieldFocus } from "./use-field-focus.ts";
+import { keepCaret, useFieldFocus } from "./use-field-focus.ts";
 import { useSectionEditor } from "./use-section-editor.ts";
 
 type Open = "publish" | "share" | "discard" | null;
@@ -77,7 +77,10 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     openField(address);
   };
   const stepBy = (step: () => string | undefined) => {
-    const field = step();
+    let field: string | undefined;
+    keepCaret(() => {
+      field = step();
+    });
     if (field) focus.look(`${section.key}/${field}`);
   };
   const undo = () => stepBy(editor.undo);

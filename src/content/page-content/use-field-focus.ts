@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FieldAddress } from "./preview-marks.ts";
 
 /**
@@ -57,3 +58,18 @@ function closest(body: HTMLElement | null, address: FieldAddress): HTMLElement |
   }
   return null;
 }
+
+/** Changes the text that has the focus: the caret goes behind what changed, not to the end of the text. */
+export function keepCaret(change: () => void) {
+  const at = document.activeElement;
+  const before = isText(at) ? at.value : "";
+  flushSync(change);
+  if (!isText(at) || at.value === before) return;
+  let same = 0;
+  const most = Math.min(before.length, at.value.length);
+  while (same < most && before.at(-1 - same) === at.value.at(-1 - same)) same += 1;
+  at.setSelectionRange(at.value.length - same, at.value.length - same);
+}
+
+const isText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === "text");
