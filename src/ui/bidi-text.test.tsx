@@ -9,6 +9,10 @@ test.each([
   ["نظام ISO 9001.", 'نظام <bdi dir="ltr">ISO 9001</bdi>.'],
   ["راسلنا على hello@shurfa.example، أو", 'راسلنا على <bdi dir="ltr">hello@shurfa.example</bdi>، أو'],
   ["اتصل +966 11 000 0000 الآن", 'اتصل <bdi dir="ltr">+966 11 000 0000</bdi> الآن'],
+  [
+    "انظر https://shurfa.example/projects?page=2#list، هل هو API?",
+    'انظر <bdi dir="ltr">https://shurfa.example/projects?page=2#list</bdi>، هل هو <bdi dir="ltr">API</bdi>?',
+  ],
   ["5+", '<bdi dir="ltr">5+</bdi>'],
   ["نسبة 85%", 'نسبة <bdi dir="ltr">85%</bdi>'],
 ])("SHELL-08 AR-05 isolates the Latin part of %s", (text, expected) => {

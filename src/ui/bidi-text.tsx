@@ -19,7 +19,7 @@ export function placed<Value>(values: Record<string, Value>, name: string): Valu
 }
 
 // A run starts and ends with a letter or digit (or a sign that belongs to a figure): the full stop after it stays outside.
-const run = "\\+?[A-Za-z0-9](?:[A-Za-z0-9@._:/%+,'&-]*[A-Za-z0-9%+])?";
+const run = "\\+?[A-Za-z0-9](?:[A-Za-z0-9@._:/%+,'&?=#~-]*[A-Za-z0-9%+])?";
 /** Splits a text at its Latin runs, which stand at the odd places. */
 export const latinRuns = new RegExp(`(${run}(?: ${run})*)`);
 
