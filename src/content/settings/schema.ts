@@ -1,6 +1,9 @@
 import { z } from "zod";
 
 const line = z.string().trim().max(200);
+// What a body may bring is stricter. A stored value that does not fit here gives way to the default, so nothing may be
+// saved that is not read back.
+const address = z.string().max(320);
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** The site settings; requirement ASET-01. */
@@ -15,8 +18,8 @@ export const settingsSchema = z.object({
   /** Phones are stored as E.164 and shown by `displayPhone`. */
   phone: line,
   chatNumber: line,
-  email: line,
-  privacyEmail: line,
+  email: address,
+  privacyEmail: address,
   /** The message that the chat link opens with; requirement HOME-06. */
   chatGreeting: z.string().max(500),
   workingHours: line,
@@ -25,7 +28,7 @@ export const settingsSchema = z.object({
   foundedYear: z.number().int(),
   copyrightYear: z.number().int(),
   defaultTheme: z.enum(["light", "dark"]),
-  notificationEmails: z.array(z.email()).max(20),
+  notificationEmails: z.array(address).max(20),
   /** Months after which personal data is destroyed. */
   retentionMonths: z.number().int().min(1),
 });

@@ -75,6 +75,14 @@ describe.each(databases)("settings on %s", (database) => {
     expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
   });
 
+  test("ASET-01 whatever address is accepted is read back, and does not bring the default ones in its place", async () => {
+    const { kernel, call } = await open();
+    const long = `${"x".repeat(60)}@${"mail.".repeat(40)}example`;
+    const taken = { notificationEmails: ["sara@mail", "o'neil+1@mail.example", long], email: long };
+    expect((await call("PUT", "/api/settings", taken)).status).toBe(200);
+    expect(await readSettings(kernel.reads)).toMatchObject(taken);
+  });
+
   test("SURV-05 ASET-01 the second to save is told what is there; of many at once each but one is", async () => {
     const { call } = await open();
     const { body: mine } = await call("PUT", "/api/settings", { tagline: "أول" });
