@@ -148,6 +148,7 @@ test("APRJ-02 ADM-07 a focal point set by keyboard and the words reach the publi
   const refused = page.getByRole("dialog", { name: "لا تُحذف صورة مستعملة" });
   await expect(refused.getByRole("link")).toContainText(`مشروع ${marker}`);
   await refused.getByRole("button", { name: "حسنًا" }).click();
+  await expect(details(page).getByRole("button", { name: "حذف الصورة" })).toBeFocused();
 
   await details(page).getByRole("button", { name: "استبدال" }).click();
   const library = page.getByRole("dialog", { name: "اختر من المكتبة" });

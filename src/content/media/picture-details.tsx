@@ -48,6 +48,7 @@ export function PictureDetails({
 }: PictureDetailsProps) {
   const cache = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const bin = useRef<HTMLButtonElement>(null);
   const [stored, setStored] = useState(picture);
   const [values, setValues] = useState(valuesOf(picture));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -103,6 +104,12 @@ export function PictureDetails({
     } catch {
       setFailure(kitText.restoreFailed);
     }
+  };
+  const closeDelete = () => {
+    setOpen(undefined);
+    // Where it was refused, a second dialog stood between: the focus did not come back by itself.
+    const back = () => document.activeElement === document.body && bin.current?.focus();
+    requestAnimationFrame(() => requestAnimationFrame(back));
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
@@ -181,7 +188,7 @@ export function PictureDetails({
               <Icon of={RefreshCw} />
               {text.replace}
             </Button>
-            <IconButton danger aria-label={text.delete} onClick={() => setOpen("delete")}>
+            <IconButton ref={bin} danger aria-label={text.delete} onClick={() => setOpen("delete")}>
               <Icon of={Trash2} />
             </IconButton>
           </div>
@@ -201,9 +208,7 @@ export function PictureDetails({
       {open === "replace" && uses.data && (
         <ReplacePicture picture={stored} uses={uses.data} onClose={() => setOpen(undefined)} />
       )}
-      {open === "delete" && (
-        <DeletePicture picture={stored} onClose={() => setOpen(undefined)} onDeleted={onGone} />
-      )}
+      {open === "delete" && <DeletePicture picture={stored} onClose={closeDelete} onDeleted={onGone} />}
     </aside>
   );
 }
