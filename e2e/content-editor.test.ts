@@ -218,6 +218,7 @@ test.describe("on a site of its own", () => {
     await expect(asked).toContainText("الأول");
     await asked.getByRole("button", { name: "احفظ نسختي" }).click();
     await expect(asked).toBeHidden();
+    await expect(heroField(other)).toBeFocused();
     await other.context().close();
   });
 

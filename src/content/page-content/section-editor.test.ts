@@ -329,3 +329,18 @@ test("ERR-07 a save that failed goes up as soon as the server answers again", as
   await vi.advanceTimersByTimeAsync(10);
   expect(site.saves).toEqual([{ heroTitle: "ينتظر" }]);
 });
+
+test("SURV-05 a change that is taken back asks no longer, and the other's value comes", async () => {
+  const site = server();
+  const editor = await opened(site);
+  const entry = site.theirs("heroTitle", "نسختهم");
+  site.fails.push(
+    new AppError("precondition-failed", { current: { ...site.state(), conflicts: { heroTitle: entry } } }),
+  );
+  editor.change("heroTitle", "نسختي");
+  await editor.save();
+  expect(Object.keys(editor.read().conflicts)).toEqual(["heroTitle"]);
+  editor.undo();
+  await editor.load();
+  expect(editor.read()).toMatchObject({ unsaved: [], conflicts: {}, values: { heroTitle: "نسختهم" } });
+});

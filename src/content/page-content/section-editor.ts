@@ -181,7 +181,11 @@ export class SectionEditor {
     const rest = Object.entries(errors).filter(([path]) => path.split(".")[0] !== field);
     const isUnsaved = this.#unanswered.has(field) || !isSameValue(value, this.#known.get(field)?.sent);
     if (isUnsaved) this.#unsaved.add(field);
-    else this.#unsaved.delete(field);
+    else {
+      this.#unsaved.delete(field);
+      // Nothing of ours is left to ask about: the other's value comes with the next look.
+      this.#dropConflict(field);
+    }
     this.#show({
       values: { ...this.#view.values, [field]: value },
       // The same object while nothing changes in it: what is drawn with it stays as it is.

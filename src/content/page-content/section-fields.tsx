@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { FieldEditor } from "./field-editor.tsx";
@@ -40,8 +40,16 @@ type FieldRowProps = {
 
 /** Drawn again only when its own value changes: a page has a hundred inputs, and a letter must not wait for them. */
 const FieldRow = memo(function FieldRow({ field, editor, value, theirs, errors }: FieldRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // The note leaves with the button that was pressed: the focus goes to what it was about.
+  const answer = (act: () => void) => {
+    act();
+    row.current
+      ?.querySelector<HTMLElement>("input:not([type=file]), textarea, [contenteditable], button")
+      ?.focus();
+  };
   return (
-    <div className="fwrap">
+    <div className="fwrap" ref={row}>
       <FieldEditor
         field={field}
         value={value}
@@ -54,8 +62,8 @@ const FieldRow = memo(function FieldRow({ field, editor, value, theirs, errors }
           field={field}
           mine={value}
           theirs={theirs}
-          onKeep={() => editor.keepMine(field.id)}
-          onTake={() => editor.takeTheirs(field.id)}
+          onKeep={() => answer(() => editor.keepMine(field.id))}
+          onTake={() => answer(() => editor.takeTheirs(field.id))}
         />
       )}
     </div>
