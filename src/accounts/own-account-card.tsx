@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -16,7 +17,7 @@ import { OwnSessions } from "./own-sessions.tsx";
 import type { Profile } from "./profile-storage.ts";
 import { ownText as text } from "./users.text.ts";
 
-const ProfileDialog = lazy(() => import("./profile-dialog.tsx"));
+const ProfileDialog = lazyPart(() => import("./profile-dialog.tsx"));
 
 /** The signed-in user's own account: profile, ways to sign in, sessions; requirements AUSR-01, SEC-01, SEC-04. */
 export function OwnAccountCard({ profile }: { profile: Profile }) {

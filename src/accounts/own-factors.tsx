@@ -1,5 +1,6 @@
 import { Fingerprint, Lock, type LucideIcon, Pencil, ShieldCheck, Smartphone, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { AppError } from "../kernel/errors.ts";
 import { relativeDay } from "../kernel/format.ts";
@@ -12,9 +13,9 @@ import { ownText as text } from "./users.text.ts";
 import type { OwnAccount } from "./users-wire.ts";
 
 // Forms, and what they are made of, come when one is opened.
-const PasskeyDialog = lazy(() => import("./passkey-dialog.tsx"));
-const TotpDialog = lazy(() => import("./totp-dialog.tsx"));
-const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
+const PasskeyDialog = lazyPart(() => import("./passkey-dialog.tsx"));
+const TotpDialog = lazyPart(() => import("./totp-dialog.tsx"));
+const PasswordDialog = lazyPart(() => import("./password-dialog.tsx"));
 
 type Passkey = OwnAccount["passkeys"][number];
 type OwnFactorsProps = {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
+import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { countOf } from "../kernel/format.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +17,7 @@ import { text } from "./users.text.ts";
 import { UsersList } from "./users-list.tsx";
 import type { UserRow } from "./users-wire.ts";
 
-const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
+const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 
 /** Who may sign in, the own account beside it, and the audit trail behind it; requirements AUSR-01, SEC-12. */
 export default function UsersScreen() {

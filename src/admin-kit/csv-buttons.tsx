@@ -1,5 +1,5 @@
 import { FileDown, FileUp } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { downloadFile } from "../kernel/api-client.ts";
 import type { CsvColumn } from "../kernel/csv.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -7,9 +7,10 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { text } from "./admin-kit.text.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 // Seldom wanted: it comes when it is opened.
-const ImportDialog = lazy(() => import("./import-dialog.tsx"));
+const ImportDialog = lazyPart(() => import("./import-dialog.tsx"));
 
 type CsvButtonsProps = {
   /** The calls of the resource: `/api/faqs`. */

@@ -1,18 +1,19 @@
 import { Crop, Images, ImageUp, Trash2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Button, IconButton } from "../ui/button.tsx";
 import { FieldGroup, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { FileDrop } from "./file-drop.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import { text } from "./library.text.ts";
 import { usePictureAt } from "./library.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useRowOrder } from "./use-row-order.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-const LibraryDialog = lazy(() => import("./library-dialog.tsx"));
-const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
+const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));
+const PictureDialog = lazyPart(() => import("./picture-dialog.tsx"));
 const { gallery: words } = text;
 
 /** A picture with its caption; `image` is null for a drawn one. */

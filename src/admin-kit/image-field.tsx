@@ -1,5 +1,5 @@
 import { Crop, ImageOff, Images, ImageUp, TriangleAlert, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -9,11 +9,12 @@ import { Progress } from "../ui/progress.tsx";
 import { text } from "./admin-kit.text.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { imageFileError } from "./image-file.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { text as words } from "./library.text.ts";
 import { type LibraryPicture, usePictureAt } from "./library.ts";
 
-const LibraryDialog = lazy(() => import("./library-dialog.tsx"));
-const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
+const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));
+const PictureDialog = lazyPart(() => import("./picture-dialog.tsx"));
 
 /** Stores a file and answers its path; tells its progress from 0 to 1. */
 export type UploadImage = (file: File, onProgress: (share: number) => void) => Promise<string>;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { type CountedNoun, countOf } from "../kernel/format.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,6 +9,7 @@ import { text as kitText } from "./admin-kit.text.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DeleteConfirmation } from "./delete-confirmation.tsx";
 import type { HistoryWords } from "./history-difference.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import type { Item } from "./list.ts";
 import { ListFailure, ListHead, type ListHeadProps } from "./list-head.tsx";
 import { ListStates } from "./list-states.tsx";
@@ -20,8 +21,10 @@ import type { ListScreenState } from "./use-list-screen.ts";
 import { WhenOpened } from "./when-opened.tsx";
 
 // Seldom wanted, and dragging weighs more than the rest of the screen.
-const HistoryDialog = lazy(async () => ({ default: (await import("./history-dialog.tsx")).HistoryDialog }));
-const OrderRows = lazy(() => import("./order-rows.tsx"));
+const HistoryDialog = lazyPart(async () => ({
+  default: (await import("./history-dialog.tsx")).HistoryDialog,
+}));
+const OrderRows = lazyPart(() => import("./order-rows.tsx"));
 
 export type ListText = ListHeadProps["text"] & {
   loading: string;

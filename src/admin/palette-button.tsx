@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { Icon } from "../ui/icon.tsx";
 import { paletteText as text } from "./palette.text.ts";
 
 // React Aria must not be rendered on the server, and few pages need it at once.
 const load = () => import("./palette.tsx");
-const Palette = lazy(load);
+const Palette = lazyPart(load);
 
 /** The search of the top bar. Ctrl-K or Cmd-K opens it from everywhere but out of a dialog; requirement ADM-02. */
 export function PaletteButton() {

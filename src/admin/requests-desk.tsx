@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useOutletContext } from "react-router";
 import type { Profile } from "../accounts/profile-storage.ts";
+import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { blankClient } from "../content/clients/schema.ts";
 import RequestsScreen from "../content/project-requests/admin-screen.tsx";
@@ -13,7 +14,7 @@ import { displayPhone } from "../kernel/format.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { requestsDeskText as text } from "./requests-desk.text.ts";
 
-const ClientDialog = lazy(async () => ({
+const ClientDialog = lazyPart(async () => ({
   default: (await import("../content/clients/client-form.tsx")).ClientDialog,
 }));
 

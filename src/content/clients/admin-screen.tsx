@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
@@ -22,7 +22,7 @@ const path = "/api/clients";
 const key = "clients";
 const nameOf = ({ name }: ClientRecord) => name;
 
-const ClientDialog = lazy(async () => ({ default: (await import("./client-form.tsx")).ClientDialog }));
+const ClientDialog = lazyPart(async () => ({ default: (await import("./client-form.tsx")).ClientDialog }));
 
 /** The clients: summed up, found, looked at, added, changed, copied, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {

@@ -1,6 +1,7 @@
 import { Tags } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
@@ -18,8 +19,8 @@ import { text } from "./faqs-admin.text.ts";
 import { faqColumns } from "./faqs-csv.text.ts";
 import { blankFaq, type FaqRecord } from "./schema.ts";
 
-const FaqDialog = lazy(() => import("./faq-form.tsx"));
-const CategoriesDialog = lazy(() => import("./categories-dialog.tsx"));
+const FaqDialog = lazyPart(() => import("./faq-form.tsx"));
+const CategoriesDialog = lazyPart(() => import("./categories-dialog.tsx"));
 
 /** The questions and their categories; requirements AFAQ-01, AFAQ-02, ADM-03 to ADM-05, ADM-07, ERR-05. */
 export default function FaqsScreen() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { matches } from "../../admin-kit/matches.ts";
 import { Card } from "../../ui/card.tsx";
 import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
@@ -7,7 +8,7 @@ import { useFirstSign } from "./use-first-sign.ts";
 
 // Dragging weighs more than the rest of the screen: it comes at the first sign of a person, and the same rows stand there
 // without grips until then.
-const FaqOrder = lazy(() => import("./faq-order.tsx"));
+const FaqOrder = lazyPart(() => import("./faq-order.tsx"));
 
 type FaqListProps = Omit<FaqRowProps, "isOpen" | "onToggle"> & {
   faqs: readonly FaqRecord[];

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Crop, RefreshCw, Trash2, X } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { text as pictureText } from "../../admin-kit/library.text.ts";
 import {
   type LibraryPicture,
@@ -25,7 +26,7 @@ import { text } from "./media-admin.text.ts";
 import { UseList } from "./picture-uses.tsx";
 import { ReplacePicture } from "./replace-picture.tsx";
 
-const PictureDialog = lazy(() => import("../../admin-kit/picture-dialog.tsx"));
+const PictureDialog = lazyPart(() => import("../../admin-kit/picture-dialog.tsx"));
 
 type PictureDetailsProps = {
   picture: LibraryPicture;

@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { type LibraryPicture, libraryKey, type PictureUse, replacePicture } from "../../admin-kit/library.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { text } from "./media-admin.text.ts";
 
-const LibraryDialog = lazy(() => import("../../admin-kit/library-dialog.tsx"));
+const LibraryDialog = lazyPart(() => import("../../admin-kit/library-dialog.tsx"));
 
 type ReplacePictureProps = { picture: LibraryPicture; uses: readonly PictureUse[]; onClose(): void };
 

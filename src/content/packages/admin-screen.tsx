@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import { NavLink } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
@@ -17,7 +17,7 @@ import { PackagesTable } from "./packages-table.tsx";
 import { blankPackage, type PackageRecord } from "./schema.ts";
 import { exportFilters } from "./wire.ts";
 
-const PackageDialog = lazy(() => import("./package-form.tsx"));
+const PackageDialog = lazyPart(() => import("./package-form.tsx"));
 
 /** Packages, and hosting packages: one screen, two sources; requirements APKG-01, ADM-03, ADM-04, ADM-07, ERR-08. */
 export default function PackagesScreen({ kind }: { kind: PackagesKind }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { text } from "./page-content-admin.text.ts";
 
 // The editor weighs more than all the rest of the screen.
-const RichEditor = lazy(() => import("./rich-editor.tsx"));
+const RichEditor = lazyPart(() => import("./rich-editor.tsx"));
 
 type RichFieldProps = {
   label: string;

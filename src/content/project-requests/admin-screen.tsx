@@ -1,7 +1,8 @@
 import { Columns3, List, RefreshCw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { pageParameters, useRecordPage } from "../../admin-kit/use-records.ts";
@@ -29,7 +30,7 @@ import { useOpened } from "./use-opened.ts";
 import type { BulkChange, RequestChanges } from "./wire.ts";
 
 // Dragging weighs more than the rest of the screen.
-const RequestsBoard = lazy(() => import("./requests-board.tsx"));
+const RequestsBoard = lazyPart(() => import("./requests-board.tsx"));
 
 type ScreenProps = DrawerSlots & { kind: RequestKind };
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
@@ -18,7 +19,7 @@ import { historyLabels, historyWords, inputOf } from "./project-words.ts";
 import { text } from "./projects-admin.text.ts";
 import { blankProject, type ProjectRecord, projectCategories } from "./schema.ts";
 
-const ProjectDialog = lazy(() => import("./project-form.tsx"));
+const ProjectDialog = lazyPart(() => import("./project-form.tsx"));
 
 /** The projects: found, looked at, added, changed, copied, put in order, deleted with a way back; APRJ-01 to APRJ-03, ADM-03, ADM-04. */
 export default function ProjectsScreen() {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FilePlus2, Link2, Pencil, Send, Trash2, Undo2 } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { formatDate, formatDateTime, formatPrice, isoDay } from "../../kernel/format.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -17,7 +18,7 @@ import { text } from "./quotes.text.ts";
 import { blankItem, type QuoteState } from "./schema.ts";
 import type { QuoteForm, QuoteRecord } from "./wire.ts";
 
-const QuoteDialog = lazy(async () => ({ default: (await import("./quote-form.tsx")).QuoteDialog }));
+const QuoteDialog = lazyPart(async () => ({ default: (await import("./quote-form.tsx")).QuoteDialog }));
 
 type QuotesSectionProps = {
   requestId: number;

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
@@ -16,7 +16,7 @@ import { historyLabels, historyWords, inputOf } from "./service-words.ts";
 import { text } from "./services-admin.text.ts";
 import { serviceColumns } from "./services-csv.text.ts";
 
-const ServiceDialog = lazy(() => import("./service-form.tsx"));
+const ServiceDialog = lazyPart(() => import("./service-form.tsx"));
 
 /** The services: found, added, changed, copied, put in order, deleted with a way back; ASVC-01, ASVC-02, ADM-03 to ADM-05. */
 export default function ServicesScreen() {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,7 +12,7 @@ import { labels, settingWords } from "./setting-words.ts";
 import { text } from "./settings-admin.text.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
-const HistoryDialog = lazy(async () => ({
+const HistoryDialog = lazyPart(async () => ({
   default: (await import("../../admin-kit/history-dialog.tsx")).HistoryDialog,
 }));
 

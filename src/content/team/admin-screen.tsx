@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
@@ -15,7 +15,7 @@ import { departments } from "./team.text.ts";
 import { text } from "./team-admin.text.ts";
 import { useMembers } from "./use-members.ts";
 
-const MemberDialog = lazy(() => import("./member-form.tsx"));
+const MemberDialog = lazyPart(() => import("./member-form.tsx"));
 
 /** The team: found, added, changed, copied, switched on and off, put in order, deleted with a way back; ATEAM-01, ATEAM-02, ADM-03 to ADM-05, ERR-03. */
 export default function TeamScreen() {

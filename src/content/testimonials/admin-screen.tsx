@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
@@ -15,7 +15,7 @@ import { blankReview, type ReviewRecord, type ReviewSummary } from "./schema.ts"
 import { text } from "./testimonials-admin.text.ts";
 import { reviewColumns } from "./testimonials-csv.text.ts";
 
-const ReviewDialog = lazy(() => import("./review-form.tsx"));
+const ReviewDialog = lazyPart(() => import("./review-form.tsx"));
 
 const path = "/api/reviews";
 const key = "reviews";

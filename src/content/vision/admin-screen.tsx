@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { lazy } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
@@ -17,7 +17,7 @@ import { itemIcons } from "./vision-icons.ts";
 import { TypeCounts } from "./vision-type-counts.tsx";
 import { inputOf, visionLabels, visionWords } from "./vision-words.ts";
 
-const VisionDialog = lazy(() => import("./vision-form.tsx"));
+const VisionDialog = lazyPart(() => import("./vision-form.tsx"));
 
 /** The items of the Vision 2030 page; requirements AVIS-01, ADM-03 to ADM-05, ADM-07. */
 export default function VisionScreen() {
