@@ -1,3 +1,5 @@
+import { keepOrder } from "../kernel/format.ts";
+
 type MailParts = {
   intro: string;
   /** A label and what belongs to it; empty values are left out. They may be a visitor's words. */
@@ -12,7 +14,7 @@ export function mailBody({ intro, lines = [], link, footer }: MailParts): { text
   const text = [
     intro,
     "",
-    ...filled.map(([label, value]) => `${label}: ${value}`),
+    ...filled.map(([label, value]) => `${label}: ${isFigure.test(value) ? keepOrder(value) : value}`),
     ...(filled.length > 0 ? [""] : []),
     ...(link ? [`${link.words}: ${link.address}`, ""] : []),
     footer,
@@ -31,6 +33,8 @@ export function mailBody({ intro, lines = [], link, footer }: MailParts): { text
   ];
   return { text: text.join("\n"), html: html.join("") };
 }
+
+const isFigure = /^\+?[\d -]+$/;
 
 /** Visitor text is never markup; requirement SEC-09. */
 function escapeHtml(text: string) {

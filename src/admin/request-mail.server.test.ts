@@ -4,6 +4,7 @@ import { deliverDue, isWaiting } from "../kernel/outbox.server.ts";
 import { databases, testKernel } from "../kernel/test-kernel.ts";
 import { smtpServer } from "../kernel/test-smtp.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
+import { mailBody } from "./mail-body.server.ts";
 
 const body = { name: "<b>نورة</b>", phone: "0551234567", email: "noura@mail.example", message: "سطر\nثانٍ" };
 
@@ -109,4 +110,21 @@ describe.each(databases)("outbox on %s", (database) => {
       { kind: "request-thanks", attempts: 8, sent_at: null, next_attempt_at: null },
     ]);
   });
+});
+
+test("SURV-03 SHELL-08 figures of several parts keep their order in the plain text of a mail", () => {
+  const { text } = mailBody({
+    intro: "",
+    lines: [
+      ["رقم العرض", "2026-0001"],
+      ["رقم الجوال", "+966 55 123 4567"],
+      ["الاسم", "نورة 2"],
+    ],
+    footer: "",
+  });
+  expect(text.split("\n").filter(Boolean)).toEqual([
+    "رقم العرض: \u200e2026-0001",
+    "رقم الجوال: \u200e+966 55 123 4567",
+    "الاسم: نورة 2",
+  ]);
 });

@@ -126,6 +126,14 @@ export function displayPhone(phone: string): string {
   return phone;
 }
 
+/**
+ * A figure of several parts (`2026-0001`, a phone) for Arabic text that is no HTML: mails, messages, titles. The mark before
+ * it keeps the parts from changing places. Where there are elements, isolate it with `<Ltr>`; requirement SHELL-08.
+ */
+export function keepOrder(figure: string): string {
+  return `\u200e${figure}`;
+}
+
 /** `tel:` address of a phone. */
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { isOpen, sumsOf } from "../content/quotes/schema.ts";
 import { findByToken } from "../content/quotes/store.server.ts";
 import { AppError, type FieldErrors } from "../kernel/errors.ts";
-import { isoDay } from "../kernel/format.ts";
+import { isoDay, keepOrder } from "../kernel/format.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import { hit } from "../kernel/rate-limit.server.ts";
 import type { Route } from "./+types/quote-document-page.ts";
@@ -29,7 +29,11 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.quote ? text.title(loaderData.quote.number, loaderData.agency.name) : text.missing },
+  {
+    title: loaderData?.quote
+      ? text.title(keepOrder(loaderData.quote.number), loaderData.agency.name)
+      : text.missing,
+  },
   { name: "robots", content: "noindex, nofollow" },
 ];
 

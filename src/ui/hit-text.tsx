@@ -1,30 +1,49 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { findFolded, joinOverlaps, type TextRange } from "../kernel/arabic.ts";
-import { BidiText } from "./bidi-text.tsx";
+import { latinRuns } from "./bidi-text.tsx";
 
-/** A text with the words that a search found marked as they are written; requirement AR-01. */
+/**
+ * A text with the words that a search found marked as they are written, and its Latin names, phones and addresses isolated
+ * whole, also where only a part of one was found; requirements AR-01, SHELL-08.
+ */
 export function HitText({ text, query }: { text: string; query: string }) {
-  if (query.trim() === "") return <BidiText text={text} />;
-  const words = wholeWords(text, findFolded(text, query));
+  const hits = query.trim() === "" ? [] : wholeWords(text, findFolded(text, query));
   let end = 0;
-  const parts = words.map((word) => {
-    const before = text.slice(end, word.start);
-    end = word.end;
+  return text.split(latinRuns).map((part, index) => {
+    const start = end;
+    end += part.length;
+    const content = marked(part, within(hits, start, end));
+    const isPlain = index % 2 === 0 || /^\d+$/.test(part);
+    return isPlain ? (
+      <Fragment key={start}>{content}</Fragment>
+    ) : (
+      <bdi key={start} dir="ltr">
+        {content}
+      </bdi>
+    );
+  });
+}
+
+/** What of the ranges lies between two places, counted from the first. */
+function within(ranges: readonly TextRange[], from: number, to: number): TextRange[] {
+  return ranges
+    .filter(({ start, end }) => start < to && end > from)
+    .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));
+}
+
+function marked(text: string, hits: readonly TextRange[]): ReactNode[] {
+  let end = 0;
+  const parts: ReactNode[] = hits.map((hit) => {
+    const before = text.slice(end, hit.start);
+    end = hit.end;
     return (
-      <Fragment key={word.start}>
-        <BidiText text={before} />
-        <mark className="hit">
-          <BidiText text={text.slice(word.start, word.end)} />
-        </mark>
+      <Fragment key={hit.start}>
+        {before}
+        <mark className="hit">{text.slice(hit.start, hit.end)}</mark>
       </Fragment>
     );
   });
-  return (
-    <>
-      {parts}
-      <BidiText text={text.slice(end)} />
-    </>
-  );
+  return [...parts, text.slice(end)];
 }
 
 /** Widens hits to the words that they begin and end in: a border inside a word would part its joined letters. */

@@ -2,6 +2,7 @@ import { Inbox, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { relativeTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { BidiText } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
@@ -90,7 +91,7 @@ function Note({ note, now }: { note: DeskNote; now: Date }) {
         </span>
       )}
       <div>
-        <p dir="auto">{isWritten ? note.body : sentenceOf(note)}</p>
+        <p dir="auto">{isWritten ? note.body : <BidiText text={sentenceOf(note)} />}</p>
         <small>
           <bdi>{author}</bdi>
           {deskText.comma}

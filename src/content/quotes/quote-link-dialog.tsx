@@ -1,6 +1,7 @@
 import { Copy, ExternalLink, Mail, MessageCircle } from "lucide-react";
 import { useRef } from "react";
-import { waLink } from "../../kernel/format.ts";
+import { keepOrder, waLink } from "../../kernel/format.ts";
+import { BidiText } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +18,7 @@ export function QuoteLinkDialog({ linked, onClose }: { linked: LinkedQuote | nul
     <Dialog
       isOpen={linked !== null}
       onClose={onClose}
-      title={words.title(linked?.quote.number ?? "")}
+      title={<BidiText text={words.title(linked?.quote.number ?? "")} />}
       size="md"
       closesOutside={false}
       footer={
@@ -33,7 +34,7 @@ export function QuoteLinkDialog({ linked, onClose }: { linked: LinkedQuote | nul
 
 function Ways({ quote, link }: LinkedQuote) {
   const input = useRef<HTMLInputElement>(null);
-  const number = quote.number ?? "";
+  const number = keepOrder(quote.number ?? "");
   const message = words.message(quote.customerName, number, link);
   const mail = `subject=${encodeURIComponent(words.subject(number))}&body=${encodeURIComponent(message.replaceAll("\n", "\r\n"))}`;
   const copy = async () => {
