@@ -2,6 +2,8 @@ import type { Client } from "../content/clients/schema.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
 import type { ProjectRequest } from "../content/project-requests/schema.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
+import type { Quote } from "../content/quotes/schema.ts";
+import { quotesTable } from "../content/quotes/store.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Actor, Kernel } from "../kernel/kernel.server.ts";
 import { storedPhone } from "../kernel/phone.server.ts";
@@ -54,11 +56,16 @@ export async function findPerson(kernel: Kernel, actor: Actor, person: Person): 
 export async function exportPerson(kernel: Kernel, actor: Actor, person: Person): Promise<object> {
   const { reads: db } = kernel;
   const records: { kind: string; [part: string]: unknown }[] = [];
-  for (const own of await findOwnRows(db, person)) {
+  const rows = await findOwnRows(db, person);
+  const isListed = new Set(rows.map(({ place, row }) => `${place.table} ${row.id}`));
+  for (const own of rows) {
     records.push({
       kind: own.place.table,
       record: withoutInternals(own.row),
-      belongings: await rowsWith(own, db),
+      // A quote of theirs is listed once, by itself, with its history.
+      belongings: (await rowsWith(own, db))
+        .map(({ table, rows }) => ({ table, rows: rows.filter(({ id }) => !isListed.has(`${table} ${id}`)) }))
+        .filter(({ rows }) => rows.length > 0),
       history: await historyOf(db, own),
     });
   }
@@ -79,7 +86,7 @@ export type Correction = {
   email?: string | undefined;
 };
 
-/** Corrects name, phone or e-mail in every request, message and client of the person; answers how many were changed. */
+/** Corrects name, phone or e-mail in every request, message, client and draft of a quote; answers how many were changed. */
 export async function correctPerson(
   kernel: Kernel,
   actor: Actor,
@@ -89,6 +96,7 @@ export async function correctPerson(
   const changes = { ...given, ...(given.phone !== undefined && { phone: storedPhone(given.phone) }) };
   const wanted = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return write(kernel, actor, async (write) => {
+    await write.touchDesk(); // the first lock of every write at the desk
     let changed = 0;
     for (const { place, row } of await findOwnRows(write.db, person)) {
       if (isDeleted(row)) continue;
@@ -96,12 +104,22 @@ export async function correctPerson(
       if (place.table === "clients") await updateRecord(write, clientsTable, id, wanted as Partial<Client>);
       else if (place.table === "project_requests")
         await updateRecord(write, projectRequestsTable, id, wanted as Partial<ProjectRequest>);
+      else if (row.state === "draft") await updateRecord(write, quotesTable, id, ofQuote(wanted));
       else continue; // a quote is a document: what was sent stays as it was sent
       changed += 1;
     }
     await noteRead(write.db, actor, write.at, { resource: "privacy", action: "correct", recordId: "" });
     return changed;
   });
+}
+
+/** The same in the names that a quote has for them. */
+function ofQuote({ name, phone, email }: Correction): Partial<Quote> {
+  return {
+    ...(name !== undefined && { customerName: name }),
+    ...(phone !== undefined && { customerPhone: phone }),
+    ...(email !== undefined && { customerEmail: email }),
+  };
 }
 
 /**

@@ -174,13 +174,25 @@ describe.each(databases)("privacy desk on %s", (database) => {
     ]);
     expect(JSON.stringify(file)).toContain("الرياض");
     expect(JSON.stringify(file)).not.toMatch(/search_text|token_hash/);
+    // A quote stands by itself, and not a second time below its request.
+    const of = (kind: string) => file.records.find((record: { kind: string }) => record.kind === kind);
+    expect(JSON.stringify(of("project_requests").belongings)).not.toContain("unitPrice");
+    expect(of("quotes").record.customer_email).toBe(email);
     const corrected = await site.call("POST", "/api/privacy/correct", {
       contact: email,
       phone: "0553333333",
     });
-    expect(corrected.body).toEqual({ changed: 2 });
+    // The draft of a quote too: it goes out under the right number.
+    expect(corrected.body).toEqual({ changed: 3 });
+    const draft = of("quotes").record;
+    const quotes = (await site.call("GET", `/api/quotes?request_id=${draft.request_id}`)).body;
+    expect(quotes[0].customer_phone).toBe("+966553333333");
     const { body: clients } = await site.call("GET", "/api/clients");
     expect(clients[0].phone).toBe("+966553333333");
+    await site.call("POST", `/api/quotes/${draft.id}/send`);
+    await site.call("POST", "/api/privacy/correct", { contact: email, name: "نورة الشمري" });
+    const sent = (await site.call("GET", `/api/quotes/${draft.id}`)).body;
+    expect(sent).toMatchObject({ state: "sent", customer_name: "نورة" });
     expect((await site.call("POST", "/api/privacy/correct", { contact: email, email: "x" })).status).toBe(
       422,
     );

@@ -6,6 +6,8 @@ import { mediaTable } from "../content/media/store.server.ts";
 import { hostingPackagesTable, packagesTable } from "../content/packages/store.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { projectsTable } from "../content/projects/store.server.ts";
+import { text as quoteText } from "../content/quotes/quotes.text.ts";
+import type { Quote } from "../content/quotes/schema.ts";
 import { quotesTable, searchQuotes } from "../content/quotes/store.server.ts";
 import { servicesTable } from "../content/services/store.server.ts";
 import { tasksTable } from "../content/tasks/store.server.ts";
@@ -14,6 +16,8 @@ import { reviewsTable } from "../content/testimonials/store.server.ts";
 import { visionItemsTable } from "../content/vision/store.server.ts";
 import { excerpt, findFolded } from "../kernel/arabic.ts";
 import type { Db } from "../kernel/database.server.ts";
+import { joiners } from "../kernel/format.text.ts";
+import { formatDateTime, formatPrice } from "../kernel/format.ts";
 import { decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
 import { searchRecords } from "../kernel/records.server.ts";
 import type { Stored } from "../kernel/stored.ts";
@@ -67,9 +71,14 @@ async function searchInQuotes(db: Db, text: string, limit: number): Promise<Sear
   const quotes = await searchQuotes(db, text, limit);
   return quotes.map((quote) => {
     const title = quote.customerCompany || quote.customerName;
-    const detail = whereElse(quotesTable, quote, title, text) || (quote.number ?? "");
+    const detail = whereElse(quotesTable, quote, title, text) || (quote.number ?? draftWords(quote));
     return { screen: "quote-requests", id: quote.id, title, detail, quoteOf: quote.requestId };
   });
+}
+
+/** Drafts have no number yet: what they come to and when they were begun tells several of one customer apart. */
+function draftWords({ total, createdAt }: Quote) {
+  return [quoteText.draft, formatPrice(total / 100), formatDateTime(createdAt)].join(joiners.comma);
 }
 
 function kind<T extends Stored<number | string>>(

@@ -215,7 +215,7 @@ function assigneeOptions(assignees: readonly Assignee[]) {
     { value: "", label: text.allAssignees },
     { value: "me", label: text.chips.mine },
     { value: "none", label: text.unassigned },
-    ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...assignees.map((assignee) => ({ value: String(assignee.id), label: text.assigneeName(assignee) })),
   ];
 }
 

@@ -146,6 +146,6 @@ async function apply(write: Write, id: number, { action, status, assignee_id: as
 async function refuseUnknownAssignee(kernel: Kernel, id: number | null | undefined) {
   if (id === null || id === undefined) return;
   const assignees = await listAssignees(kernel);
-  if (assignees.some((assignee) => assignee.id === id)) return;
+  if (assignees.some((assignee) => assignee.id === id && assignee.isActive)) return;
   throw new AppError("invalid", { fields: { assignee_id: fieldMessages.option } });
 }

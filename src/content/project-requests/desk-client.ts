@@ -21,7 +21,11 @@ export type DeskRequest = Omit<ProjectRequest, "requestedServices" | "updatedAt"
 };
 
 export type RequestKind = "quote" | "message";
-export type Assignee = { id: number; name: string };
+export type Assignee = { id: number; name: string; isActive: boolean };
+
+/** Whom a request may be given to: whoever has it keeps it in the list, also with a stopped account. */
+export const choosable = (assignees: readonly Assignee[], chosen: number | null = null) =>
+  assignees.filter(({ id, isActive }) => isActive || id === chosen);
 export type DeskDetails = {
   notes: DeskNote[];
   requests: { id: number; kind: RequestKind; name: string; status: RequestStatus; createdAt: string }[];

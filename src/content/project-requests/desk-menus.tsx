@@ -4,7 +4,7 @@ import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "reac
 import { Icon } from "../../ui/icon.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
 import { deskText as text } from "./desk.text.ts";
-import type { Assignee, DeskRequest } from "./desk-client.ts";
+import { type Assignee, choosable, type DeskRequest } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
 import { type RequestStatus, requestStatuses } from "./schema.ts";
 import { statusTones } from "./stages.tsx";
@@ -79,12 +79,15 @@ export function AssigneeMenu({ request, assignees, onChoose }: AssigneeMenuProps
   const chosen = assignees.find(({ id }) => id === request.assigneeId);
   return (
     <ChoiceMenu
-      label={chosen ? text.changeAssignee(chosen.name) : text.assign}
+      label={chosen ? text.changeAssignee(text.assigneeName(chosen)) : text.assign}
       className={chosen ? `avatar ${tintOf(chosen.name)}` : "avatar none"}
       face={chosen ? initialsOf(chosen.name) : <Icon of={UserPlus} />}
       options={[
         { id: "", label: text.unassigned },
-        ...assignees.map(({ id, name }) => ({ id: String(id), label: name })),
+        ...choosable(assignees, request.assigneeId).map((assignee) => ({
+          id: String(assignee.id),
+          label: text.assigneeName(assignee),
+        })),
       ]}
       chosen={chosen ? String(chosen.id) : ""}
       onChoose={(id) => onChoose(id === "" ? null : Number(id))}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
@@ -63,14 +64,33 @@ export async function markRead(kernel: Kernel, actor: Actor, ids: readonly numbe
   });
 }
 
-/** Who may be made responsible: the users that can sign in, by their names. It reads their table by its name. */
-export async function listAssignees(kernel: Kernel): Promise<{ id: number; name: string }[]> {
+export type Assignee = {
+  id: number;
+  name: string;
+  /** Whether more can be assigned to them: the account is not stopped. */
+  isActive: boolean;
+};
+
+/**
+ * Who is or may be responsible, by their names: the users that can sign in, and those whose account was stopped while
+ * requests are theirs. It reads their table by its name.
+ */
+export async function listAssignees(kernel: Kernel): Promise<Assignee[]> {
   const rows = await kernel.reads
     .selectFrom("users")
-    .select(["id", "name"])
-    .where("disabled_at", "is", null)
+    .select(["id", "name", "disabled_at"])
+    .where((eb) =>
+      eb.or([
+        eb("disabled_at", "is", null),
+        sql<boolean>`exists (select 1 from project_requests where assignee_id = users.id and deleted_at is null)`,
+      ]),
+    )
     .where("deleted_at", "is", null)
     .orderBy("name")
     .execute();
-  return rows.map(({ id, name }) => ({ id: Number(id), name: String(name) }));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    name: String(row.name),
+    isActive: row.disabled_at === null,
+  }));
 }

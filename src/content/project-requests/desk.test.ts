@@ -200,6 +200,43 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await call("GET", `${path}/summary?kind=x`)).status).toBe(400);
   });
 
+  test("AREQ-02 the worth beside a stage is that of the quotes of its requests: not of deleted ones, nor of other stages", async () => {
+    const { call, send } = await house();
+    const offer = async (unit_price: number) => {
+      const id = await send({ name: `زائر ${unit_price}` });
+      const items = [{ title: "موقع", quantity: 1, unit_price }];
+      const made = await call("POST", "/api/quotes", { request_id: id, items });
+      await call("POST", `/api/quotes/${made.body.id}/send`);
+      return id;
+    };
+    const worth = async () => {
+      const { quotedValue, wonValue } = (await call("GET", `${path}/summary?kind=quote`)).body;
+      return [quotedValue, wonValue];
+    };
+    const [kept, other] = [await offer(100_00), await offer(200_00)];
+    expect(await worth()).toEqual([345_00, 0]);
+    await call("PUT", `${path}/${other}`, { status: "lost" });
+    expect(await worth()).toEqual([115_00, 0]);
+    await call("DELETE", `${path}/${kept}`);
+    expect(await worth()).toEqual([0, 0]);
+    await call("POST", `${path}/${kept}/restore`);
+    expect(await worth()).toEqual([115_00, 0]);
+  });
+
+  test("AREQ-02 whose account was stopped stays named on the requests that are theirs, and is given no others", async () => {
+    const { kernel, call, send, file } = await house();
+    const [theirs, other] = [await send(), await send({ name: "بدر" })];
+    await call("PUT", `${path}/${theirs}`, { assignee_id: 1 });
+    const assignees = async () => (await call("GET", `${path}/assignees`)).body;
+    expect(await assignees()).toEqual([{ id: 1, name: "سارة العتيبي", isActive: true }]);
+    await kernel.db.updateTable("users").set({ disabled_at: kernel.now().toISOString() }).execute();
+    expect(await assignees()).toEqual([{ id: 1, name: "سارة العتيبي", isActive: false }]);
+    expect((await file("kind=quote")).text).toContain("سارة العتيبي");
+    expect((await call("PUT", `${path}/${other}`, { assignee_id: 1 })).status).toBe(422);
+    await call("PUT", `${path}/${theirs}`, { assignee_id: null });
+    expect(await assignees()).toEqual([]);
+  });
+
   test("AREQ-02 several at once: a status, an assignee, opened, deleted; all of them or none", async () => {
     const { call, send, ids } = await house();
     const chosen = [await send(), await send({ name: "بدر" })];

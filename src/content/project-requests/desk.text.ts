@@ -63,6 +63,8 @@ export const deskText = {
   assignee: "المسؤول",
   allAssignees: "جميع المسؤولين",
   unassigned: "بلا مسؤول",
+  assigneeName: ({ name, isActive }: { name: string; isActive: boolean }) =>
+    isActive ? name : `${name} (حسابه موقوف)`,
   period: "الفترة",
   periods: { "": "كل الأوقات", "7": "آخر 7 أيام", "30": "آخر 30 يومًا", "90": "آخر 90 يومًا" },
   sort: "الترتيب",

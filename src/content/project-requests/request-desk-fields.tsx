@@ -2,7 +2,7 @@ import { useState } from "react";
 import { dateValue } from "../../ui/digits.ts";
 import { DateInput, Select } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
-import type { Assignee, DeskRequest } from "./desk-client.ts";
+import { type Assignee, choosable, type DeskRequest } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
 import { type RequestStatus, requestStatuses } from "./schema.ts";
 import type { RequestChanges } from "./wire.ts";
@@ -40,7 +40,10 @@ export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
         value={request.assigneeId ?? ""}
         options={[
           { value: "", label: deskText.unassigned },
-          ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...choosable(assignees, request.assigneeId).map((assignee) => ({
+            value: String(assignee.id),
+            label: deskText.assigneeName(assignee),
+          })),
         ]}
         onChange={(event) => void change(request, { assigneeId: Number(event.target.value) || null })}
       />

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { deskText } from "./desk.text.ts";
-import type { Assignee, RequestKind } from "./desk-client.ts";
+import { type Assignee, choosable, type RequestKind } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
 import { type RequestStatus, requestStatuses } from "./schema.ts";
 import type { BulkChange } from "./wire.ts";
@@ -72,7 +72,7 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
       >
         <option value="">{text.assign}</option>
         <option value="none">{deskText.unassigned}</option>
-        {assignees.map(({ id, name }) => (
+        {choosable(assignees).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -10,7 +10,7 @@ export type DeskSummary = {
   today: number;
   /** When the oldest one that was contacted and not yet quoted arrived; null when there is none. */
   oldestContacted: string | null;
-  /** What quotes that are sent, and those that were accepted, come to: halalas with tax. */
+  /** What the sent quotes of the quoted ones, and the accepted quotes of the won ones, come to: halalas with tax. */
   quotedValue: number;
   wonValue: number;
   unread: number;
@@ -47,8 +47,8 @@ export async function summarise(
     },
     today,
     oldestContacted: oldest,
-    quotedValue: worth.get("sent") ?? 0,
-    wonValue: worth.get("accepted") ?? 0,
+    quotedValue: worth.get("quoted") ?? 0,
+    wonValue: worth.get("won") ?? 0,
     unread,
     mine,
     waiting,
@@ -80,14 +80,24 @@ async function oldestContacted(kernel: Kernel, kind: string) {
   return row ? String(row.created_at) : null;
 }
 
-/** By state, in halalas. It reads the quotes' table by its name: a slice does not know another's code. */
+/**
+ * In halalas by the stage of their requests: of those that are quoted what is sent, of those that are won what is accepted,
+ * so that the figure tells of the list beside it. It reads the quotes' table by its name: a slice does not know another's code.
+ */
 async function worthOfQuotes(kernel: Kernel) {
   const rows = await kernel.reads
     .selectFrom("quotes")
-    .select(["state", sql<number>`sum(total)`.as("worth")])
-    .where("state", "in", ["sent", "accepted"])
-    .where("deleted_at", "is", null)
-    .groupBy("state")
+    .innerJoin("project_requests", "project_requests.id", "quotes.request_id")
+    .select(["project_requests.status", sql<number>`sum(quotes.total)`.as("worth")])
+    .where("quotes.deleted_at", "is", null)
+    .where("project_requests.deleted_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("quotes.state", "=", "sent"), eb("project_requests.status", "=", "quoted")]),
+        eb.and([eb("quotes.state", "=", "accepted"), eb("project_requests.status", "=", "won")]),
+      ]),
+    )
+    .groupBy("project_requests.status")
     .execute();
-  return new Map(rows.map(({ state, worth }) => [String(state), Number(worth)]));
+  return new Map(rows.map(({ status, worth }) => [String(status), Number(worth)]));
 }
