@@ -3,29 +3,20 @@ import { toasts } from "../ui/toast-queue.ts";
 import { text } from "./admin-kit.text.ts";
 
 /**
- * `lazy` for a part of a screen that comes when it is wanted: a dialog, the board. Where the network or the server is away
- * it says so once and asks again until it is there; what is on the screen, and typed into it, stays; requirement ADM-03.
+ * `lazy` for a part of a screen that comes when it is wanted: a dialog, the board. Where it cannot be fetched, the server or
+ * the network being away, the screen and what is typed into it stay, and the reason is said; requirement ADM-03.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load));
+export const lazyPart: typeof lazy = (load) => lazy(() => loadedOrSaid(load));
 
-const longestPause = 10_000; // ms
-
-/** Answers what `load` brings, however often it fails before. */
-export async function untilLoaded<Part>(
-  load: () => Promise<Part>,
-  wait: (ms: number) => Promise<unknown> = pause,
-): Promise<Part> {
-  let notice: number | undefined;
-  for (let next = 1000; ; next = Math.min(2 * next, longestPause)) {
-    try {
-      const part = await load();
-      if (notice !== undefined) toasts.close(notice);
-      return part;
-    } catch {
-      notice ??= toasts.error(text.partAway);
-      await wait(next);
-    }
+/**
+ * Answers what `load` brings. Where it fails it says so and never settles: a failure would take the whole screen with it,
+ * and browsers remember it until the page is loaded again, so that asking again brings nothing.
+ */
+export async function loadedOrSaid<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    toasts.error(text.partAway);
+    return new Promise<never>(() => {});
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
