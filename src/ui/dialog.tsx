@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { catchLostFocus } from "./lost-focus.ts";
 import { text } from "./ui.text.ts";
 
 export type OverlayProps = {
@@ -72,9 +73,18 @@ export function Overlay({ isOpen, onClose, closesOutside = true, className, chil
       isDismissable={closesOutside}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Modal className="mbox">{children}</Modal>
+      <Modal className="mbox">
+        <Closing />
+        {children}
+      </Modal>
     </ModalOverlay>
   );
+}
+
+/** The button that gets the focus back may have gone meanwhile. */
+function Closing() {
+  useEffect(() => () => catchLostFocus(), []);
+  return null;
 }
 
 function CloseButton({ onClose }: { onClose(): void }) {

@@ -6,6 +6,7 @@ import { countOf } from "../../kernel/format.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { catchLostFocus } from "../../ui/lost-focus.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { deskText } from "./desk.text.ts";
 import { type Assignee, choosable, type RequestKind } from "./desk-client.ts";
@@ -35,6 +36,7 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
       await changeSeveral(ids, change);
       selection.clear();
       toasts.success(text.done, undo ? { undo: () => changeSeveral(ids, undo) } : {});
+      catchLostFocus(); // this bar has left with the choice
     } catch {
       toasts.error(text.failed);
     } finally {

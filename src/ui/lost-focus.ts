@@ -1,0 +1,30 @@
+const watchedFrames = 30; // half a second: lists are drawn again a moment after an answer
+const lostFrames = 3;
+
+/**
+ * What was pressed may leave with its row, its button or its dialog, and the focus with it: whoever works by keyboard then
+ * starts at the top of the document. Where that happens it goes to the wanted element if there is one, else to the dialog
+ * that is open, else to the heading of the screen; WCAG 2.4.3.
+ */
+export function catchLostFocus(wanted?: string) {
+  let frames = 0;
+  let lost = 0;
+  const step = () => {
+    frames += 1;
+    lost = document.activeElement === null || document.activeElement === document.body ? lost + 1 : 0;
+    if (lost >= lostFrames) focusOn(wanted);
+    else if (frames < watchedFrames) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+function focusOn(wanted?: string) {
+  const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+  const element =
+    (wanted === undefined ? null : document.querySelector<HTMLElement>(wanted)) ??
+    dialogs[dialogs.length - 1] ??
+    document.querySelector<HTMLElement>("main h1");
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
