@@ -264,6 +264,14 @@ export const counted = {
 
 /** Genitive: after a preposition, as in a duration before or after now. */
 export const countedGenitive = {
+  visit: {
+    zero: "لا زيارات",
+    one: "زيارة واحدة",
+    two: "زيارتين",
+    few: "{n} زيارات",
+    many: "{n} زيارة",
+    other: "{n} زيارة",
+  },
   second: {
     zero: "لحظة",
     one: "ثانية واحدة",

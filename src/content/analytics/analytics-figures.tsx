@@ -17,7 +17,6 @@ export function AnalyticsFigures({ report: { total, before, devices } }: { repor
     const visits = devices.find((entry) => entry.device === device)?.visits ?? 0;
     return formatPercent(all === 0 ? 0 : Math.round((visits / all) * 100));
   };
-  const rate = { visits: formatNumber(Math.round(total.visits / Math.max(total.requests, 1))) };
   return (
     <div className="stats">
       <Figure icon={Eye} label={text.visits} value={formatNumber(total.visits)}>
@@ -28,7 +27,7 @@ export function AnalyticsFigures({ report: { total, before, devices } }: { repor
       </Figure>
       <Figure icon={Inbox} label={text.requests} value={formatNumber(total.requests)}>
         {total.requests === 0 && text.noRequests}
-        {total.requests > 0 && total.visits > 0 && <BidiText text={text.rate} values={rate} />}
+        {total.requests > 0 && total.visits > 0 && text.rate(total.visits, total.requests)}
       </Figure>
       <Figure icon={Smartphone} label={text.phones} value={part("phone")}>
         <BidiText text={text.others} values={{ desktop: part("desktop"), tablet: part("tablet") }} />

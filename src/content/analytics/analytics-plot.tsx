@@ -1,5 +1,5 @@
 import { type Bar, BarPlot, PlotTable } from "../../admin-kit/bar-plot.tsx";
-import { countOf, formatDay, formatLongDate, formatNumber } from "../../kernel/format.ts";
+import { countOf, formatDate, formatDay, formatLongDate, formatNumber } from "../../kernel/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { analyticsText } from "./analytics.text.ts";
 import type { Report } from "./schema.ts";
@@ -15,9 +15,9 @@ export function AnalyticsPlot({ days }: { days: Report["days"] }) {
   const [first, last] = [days[0], days.at(-1)];
   const highest = Math.max(...bars.map(({ value }) => value));
   const title = text.title
-    .replace("{from}", formatDay(first?.day ?? ""))
-    .replace("{to}", formatDay(last?.day ?? ""))
-    .replace("{highest}", formatNumber(highest));
+    .replace("{from}", formatDate(first?.day ?? ""))
+    .replace("{to}", formatDate(last?.day ?? ""))
+    .replace("{highest}", countOf("visit", highest));
   return (
     <Card as="section" className="box">
       <div className="bh">

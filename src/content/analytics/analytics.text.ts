@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "../../kernel/format.ts";
+import { countAfterPreposition, formatNumber, formatPercent } from "../../kernel/format.ts";
 
 /** The first line of the file with the figures by day. */
 export const csvHeads = ["اليوم", "الزيارات", "الصفحات", "طلبات العروض"];
@@ -18,7 +18,11 @@ export const analyticsText = {
     depth: "صفحات لكل زيارة",
     depthWas: "كانت {before}",
     requests: "طلبات عروض",
-    rate: "طلب لكل {visits} زيارة",
+    /** What comes of the visits, of which there are some. */
+    rate(visits: number, requests: number): string {
+      if (requests > visits) return "أكثر من طلب لكل زيارة";
+      return `طلب لكل ${countAfterPreposition("visit", Math.round(visits / requests))}`;
+    },
     noRequests: "لا طلبات في هذه المدة",
     phones: "من الجوال",
     others: "الحاسب {desktop}، واللوحي {tablet}",
@@ -33,7 +37,7 @@ export const analyticsText = {
   plot: {
     byDay: "الزيارات يومًا بيوم",
     byWeek: "الزيارات أسبوعًا بأسبوع",
-    title: "رسم الزيارات من {from} إلى {to}. الأعلى {highest} زيارة",
+    title: "رسم الزيارات من {from} إلى {to}. الأعلى {highest}",
     thisPeriod: "هذه الفترة",
     before: "الفترة السابقة",
     weekend: "الجمعة والسبت",
