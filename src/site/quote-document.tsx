@@ -90,11 +90,15 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
             <tr key={index}>
               <td>
                 <b>
-                  <BidiText text={plain(item.title)} />
+                  <bdi>
+                    <BidiText text={plain(item.title)} />
+                  </bdi>
                 </b>
                 {item.detail && (
                   <span>
-                    <BidiText text={plain(item.detail)} />
+                    <bdi>
+                      <BidiText text={plain(item.detail)} />
+                    </bdi>
                   </span>
                 )}
               </td>
@@ -116,7 +120,9 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
         <section className="terms">
           <h2>{text.terms}</h2>
           <p>
-            <BidiText text={plain(terms)} />
+            <bdi>
+              <BidiText text={plain(terms)} />
+            </bdi>
           </p>
         </section>
       )}

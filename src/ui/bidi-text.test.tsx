@@ -19,6 +19,12 @@ test.each([
   expect(html(text)).toBe(expected);
 });
 
+test("SHELL-08 AR-04 an English sentence may go on in the next line", () => {
+  expect(html("موقع Complete store with payment gateway")).toBe(
+    'موقع <bdi dir="ltr" class="long">Complete store with payment gateway</bdi>',
+  );
+});
+
 test("SHELL-08 plain numbers and Arabic stay as they are", () => {
   expect(html("منذ عام 2020، التسليم 5 إلى 7 أيام")).toBe("منذ عام 2020، التسليم 5 إلى 7 أيام");
 });

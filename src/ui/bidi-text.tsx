@@ -23,15 +23,26 @@ const run = "\\+?[A-Za-z0-9](?:[A-Za-z0-9@._:/%+,'&?=#~-]*[A-Za-z0-9%+])?";
 /** Splits a text at its Latin runs, which stand at the odd places. */
 export const latinRuns = new RegExp(`(${run}(?: ${run})*)`);
 
+const longestUnbroken = 24; // letters: a phone and a name stay on one line, a sentence and an address may not fit on one
+
+/** One isolated run; a long one may go on in the next line. */
+export function LatinRun({ length, children }: { length: number; children: ReactNode }) {
+  return (
+    <bdi dir="ltr" className={length > longestUnbroken ? "long" : undefined}>
+      {children}
+    </bdi>
+  );
+}
+
 function isolateLatin(text: string): ReactNode[] {
   return text.split(latinRuns).map((part, index) => {
     const plainNumber = /^\d+$/.test(part); // reads the same in both directions
     if (index % 2 === 0 || plainNumber) return part;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <bdi key={index} dir="ltr">
+      <LatinRun key={index} length={part.length}>
         {part}
-      </bdi>
+      </LatinRun>
     );
   });
 }

@@ -13,6 +13,12 @@ export function numberValue(typed: unknown): number | null {
   return text === "" ? null : (parseNumber(text) ?? Number.NaN);
 }
 
+/** Whether what `dateValue` read is a day of the calendar. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /**
  * The value of a date field, as 2026-09-20: takes that form and 20/9/2026, in any digits. Null when empty; the text as it
  * stands when it is no date, so that validation can speak about it.
@@ -25,6 +31,5 @@ export function dateValue(typed: unknown): string | null {
   const [year, month, day] = iso ? iso.slice(1) : local ? local.slice(1).reverse() : [];
   if (!year || !month || !day) return text;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : text;
+  return isDay(date) ? date : text;
 }

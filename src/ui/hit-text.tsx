@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { findFolded, joinOverlaps, type TextRange } from "../kernel/arabic.ts";
-import { latinRuns } from "./bidi-text.tsx";
+import { LatinRun, latinRuns } from "./bidi-text.tsx";
 
 /**
  * A text with the words that a search found marked as they are written, and its Latin names, phones and addresses isolated
@@ -17,9 +17,9 @@ export function HitText({ text, query }: { text: string; query: string }) {
     return isPlain ? (
       <Fragment key={start}>{content}</Fragment>
     ) : (
-      <bdi key={start} dir="ltr">
+      <LatinRun key={start} length={part.length}>
         {content}
-      </bdi>
+      </LatinRun>
     );
   });
 }
