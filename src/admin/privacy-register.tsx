@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
@@ -51,17 +52,17 @@ export function PrivacyRegister() {
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window
         <section className="tablewrap" tabIndex={0} aria-label={text.title}>
-          <table className="tbl mid">
-            <thead>
-              <tr>
+          <table className="tbl stack mid" role="table">
+            <thead role="rowgroup">
+              <tr role="row">
                 {text.heads.map((head) => (
-                  <th key={head} scope="col">
+                  <th key={head} role="columnheader" scope="col">
                     {head}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {data.map((request) => (
                 <Row key={request.id} request={request} onClose={() => close(request)} />
               ))}
@@ -77,12 +78,20 @@ function Row({ request, onClose }: { request: PrivacyRequest; onClose(): void })
   const { kind, contact, receivedOn, dueOn, doneAt, doneBy } = request;
   const isLate = !doneAt && dueOn < isoDay(new Date());
   return (
-    <tr>
-      <td>{text.kinds[kind]}</td>
-      <td>{contact ? <bdi dir="ltr">{displayPhone(contact)}</bdi> : "-"}</td>
-      <td>{formatDate(receivedOn)}</td>
-      <td>{formatDate(dueOn)}</td>
-      <td>
+    <tr role="row">
+      <td role="cell" data-l={text.heads[0]}>
+        {text.kinds[kind]}
+      </td>
+      <td role="cell" data-l={text.heads[1]}>
+        {contact ? <bdi dir="ltr">{displayPhone(contact)}</bdi> : "-"}
+      </td>
+      <td role="cell" data-l={text.heads[2]}>
+        {formatDate(receivedOn)}
+      </td>
+      <td role="cell" data-l={text.heads[3]}>
+        {formatDate(dueOn)}
+      </td>
+      <td role="cell" data-l={text.heads[4]}>
         {doneAt ? (
           <BidiText text={text.done} values={{ date: formatDate(doneAt), name: doneBy }} />
         ) : (
