@@ -20,6 +20,7 @@ const { form: words } = text;
 type QuoteDialogProps = {
   isOpen: boolean;
   onClose(): void;
+  requestId: number;
   /** The draft that is edited; null for a new one. */
   quote: QuoteRecord | null;
   initial: QuoteForm;
@@ -28,13 +29,14 @@ type QuoteDialogProps = {
 };
 
 /** Writes a quote: whom it is for, its items, what is taken off, until when it holds. In the form money is in riyals. */
-export function QuoteDialog({ isOpen, onClose, quote, initial, onSave }: QuoteDialogProps) {
+export function QuoteDialog({ isOpen, onClose, requestId, quote, initial, onSave }: QuoteDialogProps) {
   return (
     <RecordDialog<QuoteForm>
       isOpen={isOpen}
       onClose={onClose}
       title={quote ? words.edit : words.add}
       initial={formOf(initial)}
+      draft={`quotes:${quote?.id ?? `new:${requestId}`}`}
       onSave={(values, current) =>
         onSave(
           quoteBodyOf(inHalalas(values)),
@@ -129,6 +131,12 @@ function Sums({ form }: { form: RecordForm<QuoteForm> }) {
     <dl className="qsums" aria-label={words.sums}>
       <dt>{words.subtotal}</dt>
       <dd className="num">{formatPrice(sums.subtotal / 100)}</dd>
+      {sums.discount > 0 && (
+        <>
+          <dt>{words.discount}</dt>
+          <dd className="num">{formatPrice(sums.discount / 100)}</dd>
+        </>
+      )}
       <dt>{words.vat}</dt>
       <dd className="num">{formatPrice(sums.vat / 100)}</dd>
       <dt>

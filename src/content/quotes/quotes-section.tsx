@@ -15,7 +15,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import * as client from "./client.ts";
 import { QuoteLinkDialog } from "./quote-link-dialog.tsx";
 import { text } from "./quotes.text.ts";
-import { blankItem, type QuoteState } from "./schema.ts";
+import { blankItem, isOpen, type QuoteState } from "./schema.ts";
 import type { QuoteForm, QuoteRecord } from "./wire.ts";
 
 const QuoteDialog = lazyPart(async () => ({ default: (await import("./quote-form.tsx")).QuoteDialog }));
@@ -30,13 +30,16 @@ type QuotesSectionProps = {
 
 type Question = { quote: QuoteRecord; about: "send" | "withdraw" | "link" };
 
+/** The quotes of requests lie below it in the cache. */
+export const quotesKey = "quotes";
+
 const validDays = 30;
 const day = 24 * 60 * 60_000; // ms
 
 /** The quotes of a request: written, sent, withdrawn, each with where it stands; requirement AREQ-02. */
 export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionProps) {
   const cache = useQueryClient();
-  const queryKey = ["quotes", requestId];
+  const queryKey = [quotesKey, requestId];
   const quotes = useQuery({ queryKey, queryFn: () => client.listQuotes(requestId) });
   const [edited, setEdited] = useState<QuoteRecord | "new" | null>(null);
   const [deleting, setDeleting] = useState<QuoteRecord | null>(null);
@@ -89,6 +92,7 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
         <QuoteDialog
           isOpen={edited !== null}
           onClose={() => setEdited(null)}
+          requestId={requestId}
           quote={quote}
           initial={quote ?? blankQuote(customer)}
           onSave={save}
@@ -158,12 +162,13 @@ type EntryProps = {
 function Entry({ quote, onEdit, onDelete, onAsk }: EntryProps) {
   const { number, state, total, validUntil, answeredAt, answeredBy, answerNote } = quote;
   const name = number ?? text.draft;
+  const isPast = state === "sent" && !isOpen(quote, isoDay(new Date()));
   const label = (action: string) => ({ "aria-label": text.ofQuote(action, name) });
   return (
     <li>
       <p>
         <b>{number ? <Ltr>{number}</Ltr> : text.draft}</b>{" "}
-        <Badge tone={tones[state]}>{text.states[state]}</Badge>
+        <Badge tone={isPast ? "danger" : tones[state]}>{isPast ? text.expired : text.states[state]}</Badge>
         <b className="num">{formatPrice(total / 100)}</b>
       </p>
       <p className="muted sm">{text.validUntil(formatDate(validUntil))}</p>

@@ -14,6 +14,7 @@ export const text = {
     declined: "معتذر عنه",
     withdrawn: "مسحوب",
   } satisfies Record<QuoteState, string>,
+  expired: "انتهت مدته",
   validUntil: (day: string) => `سارٍ حتى ${day}`,
   answered: (name: string, when: string) => `${name}، ${when}`,
   edit: "تعديل",
