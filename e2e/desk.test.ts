@@ -122,7 +122,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
       .click();
     const drawer = page.getByRole("dialog", { name: /نورة الشمري/ });
     await drawer.getByLabel("المسؤول").selectOption({ label: "سارة العتيبي" });
-    await expect(page.getByText("حُفظت حالة الطلب").first()).toBeVisible();
+    await expect(page.getByText("حُفظ التغيير").first()).toBeVisible();
     await drawer.getByLabel("ملاحظة جديدة").fill("كلّمتها: الميزانية 20 ألفًا");
     await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
     await expect(drawer.getByRole("listitem").filter({ hasText: "كلّمتها" })).toContainText("سارة العتيبي");
@@ -356,7 +356,7 @@ test("AREQ-02 messages are the same kind of screen: read, filtered, changed at o
   );
   await drawer.getByLabel("التذكير").fill("٢٠٢٦-١٢-٠١");
   await drawer.getByLabel("التذكير").press("Enter");
-  await expect(page.getByText("حُفظت حالة الطلب").first()).toBeVisible();
+  await expect(page.getByText("حُفظ التغيير").first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
   await expectNoAxeViolations(page);

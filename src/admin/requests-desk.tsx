@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { lazyPart } from "../admin-kit/lazy-part.ts";
@@ -8,10 +8,11 @@ import { blankClient } from "../content/clients/schema.ts";
 import RequestsScreen from "../content/project-requests/admin-screen.tsx";
 import type { DeskRequest, RequestKind } from "../content/project-requests/desk-client.ts";
 import { deskKey } from "../content/project-requests/use-desk.ts";
-import { QuotesSection } from "../content/quotes/quotes-section.tsx";
+import { QuotesSection, quotesKey } from "../content/quotes/quotes-section.tsx";
 import { callApi } from "../kernel/api-client.ts";
 import { displayPhone } from "../kernel/format.ts";
 import { toasts } from "../ui/toast-queue.ts";
+import { useArrivals } from "./bell.tsx";
 import { requestsDeskText as text } from "./requests-desk.text.ts";
 
 const ClientDialog = lazyPart(async () => ({
@@ -22,6 +23,7 @@ const ClientDialog = lazyPart(async () => ({
 export function RequestsDesk({ kind }: { kind: RequestKind }) {
   const { name } = useOutletContext<Profile>();
   const cache = useQueryClient();
+  useLiveDesk();
   const [converting, setConverting] = useState<DeskRequest | null>(null);
   const convert = async (body: object) => {
     if (!converting) return;
@@ -60,6 +62,20 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
       </WhenOpened>
     </>
   );
+}
+
+/** Shows what others do at the desk, and what arrives, as the bell hears of it. A hidden tab reads when it is looked at. */
+function useLiveDesk() {
+  const cache = useQueryClient();
+  const version = useArrivals()?.version;
+  const seen = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (version === undefined || version === seen.current) return;
+    const isNews = seen.current !== undefined;
+    seen.current = version;
+    if (!isNews || document.visibilityState === "hidden") return;
+    for (const key of [deskKey, quotesKey]) void cache.invalidateQueries({ queryKey: [key] });
+  }, [version, cache]);
 }
 
 /** What the request knows of its client; company and address are often still to be asked for. */

@@ -7,10 +7,12 @@ import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { pageParameters, useRecordPage } from "../../admin-kit/use-records.ts";
 import { useSelection } from "../../admin-kit/use-selection.ts";
+import { AppError } from "../../kernel/errors.ts";
 import { countOf } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { catchLostFocus } from "../../ui/lost-focus.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { ErrorState, NoMatch } from "../../ui/states.tsx";
@@ -55,6 +57,8 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
     try {
       await desk.change(request.id, changes);
       toasts.success(text.updated);
+      // Its row may have left the list, and on the board its card is another one now.
+      catchLostFocus(`.board [data-key="${request.id}"]`);
       return true;
     } catch {
       toasts.error(text.saveFailed);
@@ -113,6 +117,9 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
         <Banner tone="bad" onRetry={() => void desk.reload()}>
           {loadFailure(error)}
         </Banner>
+      )}
+      {opened.error && (
+        <Banner tone="bad">{isGone(opened.error) ? words.notFound : loadFailure(opened.error)}</Banner>
       )}
       {!isLoaded ? (
         error ? (
@@ -209,6 +216,8 @@ const statusOptions = [
   { value: "", label: text.allStatuses },
   ...requestStatuses.map((value) => ({ value, label: statusNames[value] })),
 ];
+
+const isGone = (error: Error) => error instanceof AppError && error.code === "not-found";
 
 function assigneeOptions(assignees: readonly Assignee[]) {
   return [

@@ -8,6 +8,7 @@ const rereadEvery = 20_000; // ms
 
 /** How much is unread, and the newest of it. */
 export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
+  const version = kernel.contentVersion.desk(); // before the rows: what is missed comes with the next one
   const unread = kernel.reads
     .selectFrom("project_requests")
     .where("news", "in", [...requestNews])
@@ -26,6 +27,7 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
   ]);
   const countOf = (kind: string) => Number(counts.find((row) => row.kind === kind)?.total ?? 0);
   return {
+    version,
     quotes: countOf("quote"),
     messages: countOf("message"),
     latest: latest.map((row) => ({

@@ -55,7 +55,13 @@ describe.each(databases)("arrivals on %s", (database) => {
     const { kernel, api, call } = await house();
     const [one, two] = [await listen(api), await listen(api)];
     expect(one.response.headers.get("content-type")).toBe("text/event-stream");
-    expect(await one.arrivals()).toEqual({ quotes: 0, messages: 0, latest: [], mail: "off" });
+    expect(await one.arrivals()).toEqual({
+      version: expect.any(Number),
+      quotes: 0,
+      messages: 0,
+      latest: [],
+      mail: "off",
+    });
     await two.arrivals();
     const start = performance.now();
     await call("POST", "/api/project-requests", quote);

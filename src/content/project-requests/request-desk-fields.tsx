@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dateValue } from "../../ui/digits.ts";
+import { dateValue, isDay } from "../../ui/digits.ts";
 import { DateInput, Select } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
 import { type Assignee, choosable, type DeskRequest } from "./desk-client.ts";
@@ -18,14 +18,15 @@ type FieldsProps = {
 
 /** Status, assignee and reminder; each is stored when it is chosen; requirement AREQ-02. */
 export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
-  const [day, setDay] = useState(request.remindOn ?? "");
+  const [day, setDay] = useState<string | null>(null); // while it is edited
   const [error, setError] = useState<string>();
   const remind = async () => {
+    if (day === null) return;
     const typed = dateValue(day) ?? "";
-    if (typed === (request.remindOn ?? "")) return setError(undefined);
-    if (typed !== "" && Number.isNaN(Date.parse(typed))) return setError(text.remindWrong);
+    if (typed !== "" && !isDay(typed)) return setError(text.remindWrong);
     setError(undefined);
-    await change(request, { remindOn: typed || null });
+    if (typed === (request.remindOn ?? "") || (await change(request, { remindOn: typed || null })))
+      setDay(null);
   };
   return (
     <div className="g2 tight">
@@ -52,7 +53,7 @@ export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
         label={text.remindOn}
         help={text.remindHelp}
         error={error}
-        value={day}
+        value={day ?? request.remindOn ?? ""}
         onChange={(event) => setDay(event.target.value)}
         onBlur={() => void remind()}
         onKeyDown={(event) => {

@@ -20,7 +20,7 @@ const { drawer: text } = deskText;
 export function RequestNotes({ request }: { request: DeskRequest }) {
   const details = useDetails(request.id);
   const { addNote } = useDeskChanges();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useUnsaved(request.id);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const add = async () => {
@@ -74,6 +74,19 @@ export function RequestNotes({ request }: { request: DeskRequest }) {
       </div>
     </section>
   );
+}
+
+const unsaved = new Map<number, string>();
+
+/** What is typed and not added yet is there again when the request is opened again: Escape and a click beside close it. */
+function useUnsaved(id: number) {
+  const [typed, setTyped] = useState(() => unsaved.get(id) ?? "");
+  const type = (text: string) => {
+    if (text === "") unsaved.delete(id);
+    else unsaved.set(id, text);
+    setTyped(text);
+  };
+  return [typed, type] as const;
 }
 
 function Note({ note, now }: { note: DeskNote; now: Date }) {

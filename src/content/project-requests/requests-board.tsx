@@ -8,6 +8,7 @@ import {
   isTextDropItem,
   useDragAndDrop,
 } from "react-aria-components";
+import { Link, useSearchParams } from "react-router";
 import { relativeTime } from "../../kernel/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { deskText as text } from "./desk.text.ts";
@@ -77,6 +78,7 @@ type ColumnProps = Omit<BoardProps, "kind" | "columns" | "onMove"> & {
 };
 
 function Column({ column: { status, total, requests }, now, onOpen, onMove, onDrop }: ColumnProps) {
+  const [params] = useSearchParams();
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
       [...keys].map((key) => ({
@@ -138,7 +140,19 @@ function Column({ column: { status, total, requests }, now, onOpen, onMove, onDr
           </GridListItem>
         )}
       </GridList>
-      {total > requests.length && <p className="muted sm">{text.more(total - requests.length)}</p>}
+      {total > requests.length && (
+        <Link className="btn ghost sm" to={tableOf(params, status)}>
+          {text.more(total - requests.length)}
+        </Link>
+      )}
     </div>
   );
+}
+
+/** The address of all requests of a column, with the other filters that the board has: the table has pages. */
+function tableOf(params: URLSearchParams, status: RequestStatus) {
+  const changed = new URLSearchParams(params);
+  changed.delete("view");
+  changed.set("status", status);
+  return `?${changed}`;
 }

@@ -88,6 +88,8 @@ function parseJsonList(text: string): unknown[] | null {
 
 /** What the bell shows; requirement SURV-03. */
 export type Arrivals = {
+  /** Rises with every change at the desk, by whomever. */
+  version: number;
   /** How many are unread. */
   quotes: number;
   messages: number;

@@ -9,7 +9,7 @@ export function useOpened() {
   const [params, setParams] = useSearchParams();
   const asked = params.get("id") ?? "";
   const id = /^\d{1,9}$/.test(asked) ? Number(asked) : null;
-  const { data } = useRequest(id);
+  const { data, error } = useRequest(id);
   const set = (name: string, value: string | null, replace: boolean) =>
     setParams(
       (current) => {
@@ -22,6 +22,8 @@ export function useOpened() {
     );
   return {
     request: id !== null && data?.id === id ? data : null,
+    /** Why the one that the address asks for cannot be shown. */
+    error: id !== null && !data ? error : null,
     open(request: DeskRequest) {
       // Shown at once with what the list knows.
       cache.setQueryData([deskKey, "one", request.id], request);
