@@ -23,6 +23,7 @@ test.each([
 test("AR-01 a word is marked whole, however it is spelled; plain numbers stay as they are", () => {
   expect(html("مكتبة المُنى 2030", "المني")).toBe('مكتبة <mark class="hit">المُنى</mark> 2030');
   expect(html("مكتبة", "")).toBe("مكتبة");
+  expect(html("قطعة س1795 هنا", "س1795")).toBe('قطعة <mark class="hit">س1795</mark> هنا');
   expect(html("شركة ABC للحلول", "abc للحلول")).toBe(
     'شركة <bdi dir="ltr"><mark class="hit">ABC</mark></bdi> <mark class="hit">للحلول</mark>',
   );

@@ -9,19 +9,32 @@ import { LatinRun, latinRuns } from "./bidi-text.tsx";
 export function HitText({ text, query }: { text: string; query: string }) {
   const hits = query.trim() === "" ? [] : wholeWords(text, findFolded(text, query));
   let end = 0;
-  return text.split(latinRuns).map((part, index) => {
+  return segments(text).map(({ part, isLatin }) => {
     const start = end;
     end += part.length;
     const content = marked(part, within(hits, start, end));
-    const isPlain = index % 2 === 0 || /^\d+$/.test(part);
-    return isPlain ? (
-      <Fragment key={start}>{content}</Fragment>
-    ) : (
+    return isLatin ? (
       <LatinRun key={start} length={part.length}>
         {content}
       </LatinRun>
+    ) : (
+      <Fragment key={start}>{content}</Fragment>
     );
   });
+}
+
+type Segment = { part: string; isLatin: boolean };
+
+/** Latin runs and what lies between them; a plain number reads the same in both directions and parts no word. */
+function segments(text: string): Segment[] {
+  const found: Segment[] = [];
+  for (const [index, part] of text.split(latinRuns).entries()) {
+    const isLatin = index % 2 === 1 && !/^\d+$/.test(part);
+    const last = found.at(-1);
+    if (last && !last.isLatin && !isLatin) last.part += part;
+    else if (part !== "") found.push({ part, isLatin });
+  }
+  return found;
 }
 
 /** What of the ranges lies between two places, counted from the first. */
