@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
@@ -82,7 +81,13 @@ export async function listAssignees(kernel: Kernel): Promise<Assignee[]> {
     .where((eb) =>
       eb.or([
         eb("disabled_at", "is", null),
-        sql<boolean>`exists (select 1 from project_requests where assignee_id = users.id and deleted_at is null)`,
+        eb.exists(
+          eb
+            .selectFrom("project_requests")
+            .select("project_requests.id")
+            .whereRef("project_requests.assignee_id", "=", "users.id")
+            .where("project_requests.deleted_at", "is", null),
+        ),
       ]),
     )
     .where("deleted_at", "is", null)
