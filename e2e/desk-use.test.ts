@@ -215,6 +215,30 @@ test("AREQ-02 a quote in English fits its page and reads from the left; its sums
   await expect(form.getByLabel("الحساب")).toContainText("10 ريال");
 });
 
+test("AREQ-02 the browser's back closes a request, and after closing it leads out of the list", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { name } = await arrive(page);
+  const list = `/admin/quote-requests?q=${encodeURIComponent(name)}`;
+  await page.goto("/admin/messages");
+  await page.goto(list);
+  const row = page.getByRole("row").filter({ hasText: name }).locator("button[data-open]");
+  await row.click();
+  await expect(drawerOf(page, name)).toBeVisible();
+  await page.goBack();
+  await expect(drawerOf(page, name)).toBeHidden();
+  for (const _ of [1, 2]) {
+    await row.click();
+    await expect(drawerOf(page, name)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawerOf(page, name)).toBeHidden();
+    await expect(page).toHaveURL(list);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+});
+
 test("AREQ-02 AR-04 a name as long as a line leaves the drawer's close button in sight", async ({ page }) => {
   await signIn(page);
   const { id } = await arrive(page, "عبدالرحمنبنعبدالعزيز".repeat(8));

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { DeskRequest } from "./desk-client.ts";
 import { deskKey, useRequest } from "./use-desk.ts";
 
@@ -10,6 +10,8 @@ export function useOpened() {
   const asked = params.get("id") ?? "";
   const id = /^\d{1,9}$/.test(asked) ? Number(asked) : null;
   const { data, error } = useRequest(id);
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const set = (name: string, value: string | null, replace: boolean) =>
     setParams(
       (current) => {
@@ -18,7 +20,7 @@ export function useOpened() {
         else changed.set(name, value);
         return changed;
       },
-      { replace, preventScrollReset: true },
+      { replace, preventScrollReset: true, state: replace ? null : openedHere },
     );
   return {
     request: id !== null && data?.id === id ? data : null,
@@ -29,7 +31,8 @@ export function useOpened() {
       cache.setQueryData([deskKey, "one", request.id], request);
       set("id", String(request.id), false);
     },
-    close: () => set("id", null, true),
+    /** Takes the step back that opening it was: the browser's button then leads out of the list, not to it again. */
+    close: () => (isOpenedHere(state) ? void navigate(-1) : set("id", null, true)),
     /** It was deleted: nothing of it stays open. */
     forget(deleted: number) {
       if (deleted === id) set("id", null, true);
@@ -37,4 +40,10 @@ export function useOpened() {
     isBoard: params.get("view") === "board",
     setBoard: (isBoard: boolean) => set("view", isBoard ? "board" : null, true),
   };
+}
+
+const openedHere = { openedHere: true };
+
+function isOpenedHere(state: unknown) {
+  return typeof state === "object" && state !== null && "openedHere" in state;
 }
