@@ -6,6 +6,7 @@ import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { ErrorState } from "../ui/states.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -46,7 +47,7 @@ export function OwnAccountCard({ profile }: { profile: Profile }) {
             <bdi>{profile.name}</bdi>
           </b>
           <span className="muted">
-            <bdi dir="ltr">{profile.email}</bdi>
+            <MailAddress address={profile.email} />
           </span>
         </div>
         <IconButton aria-label={text.edit} onClick={() => setEditing(true)}>

@@ -10,6 +10,7 @@ import { IconButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { tintOf } from "../ui/initials.ts";
+import { MailAddress } from "../ui/mail-address.tsx";
 import { SkeletonTable } from "../ui/skeleton.tsx";
 import { ErrorState } from "../ui/states.tsx";
 import { toasts } from "../ui/toast-queue.ts";
@@ -135,7 +136,7 @@ function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
               <bdi>{name}</bdi> {isMe && <small className="you">{text.you}</small>}
             </b>
             <span>
-              <bdi dir="ltr">{email}</bdi>
+              <MailAddress address={email} />
             </span>
           </span>
         </span>
