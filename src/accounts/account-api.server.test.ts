@@ -187,6 +187,28 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await late.browser.call("POST", "/auth/sign-in/code", body)).status).toBe(401);
   });
 
+  test("SEC-01 SEC-04 a new password, or an account that is disabled and enabled again, ends what is half way in", async () => {
+    const { secret } = await connectApp();
+    await site.addUser("fahad@example.com", "فهد");
+    const fahad = site.browser();
+    await fahad.signIn("fahad@example.com");
+    const enter = async ({ browser, ticket }: Awaited<ReturnType<typeof withPassword>>) => {
+      site.clock.now += 30_000;
+      const body = { ticket, code: codeOf(secret, step()) };
+      return (await browser.call("POST", "/auth/sign-in/code", body)).status;
+    };
+    const beforeLock = await withPassword();
+    expect((await fahad.call("POST", "/users/1/disable")).status).toBe(200);
+    expect((await fahad.call("POST", "/users/1/enable")).status).toBe(200);
+    expect(await enter(beforeLock)).toBe(401);
+    const beforeChange = await withPassword();
+    expect(await enter({ browser: admin, ticket: (await admin.signIn()).body.ticket })).toBe(200);
+    expect((await change({})).status).toBe(204);
+    expect(await enter(beforeChange)).toBe(401);
+    const { body } = await site.browser().signIn(site.layla.email, better);
+    expect(await enter({ browser: site.browser(), ticket: body.ticket })).toBe(200);
+  });
+
   test("SEC-04 SEC-03 codes are guessed five times in 15 minutes, from wherever", async () => {
     await connectApp();
     site.kernel.config = { ...site.kernel.config, rateLimit: true };

@@ -9,7 +9,7 @@ import { write } from "../kernel/write.server.ts";
 import { accountsApi } from "./api.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { authenticate } from "./session.server.ts";
-import { createUser } from "./store.server.ts";
+import { createUser, setPassword } from "./store.server.ts";
 
 vi.mock("@node-rs/argon2", { spy: true }); // watched, not replaced
 
@@ -90,6 +90,17 @@ describe.each(databases)("sign-in on %s", (database) => {
       expect((await signIn({ email: typed, password: "wrong" })).status).toBe(401);
       expect(checks, JSON.stringify([typed, change])).toHaveBeenCalledTimes(1);
     }
+  });
+
+  test("SEC-01 a sign-in with the old password that is under way while the password changes opens nothing", async () => {
+    const changed = await hashPassword("كلمة أخرى طويلة");
+    vi.mocked(argon2.verify).mockImplementationOnce(async () => {
+      await write(kernel, system, (change) => setPassword(change, 1, changed));
+      return true; // of the hash that was read before
+    });
+    const response = await signIn({ email, password });
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([401, null]);
+    expect((await signIn({ email, password: "كلمة أخرى طويلة" })).status).toBe(200);
   });
 
   test("SEC-01 a disabled account gets the same 401", async () => {

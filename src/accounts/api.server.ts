@@ -15,8 +15,9 @@ import { passkeySignInApi } from "./passkey-sign-in-api.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { factorsOf, takeCode } from "./second-factor.server.ts";
 import { endSession } from "./session.server.ts";
-import { findActiveUser, findForSignIn, foldEmail } from "./store.server.ts";
+import { findActiveUser, findForSignIn, foldEmail, passwordHashOf } from "./store.server.ts";
 import { issueTicket, readTicket, takeTicket } from "./tickets.server.ts";
+import { digest } from "./token.server.ts";
 
 export const credentialsSchema = z.object({
   email: z.string().trim().min(1).max(320),
@@ -48,20 +49,23 @@ export function accountsApi(kernel: Kernel) {
     ]);
     const account = await findForSignIn(kernel.reads, credentials.email);
     const isRight = await checkPassword(kernel, credentials, account?.passwordHash);
-    if (!account || !isRight) return refuse(kernel, account?.user.id ?? null);
+    if (!account?.passwordHash || !isRight) return refuse(kernel, account?.user.id ?? null);
     await attempt.succeeded();
-    const { user } = account;
+    const { user, passwordHash } = account;
     const { totp, passkeys } = await factorsOf(kernel.reads, user.id);
-    if (!totp && passkeys === 0) return letIn(kernel, c, user);
-    const ticket = await issueTicket(kernel, "second-factor", { userId: user.id, challenge: "" });
+    if (!totp && passkeys === 0) return letIn(kernel, c, user, passwordHash);
+    // The ticket is good for as long as the password is the one that was typed.
+    const half = { userId: user.id, challenge: digest(passwordHash) };
+    const ticket = await issueTicket(kernel, "second-factor", half);
     return c.json({ ticket, totp, passkey: passkeys > 0 }, 202);
   });
 
   api.post("/sign-in/code", async (c) => {
     const { ticket, code } = await readJson(c.req.raw, secondStepBody);
-    const { userId } = (await readTicket(kernel, "second-factor", ticket)) ?? {};
+    const { userId, challenge } = (await readTicket(kernel, "second-factor", ticket)) ?? {};
     const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
-    if (!user) throw new AppError("unauthorized");
+    const passwordHash = user && (await passwordHashOf(kernel.reads, user.id));
+    if (!user || !passwordHash || digest(passwordHash) !== challenge) throw new AppError("unauthorized");
     // Whoever comes here has the password: guesses count for the account, wherever they come from.
     const attempt = await countAttempt(
       kernel,
@@ -77,7 +81,7 @@ export function accountsApi(kernel: Kernel) {
     // The code is used up, whoever gets the ticket.
     if (!(await takeTicket(kernel, "second-factor", ticket))) throw new AppError("unauthorized");
     await attempt.succeeded();
-    return letIn(kernel, c, user);
+    return letIn(kernel, c, user, passwordHash);
   });
 
   api.post("/sign-out", async (c) => {

@@ -6,9 +6,12 @@ import { noteAccountEvent } from "./account-events.server.ts";
 import { startSession } from "./session.server.ts";
 import type { User } from "./store.server.ts";
 
-/** Opens a session and answers the profile with its cookie: all factors are passed. */
-export async function letIn(kernel: Kernel, c: ApiContext, user: User) {
-  const { session, setCookie } = await startSession(kernel, user, c.req.raw);
+/**
+ * Opens a session and answers the profile with its cookie: all factors are passed. `passwordHash` is what the password was
+ * checked against, when it was one of them.
+ */
+export async function letIn(kernel: Kernel, c: ApiContext, user: User, passwordHash?: string) {
+  const { session, setCookie } = await startSession(kernel, user, c.req.raw, passwordHash);
   kernel.log.info({ userId: user.id, sessionId: session.sessionId }, "signed in");
   c.header("set-cookie", setCookie);
   return c.json(session.user);

@@ -19,18 +19,20 @@ const sessionsResource = { name: "sessions", personal: true };
 
 /**
  * Opens a session for somebody who has proved who they are, always with a new token, and ends the one that the request
- * presented. Of a user's sessions the newest 5 stay. Throws `unauthorized` when the user was disabled meanwhile.
+ * presented. Of a user's sessions the newest 5 stay. Throws `unauthorized` when the user was disabled meanwhile, or has
+ * another password than that of `passwordHash`: a check takes a while, and a change of the password ends what began before.
  */
 export async function startSession(
   kernel: Kernel,
   user: Profile,
   request: Request,
+  passwordHash?: string,
 ): Promise<{ session: Session; setCookie: string }> {
   const token = newToken();
   const sessionId = randomUUID();
   const presented = presentedToken(kernel, request);
   const provedAt = await write(kernel, { id: user.id, name: user.name }, async (change) => {
-    await lockActiveUser(change, user.id);
+    await lockActiveUser(change, user.id, passwordHash);
     if (presented)
       await change.db.deleteFrom("sessions").where("token_hash", "=", digest(presented)).execute();
     await forgetExpired(change);
@@ -132,15 +134,15 @@ export async function endSessionsOf(
 }
 
 /** The row lock makes sign-ins of one user queue on PostgreSQL, so that the limit of 5 holds. */
-async function lockActiveUser(change: Write, userId: number) {
-  const row = await change.db
+async function lockActiveUser(change: Write, userId: number, passwordHash: string | undefined) {
+  let lock = change.db
     .updateTable("users")
     .set({ last_sign_in_at: change.at })
     .where("id", "=", userId)
     .where("disabled_at", "is", null)
-    .where("deleted_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
+    .where("deleted_at", "is", null);
+  if (passwordHash !== undefined) lock = lock.where("password_hash", "=", passwordHash);
+  const row = await lock.returning("id").executeTakeFirst();
   if (!row) throw new AppError("unauthorized");
 }
 

@@ -62,7 +62,9 @@ export function usersApi(kernel: Kernel) {
     await write(kernel, actor, async (change) => {
       await setDisabled(change, id, disabled);
       if (disabled) await endSessionsOf(change, id);
-      if (disabled) await change.db.deleteFrom("account_links").where("user_id", "=", id).execute();
+      // Who is half way in, or has a link, does not come on when the account is enabled again.
+      for (const table of disabled ? ["sign_in_tickets", "account_links"] : [])
+        await change.db.deleteFrom(table).where("user_id", "=", id).execute();
       await noteAccountEvent(change, disabled ? "disable" : "enable", id);
     });
     return findUser(kernel.reads, id);
