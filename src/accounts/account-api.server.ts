@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { fieldMessages } from "../kernel/field-messages.text.ts";
-import { type ApiEnv, readJson, requireSession } from "../kernel/http.server.ts";
+import { type ApiEnv, readJson, requireSession, wordInPath } from "../kernel/http.server.ts";
 import { type Kernel, type Session, visitor } from "../kernel/kernel.server.ts";
 import { imageField, textField } from "../kernel/wire.ts";
 import { updateRecord, write } from "../kernel/write.server.ts";
@@ -81,7 +81,7 @@ export function accountApi(kernel: Kernel) {
   /** Ends one of the own sessions. */
   api.delete("/sessions/:id", async (c) => {
     const { user } = await requireSession(kernel, c.req.raw);
-    await endSessions(user, { only: c.req.param("id") });
+    await endSessions(user, { only: wordInPath(c, "id") });
     return c.body(null, 204);
   });
 

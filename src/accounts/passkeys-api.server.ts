@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { AppError } from "../kernel/errors.ts";
-import { type ApiEnv, readJson, requireProof } from "../kernel/http.server.ts";
+import { type ApiEnv, readJson, requireProof, wordInPath } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { textField } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
@@ -49,8 +49,9 @@ export function passkeysApi(kernel: Kernel) {
   api.put("/:id", async (c) => {
     const { user } = await requireProof(kernel, c.req.raw);
     const { name } = await readJson(c.req.raw, passkeyNameBody);
+    const id = wordInPath(c, "id");
     await write(kernel, user, async (change) => {
-      const passkey = change.db.updateTable("passkeys").set({ name }).where("id", "=", c.req.param("id"));
+      const passkey = change.db.updateTable("passkeys").set({ name }).where("id", "=", id);
       const renamed = await passkey.where("user_id", "=", user.id).returning("id").executeTakeFirst();
       if (!renamed) throw new AppError("not-found");
       await noteAccountEvent(change, "passkey-renamed", user.id);
@@ -60,8 +61,9 @@ export function passkeysApi(kernel: Kernel) {
 
   api.delete("/:id", async (c) => {
     const { user } = await requireProof(kernel, c.req.raw);
+    const id = wordInPath(c, "id");
     await write(kernel, user, async (change) => {
-      const passkey = change.db.deleteFrom("passkeys").where("id", "=", c.req.param("id"));
+      const passkey = change.db.deleteFrom("passkeys").where("id", "=", id);
       const removed = await passkey.where("user_id", "=", user.id).returning("id").executeTakeFirst();
       if (!removed) throw new AppError("not-found");
       await dropUnneededRecoveryCodes(change, user.id);

@@ -14,6 +14,7 @@ import {
   requireSession,
 } from "../kernel/http.server.ts";
 import type { Actor, Kernel } from "../kernel/kernel.server.ts";
+import { isRowId } from "../kernel/stored.ts";
 import { textField } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { readPerson } from "./person.server.ts";
@@ -93,7 +94,7 @@ export function privacyApi(kernel: Kernel): Api {
   api.post("/requests/:id/done", async (c) => {
     const actor = await actorOf(kernel, c);
     const id = Number(c.req.param("id"));
-    if (!Number.isSafeInteger(id)) throw new AppError("not-found");
+    if (!isRowId(id)) throw new AppError("not-found");
     return c.json(await write(kernel, actor, (write) => closeInRegister(write, id)));
   });
 

@@ -3,7 +3,7 @@ import type { SqlValue } from "./database.server.ts";
 import { AppError } from "./errors.ts";
 import { type Api, requireSession } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
-import type { Stored } from "./stored.ts";
+import { isRowId, type Stored } from "./stored.ts";
 import { updateRecord, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
@@ -34,7 +34,7 @@ export function addHistory<T extends AnyStored>(api: Api, kernel: Kernel, resour
     const actor = await actorOf(kernel, c);
     const id = idOf(table, c);
     const revision = Number(c.req.param("revision"));
-    if (!Number.isSafeInteger(revision)) throw new AppError("not-found");
+    if (!isRowId(revision)) throw new AppError("not-found");
     const record = await write(kernel, actor, async (write) => {
       const row = await write.db
         .selectFrom("revisions")

@@ -3,7 +3,7 @@ import { invalid } from "./errors.ts";
 import { fieldErrors } from "./field-messages.ts";
 import { parseBodyAsJson } from "./http.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
-import type { Stored } from "./stored.ts";
+import { largestId, type Stored } from "./stored.ts";
 
 const most = 1000;
 const bodyLimit = 256 * 1024;
@@ -11,7 +11,9 @@ const bodyLimit = 256 * 1024;
 /** Ids of a table, at most a thousand of them at once. */
 export function idList<T extends Stored<number | string>>(table: RecordTable<T>) {
   const id =
-    table.id === "integer" ? z.number().int() : z.string().max(200).refine(isPlainText, "badCharacters");
+    table.id === "integer"
+      ? z.number().int().max(largestId)
+      : z.string().max(200).refine(isPlainText, "badCharacters");
   return z.array(id).max(most);
 }
 

@@ -5,7 +5,7 @@ import { AppError } from "./errors.ts";
 import { type ApiContext, requireSession } from "./http.server.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
-import type { Stored } from "./stored.ts";
+import { isRowId, type Stored } from "./stored.ts";
 import type { Wire } from "./wire.ts";
 import type { NewRecord } from "./write.server.ts";
 
@@ -53,7 +53,7 @@ export async function actorOf(kernel: Kernel, c: ApiContext): Promise<Actor> {
 export function idOf<T extends AnyStored>(table: RecordTable<T>, c: ApiContext): T["id"] {
   const id = c.req.param("id") ?? "";
   if (table.id === "text" && !id.includes("\0")) return id;
-  if (!/^\d{1,15}$/.test(id)) throw new AppError("not-found");
+  if (!/^\d+$/.test(id) || !isRowId(Number(id))) throw new AppError("not-found");
   return Number(id);
 }
 

@@ -106,6 +106,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The part of the address that names a row by a word of ours; what cannot be one is not found. */
+export function wordInPath(c: ApiContext, name: string): string {
+  const word = c.req.param(name) ?? "";
+  if (!/^[\w-]{1,1400}$/.test(word)) throw new AppError("not-found"); // ids of passkeys are that long
+  return word;
+}
+
 /** The query of a list call: each parameter once, none with brackets, and no NUL, which PostgreSQL refuses (400). */
 export function readQuery(request: Request): Record<string, string> {
   const query: Record<string, string> = {};

@@ -121,6 +121,8 @@ function matching<T extends AnyStored>(
 ) {
   let select = db.selectFrom(table.name).where("deleted_at", trash ? "is not" : "is", null);
   for (const [column, value] of Object.entries(encodeRow(table, where))) {
+    // No text of a row holds NUL, and PostgreSQL would refuse to compare; requirement SEC-08.
+    if (typeof value === "string" && value.includes("\0")) return select.where(sql<boolean>`1 = 0`);
     select = value === null ? select.where(column, "is", null) : select.where(column, "=", value);
   }
   for (const word of searchWords(search ?? "")) select = select.where(holdsWord(db, word));

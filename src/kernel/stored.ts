@@ -7,3 +7,11 @@ export type Stored<Id extends number | string = number> = {
   updatedAt: string;
   deletedAt: string | null;
 };
+
+/** The largest number that the column of an id holds. */
+export const largestId = 2 ** 31 - 1;
+
+/** Whether a number can be the id of a row: PostgreSQL refuses to compare with a larger one; requirement SEC-08. */
+export function isRowId(id: number) {
+  return Number.isInteger(id) && id > 0 && id <= largestId;
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { foldDigits, parseNumber } from "./arabic.ts";
 import type { FieldMessage } from "./field-messages.text.ts";
 import { isoDay } from "./format.ts";
+import { largestId } from "./stored.ts";
 
 // In the browser Zod must not compile its checks: the content security policy refuses, and reports, even the try.
 if (typeof document !== "undefined") z.config({ jitless: true });
@@ -79,7 +80,7 @@ export const percentageField = z.preprocess(
   z.number().int().min(0, "percentage").max(100, "percentage").nullable(),
 );
 /** The number of another record; empty means none. */
-export const referenceField = z.preprocess(numeric, z.number().int().min(1).nullable());
+export const referenceField = z.preprocess(numeric, z.number().int().min(1).max(largestId).nullable());
 export const priceField = z.preprocess(
   numeric,
   z

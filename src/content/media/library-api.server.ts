@@ -12,6 +12,7 @@ import {
   readJson,
   readQuery,
   requireSession,
+  wordInPath,
 } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
@@ -62,12 +63,12 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
 
   api.get("/:id", async (c) => {
     await requireSession(kernel, c.req.raw);
-    return answer(c, await found(kernel.reads, idOf(c)));
+    return answer(c, await found(kernel.reads, wordInPath(c, "id")));
   });
 
   api.get("/:id/uses", async (c) => {
     await requireSession(kernel, c.req.raw);
-    const { path } = await found(kernel.reads, idOf(c));
+    const { path } = await found(kernel.reads, wordInPath(c, "id"));
     return c.json(await places.usesOf(kernel.reads, path));
   });
 
@@ -78,7 +79,7 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     const media = await inWireForm(() =>
       write(kernel, actor, async (write) => {
         await write.touchSite();
-        return updateRecord(write, mediaTable, idOf(c), changes, { ifVersion });
+        return updateRecord(write, mediaTable, wordInPath(c, "id"), changes, { ifVersion });
       }),
     );
     return answer(c, media);
@@ -87,14 +88,14 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
   api.post("/:id/crop", async (c) => {
     const actor = await actorOf(kernel, c);
     const area = await readJson(c.req.raw, cropBody);
-    return answer(c, await cropPicture(kernel, actor, idOf(c), area), 201);
+    return answer(c, await cropPicture(kernel, actor, wordInPath(c, "id"), area), 201);
   });
 
   api.post("/:id/replace", async (c) => {
     const actor = await actorOf(kernel, c);
     const { by, places: keys } = await readJson(c.req.raw, replaceBody, 256 * 1024);
     const changed = await write(kernel, actor, async (write) => {
-      const from = await found(write.db, idOf(c));
+      const from = await found(write.db, wordInPath(c, "id"));
       const to = await found(write.db, by);
       return places.replace(write, from.path, to.path, keys);
     });
@@ -106,7 +107,7 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     await write(kernel, actor, async (write) => {
       // First the lock of the writers of pages: a place that takes the picture now would not be seen on PostgreSQL.
       await write.touchSite();
-      const media = await found(write.db, idOf(c));
+      const media = await found(write.db, wordInPath(c, "id"));
       const uses = await places.usesOf(write.db, media.path);
       if (uses.length > 0) throw new AppError("conflict", { current: uses });
       await deleteRecord(write, mediaTable, media.id);
@@ -116,16 +117,12 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
 
   api.post("/:id/restore", async (c) => {
     const actor = await actorOf(kernel, c);
-    return answer(c, await write(kernel, actor, (write) => undeleteRecord(write, mediaTable, idOf(c))));
+    return answer(
+      c,
+      await write(kernel, actor, (write) => undeleteRecord(write, mediaTable, wordInPath(c, "id"))),
+    );
   });
   return api;
-}
-
-/** The id of the address; what cannot be one is not found. */
-function idOf(c: ApiContext): string {
-  const id = c.req.param("id") ?? "";
-  if (!/^[\w-]{1,64}$/.test(id)) throw new AppError("not-found");
-  return id;
 }
 
 async function listMedia(

@@ -15,6 +15,7 @@ import {
 } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { findRecord, listRecords } from "../../kernel/records.server.ts";
+import { isRowId } from "../../kernel/stored.ts";
 import { deleteRecord, undeleteRecord, type Write, write } from "../../kernel/write.server.ts";
 import type { Quote, QuoteInput } from "./schema.ts";
 import {
@@ -52,7 +53,7 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
   api.get("/", async (c) => {
     await requireSession(kernel, c.req.raw);
     const requestId = Number(c.req.query("request_id"));
-    if (!Number.isSafeInteger(requestId)) throw new AppError("bad-request");
+    if (!isRowId(requestId)) throw new AppError("bad-request");
     const quotes = await listRecords(kernel.reads, quotesTable, { where: { requestId } });
     return c.json(quotes.map(quoteWire.toWire));
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestId } from "../../kernel/stored.ts";
 import { defineWire, longTextField, textField, wholeNumberField } from "../../kernel/wire.ts";
 import type { Quote, QuoteInput, QuoteItem } from "./schema.ts";
 
@@ -23,7 +24,7 @@ export const quoteBody = z
     terms: longTextField,
   })
   .partial();
-export const newQuoteBody = quoteBody.extend({ request_id: z.number().int().min(1) });
+export const newQuoteBody = quoteBody.extend({ request_id: z.number().int().min(1).max(largestId) });
 
 /** The visitor's answer; requirement AREQ-02. */
 export const answerBody = z.object({

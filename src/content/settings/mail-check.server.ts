@@ -3,9 +3,10 @@ import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
 import { sendMail } from "../../kernel/mailer.server.ts";
 import { type Deliver, queueMessage } from "../../kernel/outbox.server.ts";
+import { isRowId } from "../../kernel/stored.ts";
 import { write } from "../../kernel/write.server.ts";
 import { testMailText } from "./mail-check.text.ts";
-import { isRowId, readSettings } from "./store.server.ts";
+import { readSettings } from "./store.server.ts";
 import type { TestMail } from "./wire.ts";
 
 export const testMailMessage = "test-mail";

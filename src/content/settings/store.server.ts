@@ -1,5 +1,6 @@
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { isRowId } from "../../kernel/stored.ts";
 import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
 import { defaultSettings } from "./settings.text.ts";
@@ -51,11 +52,6 @@ export async function saveSettings(
       .execute();
   await appendRevision(write, resource, "update", "site", stored(before, write), stored(after, write));
   return readVersionedSettings(write.db);
-}
-
-/** Whether a number can be the id of a row: PostgreSQL refuses to compare with a larger one. */
-export function isRowId(id: number) {
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31;
 }
 
 /** The settings as they were after a revision, those that the code still knows. Throws `not-found`. */
