@@ -143,6 +143,24 @@ test("SURV-08 without a configured origin, each host has its own page", async ()
   expect(state.renders).toBe(2);
 });
 
+test("SEC-08 SURV-08 a Host that is none, or more than one, makes no page and takes none's place", async () => {
+  const { state, get } = await site();
+  const hosts = [
+    "a.example/projects",
+    "a.example?",
+    "a.example#",
+    "u@a.example",
+    "[",
+    "a b",
+    "a.example:99999",
+    ":80",
+  ];
+  for (const host of hosts) expect((await get("/quote", { host })).status, host).toBe(204);
+  expect(state.renders).toBe(0);
+  for (const host of ["a.example", "a.example:8080", "127.0.0.1:3000", "[::1]:3000", "xn--ngbcx.example"])
+    expect((await get("/", { host })).status, host).toBe(200);
+});
+
 test("SURV-08 FAQ-01 free text in the address leaves the cache aside; an empty search does not", async () => {
   const { state, get } = await site();
   expect((await get("/faq?q=2030&category=pricing")).status).toBe(204);

@@ -28,7 +28,7 @@ type Answer = { etag: string; headers: string[]; body: Buffer };
 export type PageCacheFigures = { hits: number; renders: number; pages: number; bytes: number };
 
 export type PageCache = {
-  /** Answers from the cache, filling it when needed; false when the page is not one of the rules'. */
+  /** Answers from the cache, filling it when needed; false when the page is not one of the rules', or the Host is none. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   figures(): PageCacheFigures;
 };
@@ -151,7 +151,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     answer(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const path = cachedPath(options.rules, request.url ?? "/");
-      if (path === null) return false;
+      if (path === null || !isHost(request.headers.host)) return false;
       const confirmed = options.confirm?.();
       if (confirmed) void confirmed.then(() => serve(request, response, path));
       else serve(request, response, path);
@@ -159,6 +159,14 @@ export function pageCache(options: PageCacheOptions): PageCache {
     },
     figures: () => ({ ...figures, pages: pages.size }),
   };
+}
+
+/**
+ * Whether a Host header names a host and nothing else. One with a path would stand for another page of the cache, and one that
+ * no address can be made of would fail the render for all who wait for it; requirement SEC-08. HTTP/1.0 may send none.
+ */
+function isHost(host: string | undefined) {
+  return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
 }
 
 /** The address under which a page is kept, or null when it is not kept at all. */
