@@ -28,14 +28,21 @@ export function arrivalsApi(kernel: Kernel) {
       const finish = () => finished.resolve();
       stream.onAbort(finish);
       kernel.shutdown.signal.addEventListener("abort", finish);
-      const leave = hub.join((arrivals) => stream.writeSSE({ data: JSON.stringify(arrivals) }));
-      const timer = setInterval(async () => {
-        // A database that is away ends nobody's session.
+      let isOver = false;
+      /** The session, or null once it has ended, which ends the stream. A database that is away ends nobody's: undefined. */
+      const look = async () => {
         const session = await kernel.authenticate(request, { prolong: false }).catch(() => undefined);
-        if (session !== null) return;
+        if (session !== null || isOver) return session;
+        isOver = true;
         await stream.writeSSE({ event: "ended", data: "" });
         finish();
-      }, checkSessionEvery);
+        return null;
+      };
+      // There are names of people in it: between two looks nothing goes to somebody who is out by now; SEC-01.
+      const leave = hub.join(async (arrivals) => {
+        if (await look()) await stream.writeSSE({ data: JSON.stringify(arrivals) });
+      });
+      const timer = setInterval(look, checkSessionEvery);
       await stream.writeSSE({ data: JSON.stringify(await readArrivals(kernel)), retry: 2000 });
       await finished.promise;
       clearInterval(timer);

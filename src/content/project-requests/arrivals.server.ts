@@ -41,7 +41,7 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
   };
 }
 
-type Listener = (arrivals: Arrivals) => unknown;
+type Listener = (arrivals: Arrivals) => Promise<unknown>;
 
 /**
  * Tells every listener of this process about each change: it looks at the version of the desk, which every process of the
@@ -62,8 +62,8 @@ export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => v
     readAt = Date.now();
     try {
       const arrivals = await readArrivals(kernel);
-      // The same again keeps the connection from being taken for dead.
-      for (const listener of listeners) await Promise.resolve(listener(arrivals)).catch(() => {});
+      // The same again keeps the connection from being taken for dead. Nobody waits for one who does not read.
+      for (const listener of listeners) void listener(arrivals).catch(() => {});
     } catch (err) {
       version = 0;
       kernel.log.warn({ err }, "the bell is waiting for the database");

@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
 import type { Session } from "../../kernel/kernel.server.ts";
 import { openKernel } from "../../kernel/open-kernel.server.ts";
 import { caller } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { arrivalsHub } from "./arrivals.server.ts";
 import type { Arrivals } from "./schema.ts";
 
 const quote = {
@@ -96,5 +97,32 @@ describe.each(databases)("arrivals on %s", (database) => {
     await last.arrivals();
     kernel.shutdown.abort();
     expect(await last.next()).toBeUndefined();
+  });
+
+  test("SEC-01 what arrives after a session has ended goes to no stream of it", async () => {
+    const { state, api, call } = await house();
+    const stream = await listen(api);
+    await stream.arrivals();
+    state.session = null;
+    await call("POST", "/api/project-requests", quote);
+    expect(await stream.next()).toEqual({ event: "ended", data: "" });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  test("SURV-03 a stream that nobody reads keeps no other waiting", async () => {
+    const { kernel, call } = await house();
+    const hub = arrivalsHub(kernel);
+    const heard: number[] = [];
+    const leave = [
+      hub.join(() => new Promise(() => {})),
+      hub.join(async ({ quotes }) => void heard.push(quotes)),
+    ];
+    for (const message of ["أ", "ب"]) {
+      const before = heard.length;
+      await call("POST", "/api/project-requests", { ...quote, message });
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before), 5000);
+    }
+    expect(heard.at(-1)).toBe(2);
+    for (const end of leave) end();
   });
 });
