@@ -8,9 +8,9 @@ const repeatWindow = 10 * 60_000; // ms; requirement SURV-04
 export type Submission = { key?: string | undefined; content: unknown };
 
 /**
- * Runs `create` once per submission, in the write path's transaction. With a key (the script sends one) the key decides;
- * a form without script is the same submission when its content was sent within the last 10 minutes. Answers the id of
- * the first record either way. `admit` may refuse a new submission (limits); repeats are never asked.
+ * Runs `create` once per submission, in the write path's transaction. With a key (the script sends one) the same content
+ * under the same key is one submission; a form without script is the same when its content was sent within the last 10
+ * minutes. Answers the id of the first record either way; a key alone answers nobody what somebody else sent under it. `admit` may refuse a new submission (limits); repeats are never asked.
  */
 export async function onceOnly(
   kernel: Kernel,
@@ -67,7 +67,7 @@ async function findSubmission(db: Db, name: string) {
 
 function nameOf({ key, content }: Submission) {
   const digest = createHash("sha256")
-    .update(key ?? JSON.stringify(content))
+    .update(JSON.stringify(key ? [key, content] : content))
     .digest("base64url");
   return key ? `key:${digest}` : `content:${digest}`;
 }

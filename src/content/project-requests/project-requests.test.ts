@@ -112,6 +112,16 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await admin("GET", path)).body).toHaveLength(1);
   });
 
+  test("SEC-06 SURV-04 a key that somebody else has used answers nothing of theirs, and keeps nobody's request back", async () => {
+    const { visit, admin } = await house();
+    const headers = { "idempotency-key": "1" };
+    const first = await visit("POST", path, quote, { headers });
+    const { body } = await visit("POST", path, { ...quote, name: "غريب", email: "x@y.example" }, { headers });
+    expect([body.name, body.email]).toEqual(["غريب", "x@y.example"]);
+    expect((await visit("POST", path, quote, { headers })).body).toEqual(first.body);
+    expect((await admin("GET", path)).body).toHaveLength(2);
+  });
+
   test("SURV-04 without a key, the same content within 10 minutes is one request", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({
