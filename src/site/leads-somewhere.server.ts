@@ -7,6 +7,8 @@ export async function leadsSomewhere(kernel: Kernel, address: string): Promise<b
   const path = address.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
   const [, projectId] = /^\/projects\/([\w-]+)$/.exec(path) ?? [];
   if (projectId) return (await findProjects(kernel.reads, [projectId])).has(projectId);
-  if (path.startsWith("/uploads/")) return kernel.storage.exists(path.slice("/uploads/".length));
+  // Of any other name the storage throws: with letters that no key has, or out of its folder.
+  const [, file] = /^\/uploads\/([\w-][\w.-]*)$/.exec(path) ?? [];
+  if (file) return kernel.storage.exists(file);
   return Object.hasOwn(cachedPages, path);
 }

@@ -235,6 +235,22 @@ describe.each(databases)("page content on %s", (database) => {
     expect(items.every(({ id }) => /^[\w-]+$/.test(id))).toBe(true);
   });
 
+  test("ACNT-04 SEC-08 a link to a file that cannot be is a dead link, and no failure of the check", async () => {
+    const texts = await published();
+    const hrefs = [
+      "/uploads/../shurfa.db",
+      "/uploads/صورة.webp",
+      "/uploads/",
+      "/uploads/..",
+      "/uploads/a/b.webp",
+    ];
+    const links = hrefs.map((href, index) => ({ id: `l${index}`, label: "زر", href, tone: "line" }));
+    await edit("heroLinks", texts.heroLinks, links);
+    const { status, body } = await call("GET", `${home}/check`);
+    expect(status).toBe(200);
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(hrefs.map(() => "brokenLink"));
+  });
+
   test("ACNT-04 the check finds missing words, empty headings, dead links and long titles; only a page without its title is refused", async () => {
     const texts = await published();
     await edit("heroTitle", base, "كلمة ".repeat(20));

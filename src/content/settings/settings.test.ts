@@ -72,6 +72,7 @@ describe.each(databases)("settings on %s", (database) => {
       "notificationEmails.1": "اكتب بريدًا صحيحًا، مثل name@example.com",
       retentionMonths: "أقل قيمة هي 1",
     });
+    expect((await call("PUT", "/api/settings", { logo: "/uploads/.." })).status).toBe(422);
     expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
   });
 

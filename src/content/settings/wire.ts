@@ -30,7 +30,7 @@ export const settingsBody = z
     chatGreeting: textField(500),
     workingHours: textField(),
     socials: z.array(z.object({ key: textField(), label: textField().min(1), url: httpUrl })).max(20),
-    logo: address.refine((path) => /^\/uploads\/[\w.-]+$/.test(path), "unsafeLink"),
+    logo: address.refine((path) => /^\/uploads\/[\w-][\w.-]*$/.test(path), "unsafeLink"),
     foundedYear: year,
     copyrightYear: year,
     defaultTheme: settingsSchema.shape.defaultTheme,
