@@ -182,6 +182,8 @@ describe.each(databases)("hostile input on %s", (database) => {
       for (const query of ["q=a&q=b", "category[a]=b", "limit=5&limit=6", "category[]=a"])
         expect((await call("GET", `/api${path}?${query}`)).status, `${path}?${query}`).toBe(400);
     }
+    for (const query of ["quotes?request_id=1&request_id=2", "search?q=a&q=b", "analytics?days=7&days=30"])
+      expect((await call("GET", `/api/${query}`)).status, query).toBe(400);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type ApiEnv,
   parseInput,
   readJson,
+  readQuery,
   requireSession,
 } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
@@ -52,7 +53,7 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
 
   api.get("/", async (c) => {
     await requireSession(kernel, c.req.raw);
-    const requestId = Number(c.req.query("request_id"));
+    const requestId = Number(readQuery(c.req.raw).request_id);
     if (!isRowId(requestId)) throw new AppError("bad-request");
     const quotes = await listRecords(kernel.reads, quotesTable, { where: { requestId } });
     return c.json(quotes.map(quoteWire.toWire));
