@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../kernel/http.server.ts";
-import type { Kernel } from "../kernel/kernel.server.ts";
+import type { Kernel, Session } from "../kernel/kernel.server.ts";
 import { noteRead, type Read } from "./reads-store.server.ts";
 
 /** The calls of the API that answer personal data, and the table that it comes from. */
@@ -17,18 +17,32 @@ export function noteReads(kernel: Kernel): MiddlewareHandler<ApiEnv> {
     const read = readOf(c.req.method, c.req.path);
     const isStream = c.res.headers.get("content-type")?.startsWith("text/event-stream");
     if (!read || c.res.status !== 200 || isStream) return;
-    try {
-      const session = await kernel.authenticate(c.req.raw);
-      if (!session) return;
-      const actor = { id: session.user.id, name: session.user.name };
-      await noteRead(kernel.db, actor, kernel.now().toISOString(), read);
-    } catch (err) {
-      // On a full disk reads go on (SURV-02), and the log has the line instead.
-      kernel.log.warn({ err, read }, "a read of personal data was not noted");
-    }
+    await note(kernel, () => kernel.authenticate(c.req.raw), [read]);
   };
 }
 
+/** Notes that a search has found people: its hits show the phone or the e-mail in which the text occurs. */
+export async function noteFound(kernel: Kernel, session: Session, tables: readonly string[]) {
+  const personal = tables.filter((table) => Object.values(personalCalls).includes(table));
+  await note(
+    kernel,
+    async () => session,
+    personal.map((resource) => ({ resource, action: "find", recordId: "" })),
+  );
+}
+
+async function note(kernel: Kernel, who: () => Promise<Session | null>, [first, ...others]: Read[]) {
+  if (!first) return;
+  try {
+    const session = await who();
+    if (!session) return;
+    const actor = { id: session.user.id, name: session.user.name };
+    await noteRead(kernel.db, actor, kernel.now().toISOString(), first, ...others);
+  } catch (err) {
+    // On a full disk reads go on (SURV-02), and the log has the line instead.
+    kernel.log.warn({ err, read: first }, "a read of personal data was not noted");
+  }
+}
 /** What a call reads: a list, one record (its history and notes too), or a file. */
 function readOf(method: string, path: string): Read | undefined {
   const [, , call = "", part = ""] = path.split("/");

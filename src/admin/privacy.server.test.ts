@@ -247,7 +247,25 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect(line("clients", "read")).toMatchObject({ recordId: "1", times: 1 });
     expect(line("project_requests", "list")).toMatchObject({ times: 1 });
     expect(line("privacy", "find")).toMatchObject({ times: 1 });
+    expect(line("clients", "find")).toBeUndefined();
     expect(JSON.stringify(body)).not.toContain(email);
+  });
+
+  test("PRIV-03 a search that finds people is noted for each kind of them, and one that finds none is not", async () => {
+    const site = await desk(database);
+    await leaveTraces(site);
+    for (const text of [email, email, "nobody-of-this-house"])
+      await site.call("GET", `/api/search?q=${encodeURIComponent(text)}`);
+    const { body } = await site.call("GET", "/api/privacy/reads");
+    const found = body.map(({ resource, action, times }: Record<string, unknown>) => [
+      resource,
+      action,
+      times,
+    ]);
+    expect(found).toEqual([
+      ["clients", "find", 2],
+      ["project_requests", "find", 2],
+    ]);
   });
 
   test("PRIV-03 what is past its retention is destroyed, with its revisions, mail and log of reads; what goes on stays", async () => {

@@ -10,18 +10,21 @@ export type Read = {
 };
 
 /** Notes that somebody saw personal data or took it away: one row an hour for the same thing; requirement PRIV-03. */
-export async function noteRead(db: Db, actor: Actor, at: string, { resource, action, recordId }: Read) {
+export async function noteRead(db: Db, actor: Actor, at: string, ...reads: [Read, ...Read[]]) {
+  const hour = `${at.slice(0, 13)}:00:00.000Z`;
   await db
     .insertInto("personal_reads")
-    .values({
-      hour: `${at.slice(0, 13)}:00:00.000Z`,
-      actor_id: actor.id ?? 0,
-      actor_name: actor.name,
-      resource,
-      action,
-      record_id: recordId,
-      times: 1,
-    })
+    .values(
+      reads.map(({ resource, action, recordId }) => ({
+        hour,
+        actor_id: actor.id ?? 0,
+        actor_name: actor.name,
+        resource,
+        action,
+        record_id: recordId,
+        times: 1,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(["hour", "actor_id", "resource", "action", "record_id"])
