@@ -20,5 +20,5 @@ export const cachedPages: CacheRules = {
 
 /** Whether an address without its query is one of these pages. */
 export function isCachedPage(path: string): boolean {
-  return path in cachedPages || /^\/projects\/[\w-]{1,40}$/.test(path);
+  return Object.hasOwn(cachedPages, path) || /^\/projects\/[\w-]{1,40}$/.test(path);
 }

@@ -92,7 +92,8 @@ describe.each(databases)("visits on %s", (database) => {
     const { visit, asStaff, report } = await site();
     expect((await visit("/\n\n1440", { "user-agent": "Googlebot/2.1" })).status).toBe(204);
     expect((await asStaff(() => visit("/\n\n1440"))).status).toBe(204);
-    expect((await visit("/admin/clients\n\n1440")).status).toBe(204);
+    for (const page of ["/admin/clients", "constructor", "__proto__"])
+      expect((await visit(`${page}\n\n1440`)).status).toBe(204);
     expect((await visit("x".repeat(3000))).status).toBe(413);
     expect((await report()).total).toEqual({ views: 0, visits: 0, requests: 0 });
     for (let index = 0; index < 80; index += 1) await visit("/\n\n1440", {}, "198.51.100.7");
