@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { type ApiEnv, requireSession } from "../../kernel/http.server.ts";
@@ -5,6 +6,7 @@ import type { Kernel } from "../../kernel/kernel.server.ts";
 import { arrivalsHub, readArrivals } from "./arrivals.server.ts";
 
 const checkSessionEvery = 2000; // ms
+const lastWordWithin = 1000; // ms
 
 /**
  * What the bell shows, mounted at `/api/arrivals`: once (`GET /`) and as server-sent events (`GET /stream`), one with every
@@ -23,6 +25,7 @@ export function arrivalsApi(kernel: Kernel) {
     const request = c.req.raw;
     await requireSession(kernel, request, { prolong: false });
     c.header("X-Accel-Buffering", "no"); // nginx would keep the events until its buffer is full
+    if (request.method === "HEAD") return c.body(null); // a stream without a reader would never end
     return streamSSE(c, async (stream) => {
       const finished = Promise.withResolvers<void>();
       const finish = () => finished.resolve();
@@ -34,7 +37,8 @@ export function arrivalsApi(kernel: Kernel) {
         const session = await kernel.authenticate(request, { prolong: false }).catch(() => undefined);
         if (session !== null || isOver) return session;
         isOver = true;
-        await stream.writeSSE({ event: "ended", data: "" });
+        // Who does not read is not waited for.
+        await Promise.race([stream.writeSSE({ event: "ended", data: "" }), pause(lastWordWithin)]);
         finish();
         return null;
       };
@@ -43,7 +47,9 @@ export function arrivalsApi(kernel: Kernel) {
         if (await look()) await stream.writeSSE({ data: JSON.stringify(arrivals) });
       });
       const timer = setInterval(look, checkSessionEvery);
-      await stream.writeSSE({ data: JSON.stringify(await readArrivals(kernel)), retry: 2000 });
+      readArrivals(kernel)
+        .then((arrivals) => stream.writeSSE({ data: JSON.stringify(arrivals), retry: 2000 }))
+        .catch(finish); // the browser asks again
       await finished.promise;
       clearInterval(timer);
       leave();

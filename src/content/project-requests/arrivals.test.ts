@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
 import type { Session } from "../../kernel/kernel.server.ts";
@@ -17,12 +18,13 @@ const quote = {
 
 describe.each(databases)("arrivals on %s", (database) => {
   const house = async () => {
-    const state = { session: testSession as Session | null, prolonged: 0 };
+    const state = { session: testSession as Session | null, prolonged: 0, looks: 0 };
     const kernel = await testKernel({
       database,
       environment: { RATE_LIMIT: "off" },
       authenticate: async (_kernel, _request, { prolong = true } = {}) => {
         if (prolong) state.prolonged += 1;
+        state.looks += 1;
         return state.session;
       },
     });
@@ -108,6 +110,21 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(await stream.next()).toEqual({ event: "ended", data: "" });
     expect(await stream.next()).toBeUndefined();
   });
+
+  test("SURV-03 SEC-01 a stream that nobody reads, and one that was only asked about, leave nothing running behind", async () => {
+    const { state, api } = await house();
+    const ask = (method: string) =>
+      api.request("/arrivals/stream", { method }, { remoteAddress: "127.0.0.1" });
+    expect((await ask("HEAD")).status).toBe(200);
+    await pause(2500);
+    expect(state.looks).toBe(1); // the request's own
+    await ask("GET");
+    state.session = null;
+    await pause(3500);
+    const { looks } = state;
+    await pause(2500);
+    expect(state.looks).toBe(looks);
+  }, 15_000);
 
   test("SURV-03 a stream that nobody reads keeps no other waiting", async () => {
     const { kernel, call } = await house();
