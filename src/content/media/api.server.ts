@@ -75,14 +75,16 @@ export function uploadedFiles(kernel: Kernel) {
     const contentType = contentTypes[name.split(".").pop() ?? ""];
     if (!contentType || !/^[\w.-]+$/.test(name) || !(await kernel.storage.exists(name))) return c.notFound();
     const { contentLength } = await kernel.storage.getMetaData(name);
-    const stream = Readable.toWeb(await kernel.storage.getStream(name)) as ReadableStream;
-    return c.body(stream, 200, {
+    const headers = {
       "content-type": contentType,
       "content-length": String(contentLength),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
-    });
+    };
+    // Of a HEAD nobody reads the stream: its file would stay open.
+    if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    return c.body(Readable.toWeb(await kernel.storage.getStream(name)) as ReadableStream, 200, headers);
   });
   return files;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { keepHouse } from "../../kernel/housekeeping.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
@@ -97,6 +97,18 @@ describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
       expect(metadata.width).toBe(Number(variant ?? 1000));
     }
   });
+});
+
+test("SEC-10 who only asks about a picture gets its headers and opens no file", async () => {
+  const kernel = await testKernel({ session: testSession });
+  const { body } = await upload(kernel, await photo());
+  const opened = vi.spyOn(kernel.storage, "getStream");
+  const ask = (method: string) =>
+    uploadedFiles(kernel).request(body.path.replace("/uploads", ""), { method }, environment);
+  const [head, get] = [await ask("HEAD"), await ask("GET")];
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.headers.get("content-length")).toBe(String((await get.arrayBuffer()).byteLength));
+  expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test("SEC-10 what is no picture, too large, too many pixels or broken is refused with its sentence", async () => {
