@@ -56,6 +56,22 @@ test("ADM-02 by keyboard alone: Ctrl-K finds a record in another spelling, marks
   await expect(page.getByRole("dialog").getByLabel("الاسم")).toHaveValue("خالد الحربي");
 });
 
+test("ADM-02 Enter right after the last letter opens what that query finds, not what an earlier one found", async ({
+  page,
+}) => {
+  await openAdmin(page);
+  await openPalette(page);
+  await page.keyboard.type("رطب");
+  await expect(chosen(page)).toContainText("رُطَب");
+  await page.route("**/api/search?*", async (route) => {
+    await new Promise((later) => setTimeout(later, 500));
+    await route.continue();
+  });
+  await field(page).fill("هند القحطاني");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/team\?edit=/);
+});
+
 test("ADM-02 screens and actions are found too, and a dialog that is open is left alone", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deliverMail } from "./admin/deliver-mail.server.ts";
 import { createApi } from "./api.server.ts";
+import { findByToken } from "./content/quotes/store.server.ts";
 import { deliverDue } from "./kernel/outbox.server.ts";
 import { caller } from "./kernel/test-api.ts";
 import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
@@ -80,6 +81,18 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
     await call("POST", "/api/quotes/1/withdraw");
     expect(await code(answerQuoteLink(kernel, renewed, yes))).toBe("conflict");
     expect((await quote()).state).toBe("withdrawn");
+  });
+
+  test("AREQ-02 SURV-01 while its request is deleted a quote takes no answer that nobody would see", async () => {
+    const { kernel, call, token, quote } = await house();
+    await call("DELETE", "/api/project-requests/1");
+    expect((await findByToken(kernel.reads, token))?.state).toBe("withdrawn");
+    await expect(answerQuoteLink(kernel, token, yes)).rejects.toMatchObject({ code: "conflict" });
+    await call("POST", "/api/project-requests/1/restore");
+    await answerQuoteLink(kernel, token, yes);
+    expect(await quote()).toMatchObject({ state: "accepted" });
+    await call("DELETE", "/api/project-requests/1");
+    expect((await findByToken(kernel.reads, token))?.state).toBe("accepted");
   });
 
   test("AREQ-02 SURV-03 the agency gets the answer by mail, the visitor's words as text", async () => {

@@ -26,20 +26,30 @@ export default function Palette({ isOpen, onClose }: { isOpen: boolean; onClose(
 
 function Finder({ onClose }: { onClose(): void }) {
   const [query, setQuery] = useState("");
-  const { answer, hasFailed } = useSearch(query);
+  const { answer, hasFailed, isPending } = useSearch(query);
   const groups = paletteGroups(query, answer);
   const options = groups.flatMap((group) => group.options);
-  const [chosen, setChosen] = useState(0);
-  const current = options[Math.min(chosen, options.length - 1)];
+  const [chosen, setChosen] = useState<number>();
+  const place = Math.min(chosen ?? 0, options.length - 1);
+  const current = options[place];
   const listId = useId();
   const open = useOpen(onClose);
+  // Enter right after the last letter means the first of what that query finds, not of what an earlier one found.
+  const [isAwaited, setAwaited] = useState(false);
+  const isDue = isAwaited && !isPending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer has come
+  useEffect(() => {
+    if (!isDue) return;
+    setAwaited(false);
+    if (current) open(current);
+  }, [isDue]);
 
   const listen = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && current) open(current);
-    else if (event.key === "ArrowDown")
-      setChosen((Math.min(chosen, options.length - 1) + 1) % options.length);
-    else if (event.key === "ArrowUp") setChosen((chosen - 1 + options.length) % options.length);
+    if (event.key === "Enter" && isPending && chosen === undefined) setAwaited(true);
+    else if (event.key === "Enter" && current) open(current);
+    else if (event.key === "ArrowDown") setChosen((place + 1) % options.length);
+    else if (event.key === "ArrowUp") setChosen((place - 1 + options.length) % options.length);
     else return;
     event.preventDefault();
   };
@@ -64,7 +74,8 @@ function Finder({ onClose }: { onClose(): void }) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setChosen(0);
+            setChosen(undefined);
+            setAwaited(false);
           }}
           onKeyDown={listen}
         />

@@ -6,19 +6,26 @@ const nothing: SearchAnswer = { hits: [], more: [] };
 const pause = 120; // ms: while somebody types, only the last query is asked
 const longest = 200;
 
+type Found = {
+  answer: SearchAnswer;
+  hasFailed: boolean;
+  /** The answer is still that of an earlier query. */
+  isPending: boolean;
+};
+
 /** The records that match a query, a moment after its last letter; the last answer stays until the next has come. */
-export function useSearch(query: string): { answer: SearchAnswer; hasFailed: boolean } {
-  const [state, setState] = useState({ answer: nothing, hasFailed: false });
+export function useSearch(query: string): Found {
+  const [{ of, ...state }, setState] = useState({ of: "", answer: nothing, hasFailed: false });
   const text = query.trim().slice(0, longest);
   useEffect(() => {
-    if (text === "") return setState({ answer: nothing, hasFailed: false });
+    if (text === "") return setState({ of: text, answer: nothing, hasFailed: false });
     let isCurrent = true;
     const ask = async () => {
       try {
         const answer = await callApi<SearchAnswer>("GET", `/api/search?q=${encodeURIComponent(text)}`);
-        if (isCurrent) setState({ answer, hasFailed: false });
+        if (isCurrent) setState({ of: text, answer, hasFailed: false });
       } catch {
-        if (isCurrent) setState({ answer: nothing, hasFailed: true });
+        if (isCurrent) setState({ of: text, answer: nothing, hasFailed: true });
       }
     };
     const timer = setTimeout(ask, pause);
@@ -27,5 +34,5 @@ export function useSearch(query: string): { answer: SearchAnswer; hasFailed: boo
       clearTimeout(timer);
     };
   }, [text]);
-  return state;
+  return { ...state, isPending: of !== text };
 }

@@ -1,5 +1,6 @@
 import { Inbox, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { dropDraft, keepDraft, readDraft } from "../../admin-kit/draft-storage.ts";
 import { relativeTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
@@ -76,14 +77,13 @@ export function RequestNotes({ request }: { request: DeskRequest }) {
   );
 }
 
-const unsaved = new Map<number, string>();
-
 /** What is typed and not added yet is there again when the request is opened again: Escape and a click beside close it. */
 function useUnsaved(id: number) {
-  const [typed, setTyped] = useState(() => unsaved.get(id) ?? "");
+  const name = `note:${id}`;
+  const [typed, setTyped] = useState(() => readDraft<string>(name)?.values ?? "");
   const type = (text: string) => {
-    if (text === "") unsaved.delete(id);
-    else unsaved.set(id, text);
+    if (text === "") dropDraft(name);
+    else keepDraft(name, { base: "", values: text, at: Date.now() });
     setTyped(text);
   };
   return [typed, type] as const;

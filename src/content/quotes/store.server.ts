@@ -105,15 +105,21 @@ export async function answerQuote(
   return { quote: await updateRecord<Quote>(write, quotesTable, quote.id, changes), isNew: true };
 }
 
-/** The quote behind a link, or undefined. */
+/**
+ * The quote behind a link, or undefined. One that waits for its answer counts as withdrawn while its request is deleted:
+ * nobody at the desk would see the answer.
+ */
 export async function findByToken(db: Db, token: string): Promise<Quote | undefined> {
   const row = await db
     .selectFrom("quotes")
     .selectAll()
+    .select(hasRequest.as("hasRequest"))
     .where("token_hash", "=", digest(token))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row && decodeRow(quotesTable, row);
+  if (!row) return undefined;
+  const quote = decodeRow(quotesTable, row);
+  return quote.state === "sent" && !row.hasRequest ? { ...quote, state: "withdrawn" } : quote;
 }
 
 /** The quotes of several requests. */
@@ -128,12 +134,11 @@ export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promi
   return rows.map((row) => decodeRow(quotesTable, row));
 }
 
-/**
- * The newest quotes in whose number or customer a text occurs. A quote opens with its request, so it is found only while
- * there is one; it reads the requests' table by its name: a slice does not know another's code.
- */
+/** It reads the requests' table by its name: a slice does not know another's code. */
+const hasRequest = sql<boolean>`exists (select 1 from project_requests where id = quotes.request_id and deleted_at is null)`;
+
+/** The newest quotes in whose number or customer a text occurs. A quote opens with its request, so it is found only with one. */
 export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote[]> {
-  const hasRequest = sql<boolean>`exists (select 1 from project_requests where id = quotes.request_id and deleted_at is null)`;
   return searchRecords(db, quotesTable, text, limit, hasRequest);
 }
 
