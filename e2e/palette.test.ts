@@ -69,7 +69,8 @@ test("ADM-02 Enter right after the last letter opens what that query finds, not 
   });
   await field(page).fill("هند القحطاني");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/admin\/team\?edit=/);
+  await expect(page).toHaveURL(/\/admin\/team/);
+  await expect(page.getByRole("dialog").getByLabel("الاسم").first()).toHaveValue("هند القحطاني");
 });
 
 test("ADM-02 screens and actions are found too, and a dialog that is open is left alone", async ({
