@@ -7,7 +7,7 @@ import type { Kernel } from "../kernel/kernel.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
-import { actionName, auditColumns, resourceName } from "./audit.text.ts";
+import { actionName, auditColumns, fieldNames, resourceName } from "./audit.text.ts";
 
 const largestExport = 50_000;
 
@@ -49,7 +49,7 @@ export function auditApi(kernel: Kernel) {
       actionName(action),
       resourceName(resource),
       recordId,
-      fields.join(" "),
+      fieldNames(fields),
     ]);
     return c.body(writeCsv([[...auditColumns], ...rows]), 200, {
       "content-type": "text/csv; charset=utf-8",

@@ -12,7 +12,7 @@ import type { Option } from "../ui/inputs.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { SkeletonTable } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../ui/states.tsx";
-import { actionName, actionOptions, resourceName, resourceOptions } from "./audit.text.ts";
+import { actionName, actionOptions, fieldNames, resourceName, resourceOptions } from "./audit.text.ts";
 import { type AuditEntry, type AuditFilter, auditFilters } from "./audit-wire.ts";
 import { auditText as text } from "./users.text.ts";
 import type { UserRow } from "./users-wire.ts";
@@ -138,9 +138,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                   )}
                 </td>
                 <td role="cell" data-l={columns.fields}>
-                  <span className="flds" dir="ltr">
-                    {entry.action === "update" && entry.fields.join(", ")}
-                  </span>
+                  <span className="flds">{entry.action === "update" && fieldNames(entry.fields)}</span>
                 </td>
               </tr>
             ))}

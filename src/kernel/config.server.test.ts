@@ -21,6 +21,7 @@ describe("configuration", () => {
     ["SMTP_URL", { SMTP_URL: "mail.example" }],
     ["RATE_LIMIT", { RATE_LIMIT: "perhaps" }],
     ["RATE_LIMIT", { RATE_LIMIT: "off", NODE_ENV: "production" }],
+    ["PUBLIC_URL", { SMTP_URL: "smtp://127.0.0.1:25", NODE_ENV: "production" }],
     ["S3_BUCKET", { S3_ENDPOINT: "http://localhost:9000", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }],
     ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.0/8, proxy" }],
     ["DEMO", { DEMO: "yes" }],

@@ -260,6 +260,8 @@ describe.each(databases)("page content on %s", (database) => {
       { id: "a", label: "زر", href: "/nowhere", tone: "primary" },
       { id: "b", label: "زر", href: "/services#a", tone: "line" },
       { id: "c", label: "زر", href: "/projects/17", tone: "line" },
+      { id: "d", label: "زر", href: "/uploads/logo.png", tone: "line" },
+      { id: "e", label: "زر", href: "/sitemap.xml", tone: "line" },
     ]);
     const { body } = await call("GET", `${home}/check`);
     expect(body).toEqual([
