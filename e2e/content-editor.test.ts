@@ -335,6 +335,12 @@ test("ACNT-02 leaving with unsaved changes asks; rich text has a toolbar for the
   await expect(asked).toContainText("لديك تعديلات غير محفوظة. هل تريد ترك الصفحة؟");
   await asked.getByRole("button", { name: "متابعة التعديل" }).click();
   await expect(heroField(page)).toHaveValue("لا يُحفظ");
+  // In another section the mark says that something of this one is still here alone.
+  const sections = page.getByRole("navigation", { name: "أقسام الموقع" });
+  await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await sections.getByRole("link", { name: "فيه تعديلات لم تُرسل من هذا المتصفح بعد" }).click();
+  await expect(heroField(page)).toHaveValue("لا يُحفظ");
   // What the server has of a save without an answer is not known: the text that was there goes up too.
   await heroField(page).fill("شروط الخدمة");
   await page.unroute("**/api/content/terms");

@@ -82,7 +82,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new ConfigError("PAGE_STORE=1 needs PUBLIC_URL: stored pages hold the address of one site.");
   }
   if (production && env.SMTP_URL && !env.PUBLIC_URL) {
-    throw new ConfigError("PUBLIC_URL is needed beside SMTP_URL when NODE_ENV=production: mails hold links to the site.");
+    throw new ConfigError(
+      "PUBLIC_URL is needed beside SMTP_URL when NODE_ENV=production: mails hold links to the site.",
+    );
   }
   const demoByDefault = !production && isLoopback(env.HOST) && !env.PUBLIC_URL;
   return {

@@ -6,6 +6,7 @@ export const text = {
   leadFirst: (section: string) => `${section}. المنشور الآن: النص الأصلي`,
   unsaved: "تعديلات غير محفوظة",
   changed: "فيه مسودة لم تُنشر",
+  unsent: "فيه تعديلات لم تُرسل من هذا المتصفح بعد",
   savedAt: (time: string) => `حُفظت المسودة ${time}`,
   saving: "جاري الحفظ...",
   save: "حفظ مسودة",

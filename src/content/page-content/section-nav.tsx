@@ -16,6 +16,7 @@ import {
   Users,
 } from "lucide-react";
 import { Link } from "react-router";
+import { readDraft } from "../../admin-kit/draft-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { SectionEntry } from "./client.ts";
 import { text } from "./page-content-admin.text.ts";
@@ -39,7 +40,7 @@ const icons: Record<string, LucideIcon> = {
 
 const ofSpecification = 11;
 
-/** The sections of the site; the diamond marks those with a draft. */
+/** The sections of the site; the diamond marks those with a draft, also with one that only this browser has so far. */
 export function SectionNav({
   current,
   entries,
@@ -48,15 +49,17 @@ export function SectionNav({
   entries: readonly SectionEntry[] | undefined;
 }) {
   const drafts = new Set(entries?.filter(({ changes }) => changes > 0).map(({ section }) => section));
+  const isUnsent = (key: string) =>
+    entries !== undefined && key !== current && readDraft(`content:${key}`) !== undefined;
   const links = (from: number, to?: number) =>
     pageSections.slice(from, to).map(({ key, label }) => (
       <Link key={key} to={`/admin/content/${key}`} aria-current={key === current ? "page" : undefined}>
         <Icon of={icons[key] ?? FilePenLine} />
         {label}
-        {drafts.has(key) && (
+        {(drafts.has(key) || isUnsent(key)) && (
           <>
             <i className="nq" />
-            <span className="vh">{text.changed}</span>
+            <span className="vh">{isUnsent(key) ? text.unsent : text.changed}</span>
           </>
         )}
       </Link>
