@@ -1,5 +1,5 @@
 import { callApi } from "../../kernel/api-client.ts";
-import type { EditorApi } from "./section-editor.ts";
+import type { EditorApi } from "./editor-view.ts";
 import type { Finding, SectionState, SectionVersion, Share, VersionEntry } from "./wire.ts";
 
 export type SectionEntry = {

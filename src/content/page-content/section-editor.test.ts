@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "../../kernel/errors.ts";
+import type { EditorApi } from "./editor-view.ts";
 import { defaultTexts, type FieldValues, type Section } from "./section.ts";
-import { type EditorApi, SectionEditor } from "./section-editor.ts";
+import { SectionEditor } from "./section-editor.ts";
 import { homepage } from "./sections/homepage.text.ts";
 import type { SectionState } from "./wire.ts";
 

@@ -1,44 +1,11 @@
-import { type Draft, dropDraft, keepDraft, readDraft } from "../../admin-kit/draft-storage.ts";
-import { AppError, type FieldErrors } from "../../kernel/errors.ts";
+import type { Draft } from "../../admin-kit/draft-storage.ts";
+import { AppError } from "../../kernel/errors.ts";
 import { EditHistory } from "./edit-history.ts";
+import { blankView, type EditorApi, type EditorView } from "./editor-view.ts";
+import { KeptDraft } from "./kept-draft.ts";
+import { SavePace } from "./save-pace.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "./section.ts";
-import type { DraftField, SectionState } from "./wire.ts";
-
-/** The calls that an editor makes. */
-export type EditorApi = {
-  read(): Promise<SectionState>;
-  /** Throws `precondition-failed` with the state and `conflicts`, or `invalid`. */
-  save(changes: {
-    [field: string]: { base: FieldValue | undefined; value: FieldValue };
-  }): Promise<SectionState>;
-};
-
-export type EditorView = {
-  /** Undefined until the first answer. */
-  server: SectionState | undefined;
-  loadFailed: boolean;
-  /** As typed. */
-  values: FieldValues;
-  /** Fields that the server does not have yet. */
-  unsaved: readonly string[];
-  /** Something was changed since the last save that was asked for. */
-  isTouched: boolean;
-  isSaving: boolean;
-  saveFailed: boolean;
-  /** When the server last took something, ISO in UTC. */
-  savedAt: string | undefined;
-  /** Fields that somebody else changed too, with their value. */
-  conflicts: { [field: string]: DraftField };
-  errors: FieldErrors;
-  canUndo: boolean;
-  canRedo: boolean;
-};
-
-const pause = 800; // ms without a change until the draft is saved …
-const longest = 1500; // … but no later than this after the first; requirement: at most 2 s are lost
-const retryPauses = [2000, 4000, 8000, 15000];
-
-const nothing = (): { base: FieldValues; values: FieldValues } => ({ base: {}, values: {} });
+import type { SectionState } from "./wire.ts";
 
 type Known = { base: FieldValue | undefined; sent: FieldValue | undefined };
 
@@ -57,32 +24,16 @@ export class SectionEditor {
   readonly #unsaved = new Set<string>();
   /** Sent, and no answer came yet, or none at all: what the server has of them is not known. */
   readonly #unanswered = new Set<string>();
-  /** The fields that this editor has put into the browser's storage, where other tabs keep theirs. */
-  #kept: readonly string[] = [];
-  #view: EditorView;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #firstUnsavedAt: number | undefined;
-  #failures = 0;
+  readonly #kept: KeptDraft;
+  readonly #pace = new SavePace(() => void this.#push());
+  #view = blankView;
   #saving: Promise<boolean> | undefined;
 
   constructor(section: Section, api: EditorApi, client: string) {
     this.section = section;
     this.#api = api;
     this.#client = client;
-    this.#view = {
-      server: undefined,
-      loadFailed: false,
-      values: {},
-      unsaved: [],
-      isTouched: false,
-      isSaving: false,
-      saveFailed: false,
-      savedAt: undefined,
-      conflicts: {},
-      errors: {},
-      canUndo: false,
-      canRedo: false,
-    };
+    this.#kept = new KeptDraft(section.key);
   }
 
   readonly read = () => this.#view;
@@ -95,14 +46,15 @@ export class SectionEditor {
   async load() {
     try {
       const state = await this.#api.read();
-      const kept = this.#view.server === undefined ? readDraft<FieldValues>(this.#name) : undefined;
+      const isFirst = this.#view.server === undefined;
       // An answer that a save has overtaken is old news.
       if (state.revision < (this.#view.server?.revision ?? 0)) return;
+      const kept = isFirst ? this.#kept.read() : undefined;
       this.#accept(state, {});
       if (kept) this.#restoreKept(state, kept);
       this.#show({ loadFailed: false });
       // The server answers again, or somebody has signed in: what waits for another try need not.
-      if (this.#failures > 0) this.#schedule(0);
+      if (this.#pace.hasFailed) this.#pace.now();
     } catch {
       if (!this.#view.server) this.#show({ loadFailed: true });
     }
@@ -133,7 +85,7 @@ export class SectionEditor {
     if (!theirs) return;
     this.#known.set(field, { base: theirs.value, sent: theirs.value });
     this.#dropConflict(field);
-    this.#schedule(0);
+    this.#pace.now();
   }
   takeTheirs(field: string) {
     const theirs = this.#view.conflicts[field];
@@ -154,7 +106,7 @@ export class SectionEditor {
   /** Gives up the draft, what is typed here included: `discard` answers the section without it. */
   async discard(discard: () => Promise<SectionState>) {
     while (this.#saving) await this.#saving;
-    clearTimeout(this.#timer);
+    this.#pace.stop();
     try {
       const state = await discard();
       for (const known of [this.#unsaved, this.#unanswered, this.#known]) known.clear();
@@ -162,7 +114,7 @@ export class SectionEditor {
       this.#show({ conflicts: {}, errors: {}, isTouched: false });
       this.#accept(state, {});
     } finally {
-      if (this.#unsaved.size > 0) this.#schedule(pause);
+      if (this.#unsaved.size > 0) this.#pace.soon();
     }
   }
 
@@ -173,7 +125,7 @@ export class SectionEditor {
   }
 
   stop() {
-    clearTimeout(this.#timer);
+    this.#pace.stop();
   }
 
   #set(field: string, value: FieldValue) {
@@ -193,20 +145,12 @@ export class SectionEditor {
       isTouched: true,
     });
     this.#keep();
-    if (isUnsaved) {
-      this.#firstUnsavedAt ??= Date.now();
-      this.#schedule(Math.max(0, Math.min(pause, this.#firstUnsavedAt + longest - Date.now())));
-    }
+    if (isUnsaved) this.#pace.changed();
   }
 
   #step(change: { field: string; value: FieldValue } | undefined): string | undefined {
     if (change) this.#set(change.field, change.value);
     return change?.field;
-  }
-
-  #schedule(delay: number) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#push(), delay);
   }
 
   /** One save at a time; what is typed meanwhile goes with the next. */
@@ -215,7 +159,7 @@ export class SectionEditor {
       this.#saving = undefined;
       this.#show({ isSaving: false });
       // What was typed on the way.
-      if (this.#toSend().length > 0 && this.#failures === 0) this.#schedule(pause);
+      if (this.#toSend().length > 0 && !this.#pace.hasFailed) this.#pace.soon();
     });
     return this.#saving;
   }
@@ -227,7 +171,7 @@ export class SectionEditor {
   }
 
   async #send(): Promise<boolean> {
-    clearTimeout(this.#timer);
+    this.#pace.begun();
     const fields = this.#toSend();
     if (fields.length === 0) return this.#unsaved.size === 0;
     const sent: FieldValues = Object.fromEntries(
@@ -236,7 +180,6 @@ export class SectionEditor {
     const changes = Object.fromEntries(
       Object.entries(sent).map(([field, value]) => [field, { base: this.#known.get(field)?.base, value }]),
     );
-    this.#firstUnsavedAt = undefined;
     for (const field of fields) this.#unanswered.add(field);
     this.#show({ isSaving: true });
     try {
@@ -256,7 +199,7 @@ export class SectionEditor {
   }
 
   #calm() {
-    this.#failures = 0;
+    this.#pace.succeeded();
     this.#show({ saveFailed: false });
   }
 
@@ -274,9 +217,7 @@ export class SectionEditor {
       this.#show({ errors: { ...this.#view.errors, ...error.fields } });
     } else {
       this.#show({ saveFailed: true });
-      const wait = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] ?? 0;
-      this.#failures += 1;
-      this.#schedule(wait);
+      this.#pace.failed();
     }
     return false;
   }
@@ -311,7 +252,7 @@ export class SectionEditor {
   #restoreKept(state: SectionState, kept: Draft<FieldValues>) {
     const conflicts: EditorView["conflicts"] = {};
     const values = { ...this.#view.values };
-    this.#kept = Object.keys(kept.values);
+    this.#kept.takeOver(kept);
     for (const [field, value] of Object.entries(kept.values)) {
       const there = values[field];
       if (there === undefined || isSameValue(there, value)) continue;
@@ -328,7 +269,7 @@ export class SectionEditor {
     }
     this.#show({ values, conflicts, isTouched: this.#unsaved.size > 0 });
     this.#keep();
-    if (this.#unsaved.size > 0) this.#schedule(pause);
+    if (this.#unsaved.size > 0) this.#pace.soon();
   }
 
   #dropConflict(field: string) {
@@ -336,24 +277,12 @@ export class SectionEditor {
     this.#show({ conflicts });
   }
 
-  get #name() {
-    return `content:${this.section.key}`;
-  }
-
   #keep() {
-    if (this.#unsaved.size === 0 && this.#kept.length === 0) return;
-    const { base, values } = readDraft<FieldValues>(this.#name) ?? nothing();
-    for (const field of this.#kept) {
-      delete base[field];
-      delete values[field];
-    }
-    for (const field of this.#unsaved) {
-      base[field] = this.#known.get(field)?.base ?? "";
-      values[field] = this.#view.values[field] ?? "";
-    }
-    this.#kept = [...this.#unsaved];
-    if (Object.keys(values).length === 0) dropDraft(this.#name);
-    else keepDraft<FieldValues>(this.#name, { base, values, at: Date.now() });
+    const kept = [...this.#unsaved].map((field) => {
+      const base = this.#known.get(field)?.base ?? "";
+      return [field, { base, value: this.#view.values[field] ?? "" }] as const;
+    });
+    this.#kept.keep(Object.fromEntries(kept));
   }
 
   #show(changes: Partial<EditorView>) {

@@ -1,9 +1,10 @@
 import { memo, useRef } from "react";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { ConflictNote } from "./conflict-note.tsx";
+import type { EditorView } from "./editor-view.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import type { Field, FieldValue, Section } from "./section.ts";
-import type { EditorView, SectionEditor } from "./section-editor.ts";
+import type { SectionEditor } from "./section-editor.ts";
 import type { DraftField } from "./wire.ts";
 
 type SectionFieldsProps = { section: Section; editor: SectionEditor; view: EditorView };

@@ -16,9 +16,9 @@ import {
   Users,
 } from "lucide-react";
 import { Link } from "react-router";
-import { readDraft } from "../../admin-kit/draft-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { SectionEntry } from "./client.ts";
+import { isKept } from "./kept-draft.ts";
 import { text } from "./page-content-admin.text.ts";
 import { pageSections } from "./sections.ts";
 
@@ -49,8 +49,7 @@ export function SectionNav({
   entries: readonly SectionEntry[] | undefined;
 }) {
   const drafts = new Set(entries?.filter(({ changes }) => changes > 0).map(({ section }) => section));
-  const isUnsent = (key: string) =>
-    entries !== undefined && key !== current && readDraft(`content:${key}`) !== undefined;
+  const isUnsent = (key: string) => entries !== undefined && key !== current && isKept(key);
   const links = (from: number, to?: number) =>
     pageSections.slice(from, to).map(({ key, label }) => (
       <Link key={key} to={`/admin/content/${key}`} aria-current={key === current ? "page" : undefined}>

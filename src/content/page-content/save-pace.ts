@@ -1,0 +1,58 @@
+const pause = 800; // ms without a change until the draft is saved …
+const longest = 1500; // … but no later than this after the first; requirement SURV-01: at most 2 s are lost
+const retryPauses = [2000, 4000, 8000, 15000];
+
+/** When an editor saves: soon after a change, and after failures ever later. `save` is called then. */
+export class SavePace {
+  readonly #save: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #firstChangeAt: number | undefined;
+  #failures = 0;
+
+  constructor(save: () => void) {
+    this.#save = save;
+  }
+
+  get hasFailed() {
+    return this.#failures > 0;
+  }
+
+  /** Something was typed. */
+  changed() {
+    this.#firstChangeAt ??= Date.now();
+    this.#in(Math.max(0, Math.min(pause, this.#firstChangeAt + longest - Date.now())));
+  }
+
+  /** Something waits that was typed before. */
+  soon() {
+    this.#in(pause);
+  }
+
+  now() {
+    this.#in(0);
+  }
+
+  /** A save is under way: what is typed from now on is for the next one. */
+  begun() {
+    clearTimeout(this.#timer);
+    this.#firstChangeAt = undefined;
+  }
+
+  failed() {
+    this.#in(retryPauses[Math.min(this.#failures, retryPauses.length - 1)] ?? 0);
+    this.#failures += 1;
+  }
+
+  succeeded() {
+    this.#failures = 0;
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  #in(delay: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#save, delay);
+  }
+}
