@@ -4,26 +4,17 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { text as pictureText } from "../../admin-kit/library.text.ts";
-import {
-  type LibraryPicture,
-  libraryClient,
-  libraryKey,
-  type PictureUse,
-  usesOfPicture,
-} from "../../admin-kit/library.ts";
+import { type LibraryPicture, libraryClient, libraryKey, usesOfPicture } from "../../admin-kit/library.ts";
 import { FocalStage } from "../../admin-kit/picture-stage.tsx";
 import { AppError } from "../../kernel/errors.ts";
-import { formatDateTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Checkbox, TextArea, TextInput } from "../../ui/inputs.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { WithPictureNotes } from "../../ui/picture-notes.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { DeletePicture } from "./delete-picture.tsx";
 import { text } from "./media-admin.text.ts";
-import { UseList } from "./picture-uses.tsx";
+import { Crops, Facts, Uses } from "./picture-facts.tsx";
 import { ReplacePicture } from "./replace-picture.tsx";
 
 const PictureDialog = lazyPart(() => import("../../admin-kit/picture-dialog.tsx"));
@@ -224,68 +215,4 @@ function valuesOf({ fileName, alt, isDecorative, focalX, focalY }: LibraryPictur
 function merged(base: Values, mine: Values, theirs: Values): Values {
   const own = Object.entries(mine).filter(([name, value]) => base[name as keyof Values] !== value);
   return { ...theirs, ...Object.fromEntries(own) };
-}
-
-const ratios = [
-  ["card", 16 / 9],
-  ["square", 1],
-  ["phone", 3 / 4],
-  ["cover", 21 / 9],
-] as const;
-
-/** What the crops of the site keep of the picture. */
-function Crops({ path, focal }: { path: string; focal: [number, number] }) {
-  return (
-    <WithPictureNotes notes={{ [path]: { focal } }}>
-      <ul className="crops">
-        {ratios.map(([name, ratio]) => (
-          <li key={name}>
-            <span className="cov" style={{ aspectRatio: ratio }}>
-              <Picture path={path} alt="" sizes="140px" />
-            </span>
-            <small>{text.crops[name]}</small>
-          </li>
-        ))}
-      </ul>
-    </WithPictureNotes>
-  );
-}
-
-function Facts({
-  picture: { width, height, bytes, kind, uploader, createdAt },
-}: {
-  picture: LibraryPicture;
-}) {
-  const facts = [
-    [text.facts.size, <bdi key="size" dir="ltr" className="num">{`${width} × ${height}`}</bdi>],
-    [text.facts.bytes, text.bytes(bytes)],
-    [text.facts.kind, <bdi key="kind">{kind.toUpperCase()}</bdi>],
-    [text.facts.uploader, <bdi key="uploader">{uploader || text.house}</bdi>],
-    [
-      text.facts.createdAt,
-      <time key="at" dateTime={createdAt}>
-        {formatDateTime(createdAt)}
-      </time>,
-    ],
-  ] as const;
-  return (
-    <dl className="pf">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Uses({ uses, failed }: { uses: readonly PictureUse[] | undefined; failed: boolean }) {
-  return (
-    <div className="use">
-      <span className="lbl">{text.usedIn}</span>
-      {failed && !uses && <p className="hint">{text.usesFailed}</p>}
-      {uses && (uses.length === 0 ? <p className="hint">{text.unused}</p> : <UseList uses={uses} />)}
-    </div>
-  );
 }

@@ -1,0 +1,70 @@
+import type { LibraryPicture, PictureUse } from "../../admin-kit/library.ts";
+import { formatDateTime } from "../../kernel/format.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { WithPictureNotes } from "../../ui/picture-notes.tsx";
+import { text } from "./media-admin.text.ts";
+import { UseList } from "./picture-uses.tsx";
+
+const ratios = [
+  ["card", 16 / 9],
+  ["square", 1],
+  ["phone", 3 / 4],
+  ["cover", 21 / 9],
+] as const;
+
+/** What the crops of the site keep of the picture. */
+export function Crops({ path, focal }: { path: string; focal: [number, number] }) {
+  return (
+    <WithPictureNotes notes={{ [path]: { focal } }}>
+      <ul className="crops">
+        {ratios.map(([name, ratio]) => (
+          <li key={name}>
+            <span className="cov" style={{ aspectRatio: ratio }}>
+              <Picture path={path} alt="" sizes="140px" />
+            </span>
+            <small>{text.crops[name]}</small>
+          </li>
+        ))}
+      </ul>
+    </WithPictureNotes>
+  );
+}
+
+export function Facts({
+  picture: { width, height, bytes, kind, uploader, createdAt },
+}: {
+  picture: LibraryPicture;
+}) {
+  const facts = [
+    [text.facts.size, <bdi key="size" dir="ltr" className="num">{`${width} × ${height}`}</bdi>],
+    [text.facts.bytes, text.bytes(bytes)],
+    [text.facts.kind, <bdi key="kind">{kind.toUpperCase()}</bdi>],
+    [text.facts.uploader, <bdi key="uploader">{uploader || text.house}</bdi>],
+    [
+      text.facts.createdAt,
+      <time key="at" dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>,
+    ],
+  ] as const;
+  return (
+    <dl className="pf">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Uses({ uses, failed }: { uses: readonly PictureUse[] | undefined; failed: boolean }) {
+  return (
+    <div className="use">
+      <span className="lbl">{text.usedIn}</span>
+      {failed && !uses && <p className="hint">{text.usesFailed}</p>}
+      {uses && (uses.length === 0 ? <p className="hint">{text.unused}</p> : <UseList uses={uses} />)}
+    </div>
+  );
+}
