@@ -179,6 +179,7 @@ test("ADM-04 what could not be sent is kept as a draft, offered again, and gone 
   await page.context().setOffline(false);
   // Somebody else changes another field meanwhile.
   await call(page, "PUT", `/api/services/${id}`, { category: "consulting" });
+  page.once("dialog", (dialog) => void dialog.accept()); // the browser asks before the form is left
   await page.reload();
   await edit.click();
   await expect(form.getByText("لديك مسودة محفوظة")).toBeVisible();
@@ -195,6 +196,35 @@ test("ADM-04 what could not be sent is kept as a draft, offered again, and gone 
   await expect(form.getByText("لديك مسودة محفوظة")).toHaveCount(0);
 });
 
+test("ADM-04 the browser's way back and a reload ask before they take what was typed", async ({ page }) => {
+  await make(page, "/api/services", "مفتوحة");
+  await page.goto("/admin/team");
+  await page.getByRole("link", { name: "الخدمات", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/admin\/services$/);
+  await page.getByRole("searchbox").fill(marker);
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole("button", { name: `تعديل مفتوحة ${marker}` }).click();
+  const form = page.getByRole("dialog");
+  const question = page.getByRole("alertdialog");
+  await form.getByLabel("وصف قصير").fill("كتبته للتو");
+  await expect(form.getByText("تعديلات غير محفوظة")).toBeVisible();
+  await page.goBack();
+  await expect(question).toContainText("هل تريد ترك التعديلات دون حفظ؟");
+  await question.getByRole("button", { name: "متابعة التعديل" }).click();
+  await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبته للتو");
+  await expect(page).toHaveURL(/\/admin\/services/);
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبته للتو");
+  await page.goBack();
+  await question.getByRole("button", { name: "ترك التعديلات" }).click();
+  await expect(page).toHaveURL(/\/admin\/team$/);
+  await expect(form).toHaveCount(0);
+});
+
 test("SURV-05 ADM-04 a draft that collides with another person's change is merged, never laid over it", async ({
   page,
 }) => {
@@ -209,6 +239,7 @@ test("SURV-05 ADM-04 a draft that collides with another person's change is merge
   await expect(form.getByText("حدث خطأ في تحديث الخدمة")).toBeVisible();
   await page.context().setOffline(false);
   await call(page, "PUT", `/api/services/${id}`, { short_description: "كتبه غيري" });
+  page.once("dialog", (dialog) => void dialog.accept()); // the browser asks before the form is left
   await page.reload();
   await edit.click();
   await form.getByRole("button", { name: "استعادة المسودة" }).click();

@@ -4,9 +4,13 @@ import type { FieldValues } from "react-hook-form";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { text } from "./admin-kit.text.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { DialogForm, type RecordDialogProps } from "./record-dialog-form.tsx";
 
-/** Add and edit of one record in a modal form; ADM-04. The form lives only while the dialog is open. */
+/**
+ * Add and edit of one record in a modal form; ADM-04. The form lives only while the dialog is open. The browser's way back
+ * and a closed tab ask too, once something was changed.
+ */
 export function RecordDialog<Values extends FieldValues>(props: RecordDialogProps<Values>) {
   const [generation, setGeneration] = useState(0); // a new form for «save and add another»
   const [isAsking, setAsking] = useState(false);
@@ -36,6 +40,8 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
           }}
         />
       </Dialog>
+      {/* Only while it has something to ask: the router knows one such question at a time. */}
+      {props.isOpen && isDirty && <LeaveQuestion when />}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
