@@ -67,6 +67,38 @@ test("FAQ-01 AR-01 names, years and shops are found by every spelling, as one ty
   for (const remove of removals) await remove();
 });
 
+test("FAQ-01 FAQ-02 what is filled in before the script runs is searched for, and the address keeps it through back and reload", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await searchBox(page).fill("متجرا الكترونيا");
+  await expect(questions(page)).toHaveCount(1);
+  await page.reload();
+  await expect(questions(page)).toHaveCount(1);
+  await page.goto("/terms");
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue("متجرا الكترونيا");
+  await expect(questions(page)).toHaveCount(1);
+  await searchBox(page).fill("");
+  await expect(page).toHaveURL(/\/faq$/);
+  // As on a slow connection, or where the browser puts back what was typed.
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const fill = (id: string, value: string) => {
+        const field = document.getElementById(id);
+        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      };
+      fill("faq-query", "عرض");
+      fill("faq-category", "pricing");
+    });
+  });
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/faq\?q=[^&]+&category=pricing$/);
+  await expect(page.locator("mark")).not.toHaveCount(0);
+  const labels = await questions(page).locator(".tagx").allTextContents();
+  expect(new Set(labels)).toEqual(new Set(["التسعير"]));
+});
+
 test("FAQ-05 one answer is open at a time; a click on the open one closes it; the keyboard does the same", async ({
   page,
 }) => {

@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
-import type { FormEvent } from "react";
+import type { FormEvent, RefObject } from "react";
 import { faqText } from "../content/faqs/faqs.text.ts";
 import type { FaqCategory } from "../content/faqs/schema.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Asked } from "./use-faqs.ts";
 
 type FaqBarProps = {
+  form: RefObject<HTMLFormElement | null>;
   asked: Asked;
   categories: readonly FaqCategory[];
   /** The questions follow what is typed, so that no button is needed where the script runs. */
@@ -16,7 +17,15 @@ type FaqBarProps = {
 };
 
 /** Search box and category: a GET form, whose button shows where no script searches by itself; FAQ-01, FAQ-02. */
-export function FaqBar({ asked, categories, searchesItself, onQuery, onCategory, onSubmit }: FaqBarProps) {
+export function FaqBar({
+  form,
+  asked,
+  categories,
+  searchesItself,
+  onQuery,
+  onCategory,
+  onSubmit,
+}: FaqBarProps) {
   const button = (
     <button className="btn" type="submit">
       {faqText.submit}
@@ -25,7 +34,7 @@ export function FaqBar({ asked, categories, searchesItself, onQuery, onCategory,
   const known = asked.category === "all" || categories.some(({ key }) => key === asked.category);
   return (
     <search>
-      <form className="faqbar" method="get" action="/faq" onSubmit={onSubmit}>
+      <form ref={form} className="faqbar" method="get" action="/faq" onSubmit={onSubmit}>
         <div className="search">
           <Icon of={Search} />
           <label className="vh" htmlFor="faq-query">

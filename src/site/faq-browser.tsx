@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { type FormEvent, type MouseEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { faqText } from "../content/faqs/faqs.text.ts";
 import { countOf } from "../kernel/format.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -12,6 +12,7 @@ import { faqHref, matchingFaqs } from "./faq-search.ts";
 import { pageSize } from "./page-of.ts";
 import { useFaqAnchor } from "./use-faq-anchor.ts";
 import { type Asked, type Found, useFaqs } from "./use-faqs.ts";
+import { useFilledBefore } from "./use-filled-before.ts";
 
 /**
  * Search, category and the questions. Everything is a form and links; the script searches while one types and loads a
@@ -34,14 +35,21 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
   function search(text: string) {
     setQuery(text);
     setPage(1);
+    if (!isPart) keepAddress(faqHref({ category, query: text }));
   }
 
-  function choose(key: string) {
-    if (isPart) return location.assign(faqHref({ category: key, query }));
+  function choose(key: string, text = query) {
+    if (isPart) return location.assign(faqHref({ category: key, query: text }));
     setPage(1);
-    keepAddress(faqHref({ category: key, query }));
+    keepAddress(faqHref({ category: key, query: text }));
     void loadCategory(key);
   }
+
+  const bar = useRef<HTMLFormElement>(null);
+  useFilledBefore(bar, ({ query: text, category: key }) => {
+    if (text !== asked.query) search(text);
+    if (key !== asked.category) choose(key, text);
+  });
 
   function submit(event: FormEvent) {
     if (isPart) return;
@@ -53,8 +61,7 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
     if (isPart) return;
     event.preventDefault();
     search("");
-    if (category === "all") keepAddress("/faq");
-    else choose("all");
+    if (category !== "all") choose("all", "");
   }
 
   function retry(event: MouseEvent) {
@@ -65,6 +72,7 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
   return (
     <>
       <FaqBar
+        form={bar}
         asked={{ category, query, page }}
         categories={categories}
         searchesItself={!isPart}
