@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BidiText } from "./bidi-text.tsx";
+import { Ltr } from "./ltr.tsx";
 
 const html = (text: string, values = {}) => renderToStaticMarkup(<BidiText text={text} values={values} />);
 
@@ -11,7 +12,7 @@ test.each([
   ["اتصل +966 11 000 0000 الآن", 'اتصل <bdi dir="ltr">+966 11 000 0000</bdi> الآن'],
   [
     "انظر https://shurfa.example/projects?page=2#list، هل هو API?",
-    'انظر <bdi dir="ltr">https://shurfa.example/projects?page=2#list</bdi>، هل هو <bdi dir="ltr">API</bdi>?',
+    'انظر <bdi dir="ltr" class="long">https://shurfa.example/projects?page=2#list</bdi>، هل هو <bdi dir="ltr">API</bdi>?',
   ],
   ["5+", '<bdi dir="ltr">5+</bdi>'],
   ["نسبة 85%", 'نسبة <bdi dir="ltr">85%</bdi>'],
@@ -19,10 +20,11 @@ test.each([
   expect(html(text)).toBe(expected);
 });
 
-test("SHELL-08 AR-04 an English sentence may go on in the next line", () => {
-  expect(html("موقع Complete store with payment gateway")).toBe(
-    'موقع <bdi dir="ltr" class="long">Complete store with payment gateway</bdi>',
-  );
+test("AR-04 SHELL-08 a long run may break between its words, a short one stays in its line", () => {
+  const name = "Saudi Industrial Development Fund Portal";
+  expect(html(`بوابة ${name}`)).toBe(`بوابة <bdi dir="ltr" class="long">${name}</bdi>`);
+  expect(renderToStaticMarkup(<Ltr>{name}</Ltr>)).toContain('class="long"');
+  expect(renderToStaticMarkup(<Ltr>+966 11 000 0000</Ltr>)).toBe('<bdi dir="ltr">+966 11 000 0000</bdi>');
 });
 
 test("SHELL-08 plain numbers and Arabic stay as they are", () => {

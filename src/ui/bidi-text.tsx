@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { runClass } from "./ltr.tsx";
 
 /**
  * Arabic text with its Latin names, phones, e-mail addresses and figures such as `24/7` isolated, so that each reads
@@ -23,12 +24,10 @@ const run = "\\+?[A-Za-z0-9](?:[A-Za-z0-9@._:/%+,'&?=#~-]*[A-Za-z0-9%+])?";
 /** Splits a text at its Latin runs, which stand at the odd places. */
 export const latinRuns = new RegExp(`(${run}(?: ${run})*)`);
 
-const longestUnbroken = 24; // letters: a phone and a name stay on one line, a sentence and an address may not fit on one
-
-/** One isolated run; a long one may go on in the next line. */
+/** One isolated run of so many letters. */
 export function LatinRun({ length, children }: { length: number; children: ReactNode }) {
   return (
-    <bdi dir="ltr" className={length > longestUnbroken ? "long" : undefined}>
+    <bdi dir="ltr" className={runClass(length)}>
       {children}
     </bdi>
   );

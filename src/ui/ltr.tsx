@@ -2,5 +2,14 @@ import type { ReactNode } from "react";
 
 /** Text that runs from left to right inside Arabic: phones, e-mail addresses, URLs, "72%", "5+". */
 export function Ltr({ children }: { children: ReactNode }) {
-  return <bdi dir="ltr">{children}</bdi>;
+  return (
+    <bdi dir="ltr" className={typeof children === "string" ? runClass(children.length) : undefined}>
+      {children}
+    </bdi>
+  );
 }
+
+/** A run of so many letters stays in one line, as a phone number must, unless it is longer than a phone is wide; AR-04. */
+export const runClass = (length: number) => (length > mostInLine ? "long" : undefined);
+
+const mostInLine = 24;

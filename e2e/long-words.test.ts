@@ -1,0 +1,44 @@
+import { demoAccount, expect, expectNoSidewaysScroll, test, viewports } from "./fixtures.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.remove());
+
+const address = `https://shurfa.example/${"صفحة-طويلة-".repeat(4)}${"section-".repeat(12)}`;
+const name = "Saudi Industrial Development Fund Customer Portal Redesign";
+const words = `مشروع ${name} على ${address}`;
+
+/** What staff paste into records: addresses without end, and English names of many words. */
+const records = {
+  "/api/services": { title: name, description: words, features: [words], benefits: [words] },
+  "/api/packages": { title: name, description: words, price: 100, features: [words] },
+  "/api/projects": { title: name, description: words, summary: words, client: name, location: name },
+  "/api/reviews": { clientName: name, company: name, testimonialText: words, projectName: name },
+  "/api/team-members": { name, position: name, bio: words, specialty: name },
+  "/api/faqs": { question: words, answer: words },
+};
+
+test("AR-04 a long address or English name in any record breaks within its place: no page scrolls sideways", async ({
+  page,
+}) => {
+  const headers = { origin: site.origin };
+  await page.request.post(`${site.origin}/api/auth/sign-in/email`, { data: demoAccount, headers });
+  let project = "";
+  for (const [path, data] of Object.entries(records)) {
+    const made = await page.request.post(site.origin + path, { data, headers });
+    expect([path, made.status()]).toEqual([path, 201]);
+    if (path === "/api/projects") project = (await made.json()).id;
+  }
+  const quote = `/quote?selected_package_title=${encodeURIComponent(words)}`;
+  const lists = ["/", "/services", "/projects", "/leadership", "/testimonials", "/faq"];
+  for (const size of [viewports.narrow, viewports.phone, viewports.tablet, viewports.desktop]) {
+    await page.setViewportSize(size);
+    for (const path of [...lists, `/projects/${project}`, quote]) {
+      await page.goto(site.origin + path);
+      await test.step(`${path} at ${size.width}`, () => expectNoSidewaysScroll(page));
+    }
+  }
+});
