@@ -106,6 +106,25 @@ test("SHELL-04 the mobile menu opens, closes by Escape and by a link, and gives 
   await expect(page.getByRole("button", { name: "القائمة" })).toHaveAttribute("aria-expanded", "false");
 });
 
+test("SHELL-04 the mobile menu steps aside when the keyboard walks on into the page, and never reaches below the window", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/");
+  await page.getByRole("button", { name: "القائمة" }).click();
+  const menu = page.locator("#sheet");
+  await page.getByRole("link", { name: "تسجيل عميل جديد" }).focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("link", { name: "تسجيل عميل جديد" })).toBeVisible();
+  await page.setViewportSize({ width: 667, height: 320 });
+  const bottom = await menu.evaluate((sheet) => sheet.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(320);
+});
+
 test("SHELL-06 the theme is kept, stands before first paint, and follows in other tabs", async ({
   page,
   context,
