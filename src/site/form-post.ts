@@ -28,13 +28,18 @@ export function formPost(path: string) {
         body: content,
         signal: AbortSignal.timeout(20_000),
       });
-      if (response.ok) return { kind: "sent" };
+      if (response.ok) return isOurs(response) ? { kind: "sent" } : { kind: "failed" };
       if (response.status === 422) return { kind: "refused", fields: await fieldsOf(response) };
     } catch {} // Offline, aborted, or no JSON: the visitor gets the same sentence.
     return { kind: "failed" };
   }
 
   return { touch, send };
+}
+
+/** A network that wants a sign-in first answers 200 with a page of its own: nothing has reached the server then. */
+function isOurs(response: Response) {
+  return response.headers.get("content-type")?.startsWith("application/json") ?? false;
 }
 
 async function fetchToken(): Promise<string | null> {
