@@ -20,7 +20,7 @@ export function forgetDraft() {
   } catch {}
 }
 
-/** Puts kept text into the fields that are still as the server sent them. A newly chosen package keeps its own sentence. */
+/** Puts kept text into the fields that are still as the server sent them. */
 export function restoreDraft(form: HTMLFormElement, prefill: string) {
   const draft = readDraft();
   if (!draft) return;
@@ -29,11 +29,17 @@ export function restoreDraft(form: HTMLFormElement, prefill: string) {
       if (draft.values.requestedServices?.includes(control.value)) control.checked = true;
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
       const kept = draft.values[control.name as keyof QuoteValues];
-      const isStale = control.name === "message" && draft.prefill !== prefill;
-      if (typeof kept === "string" && control.value === control.defaultValue && !isStale)
-        control.value = kept;
+      if (typeof kept !== "string" || control.value !== control.defaultValue) continue;
+      control.value = control.name === "message" ? messageNow(kept, draft.prefill, prefill) : kept;
     }
   }
+}
+
+/** A newly chosen package brings its own sentence in place of the last one's; what the visitor wrote stays below it. */
+export function messageNow(kept: string, before: string, prefill: string): string {
+  if (before === prefill) return kept;
+  const own = before !== "" && kept.startsWith(before) ? kept.slice(before.length) : kept;
+  return [prefill, own.trim()].filter(Boolean).join("\n");
 }
 
 function readDraft(): Draft | null {
