@@ -28,8 +28,8 @@ describe.each(databases)("CSV on %s", (database) => {
     expect(all.response.headers.get("content-disposition")).toContain("faqs.csv");
     expect(all.rows).toEqual([
       ["الرقم", "السؤال", "الإجابة", "التصنيف", "ظاهر في الموقع", "الترتيب"],
-      ["1", "كم تستغرق؟", "سطر\nثانٍ", "general", "نعم", "1"],
-      ["2", "=1+1", "", "pricing", "لا", "2"],
+      ["1", "كم تستغرق؟", "سطر\nثانٍ", "عام", "نعم", "1"],
+      ["2", "=1+1", "", "التسعير", "لا", "2"],
     ]);
     expect((await get("/api/faqs/export.csv?category=pricing")).rows).toHaveLength(2);
     expect((await get("/api/faqs/export.csv?isActive=1&sort=-order")).rows.map(([id]) => id)).toEqual([
@@ -148,6 +148,46 @@ describe.each(databases)("CSV on %s", (database) => {
     expect(await fileError('question\n"x')).toBe("في الملف علامة اقتباس لم تُغلق.");
     expect(await fileError("question\n\uFFFD")).toContain("UTF-8");
     expect((await send("/api/faqs/import", `question\n${"x".repeat(2_100_000)}`)).status).toBe(413);
+  });
+
+  test("ADM-03 AFAQ-02 a category goes by its name of now, its key is understood, and another one is refused", async () => {
+    const { call, get, send } = await setup();
+    await call("PUT", "/api/faq-categories/pricing", { label: "الأسعار والدفع" });
+    const added = await call("POST", "/api/faq-categories", { label: "الضمان" });
+    const file = "السؤال,التصنيف\nأ,الاسعار والدفع\nب,pricing\nج,الضمان\nد,\nهـ,لا أحد يعرفه";
+    const { body } = await send("/api/faqs/import?dry=1", file);
+    expect(body.map(({ errors }: { errors: object }) => errors)).toEqual([
+      {},
+      {},
+      {},
+      {},
+      { category: "اختر قيمة من القائمة" },
+    ]);
+    await send("/api/faqs/import", file.split("\n").slice(0, 5).join("\n"));
+    const { body: stored } = await call("GET", "/api/faqs");
+    const categories = stored.map(({ category }: { category: string }) => category);
+    expect(categories).toEqual(["pricing", "pricing", added.body.key, "general"]);
+    const { rows } = await get("/api/faqs/export.csv");
+    expect(rows.map((row) => row[3])).toEqual([
+      "التصنيف",
+      "الأسعار والدفع",
+      "الأسعار والدفع",
+      "الضمان",
+      "عام",
+    ]);
+  });
+
+  test("ADM-03 what spreadsheets leave in a file harms nothing: empty columns and rows, Arabic digits, a named separator", async () => {
+    const { call, send } = await setup();
+    await call("POST", "/api/faqs", faq);
+    const file = "sep=;\r\nالرقم;السؤال;الترتيب;;\r\n١;من الملف؟;٣;;\r\n;;;;\r\n\r\n;آخر؟;صفر;;\r\n;;;;\r\n";
+    const { body } = await send("/api/faqs/import?dry=1", file);
+    expect(body).toMatchObject([
+      { row: 2, action: "update", errors: {}, fields: { question: { after: "من الملف؟" } } },
+      { row: 5, action: "create", errors: { order: expect.any(String) } },
+    ]);
+    const unknown = await send("/api/faqs/import?dry=1", "السؤال,,\nأ,ب,");
+    expect(unknown.body[0].errors).toEqual({ row: "في الصف خلايا أكثر من الأعمدة." });
   });
 
   test("ADM-03 bulk and reorder take a thousand ids", async () => {

@@ -23,6 +23,12 @@ export function readCell(column: CsvColumn, schema: z.ZodType, cell: string): un
   return fitting[0] ?? text;
 }
 
+/** Whether a cell of a closed column names one of its values, by word or as the wire does; nothing keeps the default. */
+export function isNamed({ closed, words = {} }: CsvColumn, cell: string): boolean {
+  if (!closed || cell.trim() === "") return true;
+  return Object.hasOwn(words, cell.trim()) || fromWords(words, cell) !== undefined;
+}
+
 function fromWords(words: Readonly<Record<string, string>>, cell: string) {
   const folded = foldForSearch(cell.trim());
   return Object.entries(words).find(([, word]) => foldForSearch(word) === folded)?.[0];

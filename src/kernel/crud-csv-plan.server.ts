@@ -1,8 +1,10 @@
-import { cellOf, readCell } from "./crud-csv-cells.server.ts";
+import { foldDigits } from "./arabic.ts";
+import { cellOf, isNamed, readCell } from "./crud-csv-cells.server.ts";
 import type { CrudResource } from "./crud-resource.server.ts";
 import { csvText } from "./csv.text.ts";
-import { type CsvColumn, parseCsv } from "./csv.ts";
+import { type CsvColumn, isFilled, parseCsvLines } from "./csv.ts";
 import { AppError, type FieldErrors, invalid } from "./errors.ts";
+import { fieldMessages } from "./field-messages.text.ts";
 import { parseInput } from "./http.server.ts";
 import type { Stored } from "./stored.ts";
 
@@ -36,18 +38,21 @@ export function planImport<T extends AnyStored>(
 ): CsvLine<T>[] {
   // A decoder puts this sign in place of what is no UTF-8.
   if (file.includes("\uFFFD")) throw invalid({ file: csvText.encoding });
-  const rows = parseCsv(file);
-  if (!rows) throw invalid({ file: csvText.unclosed });
-  const [head, ...body] = rows;
+  const lines = parseCsvLines(file);
+  if (!lines) throw invalid({ file: csvText.unclosed });
+  const rows = lines.map((cells, index) => ({ row: index + 1, cells: withoutEnd(cells) }));
+  const [head, ...body] = rows.filter(({ cells }) => isFilled(cells));
   if (!head || body.length === 0) throw invalid({ file: csvText.empty });
   if (body.length > mostRows) throw invalid({ file: csvText.tooMany });
-  const columns = headColumns(resource, head);
+  const columns = headColumns(resource, head.cells);
   const find = finder(resource, records);
   const seen = new Set<string>();
-  return body.map((cells, index) => {
-    const line = { row: index + 2, cells, columns };
-    return lineOf(resource, line, find, seen);
-  });
+  return body.map(({ row, cells }) => lineOf(resource, { row, cells, columns }, find, seen));
+}
+
+/** Spreadsheets write empty cells behind the last column that anybody ever touched. */
+function withoutEnd(cells: readonly string[]) {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
 function headColumns<T extends AnyStored>(resource: CrudResource<T>, head: readonly string[]) {
@@ -65,7 +70,7 @@ function headColumns<T extends AnyStored>(resource: CrudResource<T>, head: reado
   return named;
 }
 
-const keyOf = (cell: string) => cell.trim().toLowerCase();
+const keyOf = (cell: string) => foldDigits(cell).trim().toLowerCase();
 
 /** Finds the records that a row's key speaks of. */
 function finder<T extends AnyStored>({ csv, wire }: CrudResource<T>, records: readonly T[]) {
@@ -121,6 +126,7 @@ function changesOf<T extends AnyStored>(
     const cell = (cells[index] ?? "").replace(/\r\n?/g, "\n");
     if (!field) continue;
     if (record ? cell === cellOf(column, stored[column.name]) : cell.trim() === "") continue;
+    if (!isNamed(column, cell)) throw invalid({ [column.name]: fieldMessages.option });
     const value = readCell(column, field, cell);
     if (value !== undefined) body[column.name] = value;
   }

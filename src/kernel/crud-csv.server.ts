@@ -4,6 +4,7 @@ import { type CsvLine, columnsOf, planImport } from "./crud-csv-plan.server.ts";
 import { readListQuery } from "./crud-list.server.ts";
 import { actorOf, type CrudResource } from "./crud-resource.server.ts";
 import { writeCsv } from "./csv.ts";
+import type { Db } from "./database.server.ts";
 import { AppError, invalid } from "./errors.ts";
 import { type Api, readText, requireProof, requireSession } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
@@ -27,7 +28,7 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
   api.get("/export.csv", async (c) => {
     // Copies of personal data leave only with somebody who has just proved who they are; SEC-01.
     await (table.personal ? requireProof : requireSession)(kernel, c.req.raw);
-    const columns = columnsOf(resource);
+    const columns = columnsOf(await withWords(kernel.reads, resource));
     const records = await listRecords(kernel.reads, table, await readListQuery(kernel, resource, c));
     const rows = records.map((record) => {
       const wired: Record<string, unknown> = wire.toWire(record);
@@ -43,7 +44,7 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
     if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
     const file = await readText(c.req.raw, importLimit);
     if (c.req.query("dry") === "1") {
-      const lines = planImport(resource, file, await listRecords(kernel.reads, table));
+      const lines = await plan(kernel.reads, resource, file);
       c.header("ETag", planTag(lines));
       return c.json(
         lines.map(({ row, action, fields, errors, record }) => ({
@@ -57,7 +58,7 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
     }
     const seen = c.req.header("if-match");
     const lines = await write(kernel, actor, async (write) => {
-      const lines = planImport(resource, file, await listRecords(write.db, table));
+      const lines = await plan(write.db, resource, file);
       if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
       refuseBadLines(lines);
       await store(write, resource, lines);
@@ -70,6 +71,16 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
       unchanged: count("unchanged"),
     });
   });
+}
+
+async function plan<T extends AnyStored>(db: Db, resource: CrudResource<T>, file: string) {
+  return planImport(await withWords(db, resource), file, await listRecords(db, resource.table));
+}
+
+/** The resource with the words that its files have now. */
+async function withWords<T extends AnyStored>(db: Db, resource: CrudResource<T>): Promise<CrudResource<T>> {
+  const { csv } = resource;
+  return csv?.columnsNow ? { ...resource, csv: { ...csv, columns: await csv.columnsNow(db) } } : resource;
 }
 
 /** Changes with what the file would do, and with every record that it speaks of. */

@@ -11,6 +11,8 @@ export type CsvColumn = {
   label: string;
   /** Words of the file for values of the wire, such as the names of categories. */
   words?: Readonly<Record<string, string>>;
+  /** A file may name no other value than those with words. */
+  closed?: boolean;
 };
 
 const byteOrderMark = "\uFEFF";
@@ -33,8 +35,16 @@ function writeCell(value: string) {
  * hold separators, quotes and lines. Empty lines are left out. Undefined when a quote is never closed.
  */
 export function parseCsv(file: string): string[][] | undefined {
-  const text = file.startsWith(byteOrderMark) ? file.slice(1) : file;
-  const separator = separatorOf(text);
+  return parseCsvLines(file)?.filter(isFilled);
+}
+
+/** Whether a row says anything: spreadsheets write rows of nothing below the last one and between others. */
+export const isFilled = (cells: CsvRow) => cells.some((cell) => cell !== "");
+
+/** The same with the empty lines, so that the rows count as the spreadsheet counts them. */
+export function parseCsvLines(file: string): string[][] | undefined {
+  const [, named, text = ""] = /^\uFEFF?(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(file) ?? [];
+  const separator = named ?? separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -54,7 +64,7 @@ export function parseCsv(file: string): string[][] | undefined {
     row = [];
   }
   if (row.length > 0) rows.push(row);
-  return rows.filter((cells) => cells.some((cell) => cell !== ""));
+  return rows;
 }
 
 function quotedCell(text: string, start: number, separator: string) {

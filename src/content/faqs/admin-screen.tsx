@@ -16,7 +16,7 @@ import { nameOf } from "./faq-row.tsx";
 import { FaqStats, questionsOf } from "./faq-stats.tsx";
 import { faqLabels, faqWords, inputOf, labelOf } from "./faq-words.ts";
 import { text } from "./faqs-admin.text.ts";
-import { faqColumns } from "./faqs-csv.text.ts";
+import { faqColumnsWith } from "./faqs-csv.text.ts";
 import { blankFaq, type FaqRecord } from "./schema.ts";
 
 const FaqDialog = lazyPart(() => import("./faq-form.tsx"));
@@ -66,7 +66,7 @@ export default function FaqsScreen() {
           },
         ]}
         sorts={sorts}
-        importing={faqColumns}
+        importing={faqColumnsWith(categories)}
         itemSelector=".afaq :is([role=row], .q)"
         skeleton={<SkeletonTable columns={[text.form.question, text.category]} />}
         history={{ labels: faqLabels, format: (name, value) => faqWords(name, value, categories) }}

@@ -7,7 +7,8 @@ import { type Api, type ApiEnv, readJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { write } from "../../kernel/write.server.ts";
 import { addCategory, listCategories, removeCategory, renameCategory } from "./categories.server.ts";
-import { faqColumns } from "./faqs-csv.text.ts";
+import { builtInCategories } from "./faqs.text.ts";
+import { faqColumnsWith } from "./faqs-csv.text.ts";
 import { blankFaq } from "./schema.ts";
 import { faqsTable } from "./store.server.ts";
 import { categoryBody, faqBody, faqWire, newCategoryBody } from "./wire.ts";
@@ -24,7 +25,10 @@ export function faqsApi(kernel: Kernel): Api {
     filters: ["category", "isActive"],
     orderField: "order",
     activeField: "isActive",
-    csv: { columns: faqColumns },
+    csv: {
+      columns: faqColumnsWith(builtInCategories),
+      columnsNow: async (db) => faqColumnsWith(await listCategories(db)),
+    },
   });
 }
 
