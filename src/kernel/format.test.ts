@@ -181,4 +181,12 @@ describe("phones", () => {
     );
     expect(telLink("+966 55 123 4567")).toBe("tel:+966551234567");
   });
+
+  test("AR-03 what was kept as typed is dialled by its number alone, without extension or second number", () => {
+    expect(telLink("٠١١ ٢٣٤ ٥٦٧٨ تحويلة ١٠٢")).toBe("tel:0112345678");
+    expect(telLink("تحويلة 102 على (011) 234-5678")).toBe("tel:0112345678");
+    expect(telLink("0551234567 / 0557654321")).toBe("tel:0551234567");
+    expect(waLink("+966551234567 ext 5")).toBe("https://wa.me/966551234567");
+    expect(telLink("لا يوجد")).toBe("tel:");
+  });
 });

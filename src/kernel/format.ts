@@ -1,3 +1,4 @@
+import { foldDigits } from "./arabic.ts";
 import {
   clock,
   counted,
@@ -136,13 +137,20 @@ export function keepOrder(figure: string): string {
 
 /** `tel:` address of a phone. */
 export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+  return `tel:${dialled(phone)}`;
 }
 
 /** A wa.me link takes digits only, and the prepared text when there is one; requirement HOME-06. */
 export function waLink(phone: string, text = ""): string {
-  const address = `https://wa.me/${phone.replace(/\D/g, "")}`;
+  const address = `https://wa.me/${dialled(phone).replace("+", "")}`;
   return text ? `${address}?text=${encodeURIComponent(text)}` : address;
+}
+
+/** The number of a phone that is kept as it was typed, in whatever digits: an extension or a second number is left out; AR-03. */
+function dialled(phone: string): string {
+  const numbers = foldDigits(phone).match(/\+?\d[\d\s().-]*/g) ?? [];
+  const bare = numbers.map((number) => number.replace(/[^\d+]/g, ""));
+  return bare.reduce((longest, number) => (number.length > longest.length ? number : longest), "");
 }
 
 const timeZone = "Asia/Riyadh";
