@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useLeaveBlocker } from "../../admin-kit/use-leave-blocker.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { text } from "./page-content-admin.text.ts";
 
@@ -8,20 +7,15 @@ const words = text.leave;
 
 /** Leaving with unsaved changes asks, also when the tab is closed; from section to section they go up on the way; ACNT-02. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
+  const { isAsking, leave, stay } = useLeaveBlocker(
+    isDirty,
     ({ nextLocation }) => isDirty && !/^\/admin\/content(\/[\w-]+)?$/.test(nextLocation.pathname),
   );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
   return (
     <ConfirmDialog
-      isOpen={blocker.state === "blocked"}
-      onClose={() => blocker.state === "blocked" && blocker.reset()}
-      onConfirm={() => blocker.state === "blocked" && blocker.proceed()}
+      isOpen={isAsking}
+      onClose={stay}
+      onConfirm={leave}
       question={words.question}
       note={words.note}
       confirmLabel={words.leave}
