@@ -50,7 +50,7 @@ describe.each(databases)("hostile input on %s", (database) => {
       expect(fields, route).not.toEqual([]);
       for (const naughty of blns) await passThrough(call, target, fields, naughty);
     }
-  }, 180_000);
+  }, 300_000);
 
   test("SEC-08 sign-in, proofs, searches and addresses take every naughty string or refuse it; never a 5xx", async () => {
     const { call, documented } = await house(database);
@@ -72,7 +72,7 @@ describe.each(databases)("hostile input on %s", (database) => {
       }
       for (const { status } of answers) expect(status, text).toBeLessThan(500);
     }
-  }, 180_000);
+  }, 300_000);
 
   test("SEC-08 the answer to a quote keeps every naughty string or refuses it", async () => {
     const { kernel, call } = await house(database);
