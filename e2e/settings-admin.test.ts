@@ -109,6 +109,7 @@ test("ASET-01 API-02 wrong values get their sentences and keep what was typed; l
   const before = await call(page, site, "GET");
   await page.getByLabel("اسم الوكالة").fill("");
   await page.getByLabel("عنوان الرابط 2").fill("linkedin/shurfa");
+  await page.getByLabel("سنة التأسيس").fill("عام ألفين");
   await page.getByLabel("مدة حفظ البيانات بالأشهر").fill("0");
   await page.getByRole("textbox", { name: "أضف بريدًا" }).fill("nobody");
   await page.keyboard.press("Enter");
@@ -117,6 +118,8 @@ test("ASET-01 API-02 wrong values get their sentences and keep what was typed; l
   await expect(page.getByLabel("اسم الوكالة")).toHaveAccessibleDescription("هذا الحقل مطلوب");
   await expect(page.getByLabel("اسم الوكالة")).toBeFocused();
   await expect(page.getByLabel("عنوان الرابط 2")).toHaveAccessibleDescription(/^اكتب رابطًا كاملًا/);
+  await expect(page.getByLabel("سنة التأسيس")).toHaveAccessibleDescription(/رقم/);
+  await expect(page.getByLabel("سنة التأسيس")).toHaveValue("عام ألفين");
   await expect(page.getByLabel("مدة حفظ البيانات بالأشهر")).toHaveAccessibleDescription(/أقل قيمة هي 1/);
   await expect(page.getByText(/^اكتب بريدًا صحيحًا/)).toBeVisible();
   await expectNoAxeViolations(page);

@@ -13,6 +13,12 @@ export function numberValue(typed: unknown): number | null {
   return text === "" ? null : (parseNumber(text) ?? Number.NaN);
 }
 
+/** As `numberValue`, but what is no number stays as it was typed, for the server to say so. */
+export function numberOrTyped(typed: unknown): unknown {
+  const value = numberValue(typed);
+  return Number.isNaN(value) ? typed : value;
+}
+
 /** Whether what `dateValue` read is a day of the calendar. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -117,8 +117,8 @@ function useAttempts(isReady: boolean) {
   const [loads, setLoads] = useState(0);
   useEffect(() => {
     if (isReady || loads === 0) return;
-    // A page that has arrived needs a moment until it listens.
-    const timer = setTimeout(() => setAttempt(loads), retryAfter);
+    // A page that has arrived needs a moment until it listens, on a slow machine a longer one each time.
+    const timer = setTimeout(() => setAttempt(loads), retryAfter * loads);
     return () => clearTimeout(timer);
   }, [isReady, loads]);
   return { attempt, onLoad: () => setLoads((count) => count + 1) };

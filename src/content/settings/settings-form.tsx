@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
-import { checkBody } from "../../admin-kit/check-body.ts";
 import { focusFirstWrong } from "../../admin-kit/form-focus.ts";
 import { LeaveQuestion } from "../../admin-kit/leave-question.tsx";
 import { MergeDialog } from "../../admin-kit/merge-dialog.tsx";
@@ -20,7 +19,7 @@ import type { Settings } from "./schema.ts";
 import { labels, settingWords } from "./setting-words.ts";
 import { text } from "./settings-admin.text.ts";
 import { Contact, Identity, Links, Notifications, Privacy, Theme } from "./settings-groups.tsx";
-import { type SettingsAnswer, settingsBody } from "./wire.ts";
+import type { SettingsAnswer } from "./wire.ts";
 
 type SettingsFormProps = { settings: SettingsAnswer; onSaved(settings: SettingsAnswer): void };
 
@@ -54,7 +53,6 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     form.handleSubmit(async (values) => {
       setFailure(undefined);
       try {
-        checkBody(settingsBody, values);
         take(await settingsClient.save(values, version));
         draft.drop();
         toasts.success(text.saved);

@@ -5,7 +5,7 @@ import { ImageField } from "../../admin-kit/image-field.tsx";
 import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { uploadImage } from "../../admin-kit/upload-image.ts";
 import { waLink } from "../../kernel/format.ts";
-import { numberValue } from "../../ui/digits.ts";
+import { numberOrTyped } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { NumberInput, TextArea, TextInput } from "../../ui/inputs.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
@@ -39,13 +39,13 @@ export function Identity({ form, stored }: GroupProps & { stored: Settings }) {
       <NumberInput
         whole
         label={fields.foundedYear}
-        {...bind(form, "foundedYear", { setValueAs: numberValue })}
+        {...bind(form, "foundedYear", { setValueAs: numberOrTyped })}
       />
       <NumberInput
         whole
         label={fields.copyrightYear}
         help={text.yearHelp}
-        {...bind(form, "copyrightYear", { setValueAs: numberValue })}
+        {...bind(form, "copyrightYear", { setValueAs: numberOrTyped })}
       />
       <Controller
         control={form.control}
@@ -190,7 +190,7 @@ export function Privacy({ form }: GroupProps) {
         whole
         label={fields.retentionMonths}
         help={text.retentionHelp}
-        {...bind(form, "retentionMonths", { setValueAs: numberValue })}
+        {...bind(form, "retentionMonths", { setValueAs: numberOrTyped })}
       />
       <TextInput type="email" label={fields.privacyEmail} {...bind(form, "privacyEmail")} />
     </Group>
