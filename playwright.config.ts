@@ -36,7 +36,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: chromiumLaunch(),
-    trace: "retain-on-failure",
+    // Recording costs a quarter of the processor: only what failed once is recorded, when it is tried again.
+    trace: "on-first-retry",
   },
   projects: [{ name: "chromium" }],
   webServer: ownServer
