@@ -15,6 +15,7 @@ import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { adoptPictures, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/scheduler.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
+import { builtFiles } from "./kernel/built-files.server.ts";
 import { clientAddress } from "./kernel/client-address.server.ts";
 import type { Config } from "./kernel/config.server.ts";
 import { startHousekeeping } from "./kernel/housekeeping.server.ts";
@@ -100,13 +101,8 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
   app.route("/social", socialCards(kernel));
   app.route("/covers", drawnCovers());
   if (clientDir) {
-    const immutable = "public, max-age=31536000, immutable";
     const root = clientDir;
-    app.use(
-      "/assets/*",
-      serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", immutable) }),
-    );
-    app.use("/assets/*", async (c) => c.body(null, 404));
+    app.use("/assets/*", builtFiles(root));
     app.use("/favicon.*", serveStatic({ root }));
     // Icons of the web manifest and of home screens.
     app.use(

@@ -207,7 +207,7 @@ function send(request: IncomingMessage, response: ServerResponse, { etag, header
 }
 
 /** The best encoding that the visitor takes; `br;q=0` refuses it. */
-function encodingFor(accepts: string | string[] | undefined): Encoding {
+export function encodingFor(accepts: string | string[] | undefined): Encoding {
   const list = String(accepts ?? "");
   const takes = (name: string) =>
     list.includes(name) &&
