@@ -42,3 +42,28 @@ test("AR-04 a long address or English name in any record breaks within its place
     }
   }
 });
+
+test("A11Y-01 what staff typed in lines stands in lines on the site", async ({ page }) => {
+  const headers = { origin: site.origin };
+  await page.request.post(`${site.origin}/api/auth/sign-in/email`, { data: demoAccount, headers });
+  const lines = "سطر أول مكتوب\nسطر ثانٍ مكتوب";
+  const typed = {
+    "/api/services": { title: "خدمة الأسطر", description: lines },
+    "/api/projects": { title: "مشروع الأسطر", description: lines },
+    "/api/reviews": { clientName: "عميل الأسطر", company: "الأسطر", testimonialText: lines },
+    "/api/team-members": { name: "عضو الأسطر", position: "مصمم", bio: lines },
+    "/api/vision-items": { type: "text", title: "فقرة الأسطر", content: lines },
+  };
+  let project = "";
+  for (const [path, data] of Object.entries(typed)) {
+    const made = await page.request.post(site.origin + path, { data, headers });
+    expect([path, made.status()]).toEqual([path, 201]);
+    if (path === "/api/projects") project = (await made.json()).id;
+  }
+  for (const path of ["/services", `/projects/${project}`, "/testimonials", "/leadership", "/vision2030"]) {
+    await page.goto(site.origin + path);
+    const text = page.getByText("سطر أول مكتوب").last();
+    await expect(text, path).toBeVisible();
+    expect(await text.innerText(), path).toMatch(/سطر أول مكتوب\s*\n\s*سطر ثانٍ مكتوب/);
+  }
+});
