@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
@@ -22,6 +23,10 @@ export const cacheHit: Part = {
 };
 
 async function measureHit({ folder, start, startSite }: Bench): Promise<Measured[]> {
+  // The process that drew the demo records is not the one that visitors meet.
+  const { child: first } = await startSite();
+  first.kill("SIGTERM");
+  await once(first, "exit");
   const { child: site, port: sitePort } = await startSite();
   const sample = await fetchRaw(sitePort, path);
   const bodyFile = join(folder, "body");

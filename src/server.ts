@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
+import { keepTickShape } from "./kernel/tick-shape.server.ts";
 
 const longestStop = 10_000; // ms; requirement SURV-07
 
@@ -27,6 +28,7 @@ async function main() {
   // Left alone, the heap grows to many times what is in use before old objects are looked through; SURV-02.
   setFlagsFromString("--heap-growing-percent=30");
   setFlagsFromString("--semi-space-growth-factor=1");
+  keepTickShape();
   // Compiled code is kept beside the build, so that a restart need not compile it again.
   enableCompileCache?.(fileURLToPath(new URL("../.compiled", import.meta.url)));
   const { createApp } = await import("./app.server.ts");
