@@ -17,16 +17,20 @@ const mostRefusals = 8; // with pauses that double from half a minute: about an 
 const isLateAfter = 60_000; // ms
 
 /** Queues a message in the transaction of its cause. */
-export async function queueMessage(write: Write, kind: string, payload: OutboxMessage["payload"]) {
+export function queueMessage(write: Write, kind: string, payload: OutboxMessage["payload"]) {
+  return queueMessages(write, [kind], payload);
+}
+
+/** Queues messages of several kinds about the same. */
+export async function queueMessages(
+  write: Write,
+  kinds: readonly string[],
+  payload: OutboxMessage["payload"],
+) {
+  const message = { payload: JSON.stringify(payload), created_at: write.at, next_attempt_at: write.at };
   await write.db
     .insertInto("outbox")
-    .values({
-      kind,
-      payload: JSON.stringify(payload),
-      message_id: randomUUID(),
-      created_at: write.at,
-      next_attempt_at: write.at,
-    })
+    .values(kinds.map((kind) => ({ ...message, kind, message_id: randomUUID() })))
     .execute();
 }
 

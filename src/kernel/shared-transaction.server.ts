@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import type { Db } from "./database.server.ts";
 
 /** A change that waits for its turn, and what it came to. */
@@ -71,16 +71,21 @@ async function runGroup(db: Db, queue: Waiting[]) {
   for (const { answer } of group) answer();
 }
 
+// Ready made: each change runs two of them.
+const begin = CompiledQuery.raw("savepoint change");
+const undo = CompiledQuery.raw("rollback to change");
+const end = CompiledQuery.raw("release change");
+
 /** Throws only when the whole transaction is lost. */
 async function runApart(transaction: Db, waiting: Waiting) {
-  await sql`savepoint change`.execute(transaction);
+  await transaction.executeQuery(begin);
   try {
     await waiting.change(transaction);
   } catch (error) {
     waiting.answer = () => waiting.refuse(error);
-    await sql`rollback to change`.execute(transaction).catch(() => {
+    await transaction.executeQuery(undo).catch(() => {
       throw error; // a full disk may have ended the transaction itself
     });
   }
-  await sql`release change`.execute(transaction);
+  await transaction.executeQuery(end);
 }

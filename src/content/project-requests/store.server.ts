@@ -2,7 +2,7 @@ import { cleanInput } from "../../kernel/clean-text.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
 import { parseInput } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { queueMessage } from "../../kernel/outbox.server.ts";
+import { queueMessages } from "../../kernel/outbox.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
 import { isFirst } from "../../kernel/rate-limit.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
@@ -62,6 +62,7 @@ export async function submitRequest(
   const input = submissionFromWire(parseInput(bodySchemaFor(cleaned), cleaned));
   const values = { ...input, phone: storedPhone(input.phone) };
   if (isFilledHoneypot(cleaned)) return pretend(kernel, values);
+  const made: ProjectRequest[] = [];
   const id = await onceOnly(
     kernel,
     { key: arrival.idempotencyKey, content: values },
@@ -69,10 +70,12 @@ export async function submitRequest(
     async (write) => {
       const request = await createRecord(write, projectRequestsTable, { ...values, ...freshDesk(write.at) });
       await queueMails(kernel, write, request);
+      made.push(request);
       return request.id;
     },
   );
-  const stored = await findRecord(kernel.reads, projectRequestsTable, id);
+  // A repeat reads what was stored before.
+  const stored = made.at(-1) ?? (await findRecord(kernel.reads, projectRequestsTable, id));
   // Deleted by staff between the first post and its retry: the visitor's thanks stay the same.
   return stored ?? { ...(await pretend(kernel, values)), id };
 }
@@ -85,11 +88,12 @@ const thanksEvery = 24 * 60 * 60; // seconds
  */
 async function queueMails(kernel: Kernel, write: Write, { id, email }: ProjectRequest) {
   if (!kernel.config.smtpUrl) return;
-  await queueMessage(write, "request-arrived", { id });
   const address = emailField.safeParse(email);
-  if (!address.success || address.data === "") return;
-  if (await isFirst(write, `thanks ${email.toLowerCase()}`, thanksEvery))
-    await queueMessage(write, "request-thanks", { id });
+  const isThanked =
+    address.success &&
+    address.data !== "" &&
+    (await isFirst(write, `thanks ${email.toLowerCase()}`, thanksEvery));
+  await queueMessages(write, isThanked ? ["request-arrived", "request-thanks"] : ["request-arrived"], { id });
 }
 
 /** What a robot is told: an answer like any other, with the id that the next request will have. */
