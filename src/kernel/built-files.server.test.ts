@@ -17,6 +17,7 @@ function site() {
     "page-1a.js.br": brotliCompressSync(script),
     "page-1a.js.gz": gzipSync(script),
     "face.woff2": "wOF2",
+    "arch-2b.svg": "<svg/>",
     "notes.txt": "0",
   }))
     writeFileSync(join(folder, "assets", name), bytes);
@@ -50,6 +51,14 @@ test("SURV-08 a built file goes out in the best encoding that the browser takes,
     expect(face.headers.get("content-type")).toBe("font/woff2");
     expect(face.headers.get("content-encoding")).toBeNull();
   }
+});
+
+test("SURV-08 a picture of the build goes out as nginx sends it", async () => {
+  const { get, remove } = site();
+  const picture = await get("arch-2b.svg", "br");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  expect(await picture.text()).toBe("<svg/>");
+  remove();
 });
 
 test("SEC-06 nothing but the built files leaves the folder of the assets", async () => {

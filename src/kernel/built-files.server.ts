@@ -3,24 +3,38 @@ import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { encodingFor } from "./page-cache.server.ts";
 
+/** What a build may hold; deploy/nginx.conf names the same. */
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".png": "image/png",
 };
 const endings = { br: ".br", gzip: ".gz", identity: "" };
+
+type BuiltFile = { bytes: Buffer<ArrayBuffer>; isPacked: boolean };
 
 /**
  * The files of a build's `assets`, named by their content and compressed when they were built. They are few (5 MB in all
  * encodings), so what was asked for once stays in memory: a screen of the admin asks for forty. Others answer 404.
  */
 export function builtFiles(clientDir: string): MiddlewareHandler {
-  const kept = new Map<string, Buffer<ArrayBuffer>>();
+  const read = (name: string) => readFile(join(clientDir, "assets", name)).catch(() => undefined);
+  const kept = new Map<string, BuiltFile>();
 
-  async function read(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
-    const bytes = kept.get(name) ?? (await readFile(join(clientDir, "assets", name)).catch(() => undefined));
-    if (bytes) kept.set(name, bytes);
-    return bytes;
+  async function find(name: string, encoding: keyof typeof endings): Promise<BuiltFile | undefined> {
+    const key = name + endings[encoding];
+    const ready = kept.get(key);
+    if (ready) return ready;
+    const packed = encoding === "identity" ? undefined : await read(key);
+    const bytes = packed ?? (await read(name)); // small files are not compressed
+    if (!bytes) return undefined;
+    const file = { bytes, isPacked: packed !== undefined };
+    kept.set(key, file);
+    return file;
   }
 
   return async (c) => {
@@ -28,13 +42,12 @@ export function builtFiles(clientDir: string): MiddlewareHandler {
     const type = types[extname(name)];
     if (!type || !/^[\w-][\w.-]*$/.test(name)) return c.body(null, 404);
     const encoding = encodingFor(c.req.header("accept-encoding"));
-    const packed = encoding === "identity" ? undefined : await read(name + endings[encoding]);
-    const bytes = packed ?? (await read(name));
-    if (!bytes) return c.body(null, 404);
-    if (packed) c.header("Content-Encoding", encoding);
-    return c.body(bytes, 200, {
+    const file = await find(name, encoding);
+    if (!file) return c.body(null, 404);
+    if (file.isPacked) c.header("Content-Encoding", encoding);
+    return c.body(file.bytes, 200, {
       "Content-Type": type,
-      "Content-Length": String(bytes.length),
+      "Content-Length": String(file.bytes.length),
       "Cache-Control": "public, max-age=31536000, immutable",
       Vary: "Accept-Encoding",
     });
