@@ -1,4 +1,5 @@
 import type { Db } from "./database.server.ts";
+import { prepared } from "./prepared.server.ts";
 
 /** Two numbers of one row: every publish raises the first, the page cache's key; every change at the desk the second. */
 export type ContentVersion = {
@@ -84,10 +85,17 @@ export async function raiseVersion(
   transaction: Db,
   column: "content_version" | "desk_version",
 ): Promise<number> {
-  const row = await transaction
-    .updateTable("site_state")
-    .set((eb) => ({ [column]: eb(column, "+", 1) }))
-    .returning(column)
-    .executeTakeFirstOrThrow();
-  return Number(row[column]);
+  const [row] = await raise[column](transaction);
+  return Number(row?.[column]);
+}
+
+const raise = { content_version: raising("content_version"), desk_version: raising("desk_version") };
+
+function raising(column: string) {
+  return prepared((db) =>
+    db
+      .updateTable("site_state")
+      .set((eb) => ({ [column]: eb(column, "+", 1) }))
+      .returning(column),
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kernel } from "./kernel.server.ts";
+import { insertRow } from "./prepared.server.ts";
 import type { Write } from "./write.server.ts";
 
 /** What must reach the outside. The payload names records by id, so that no personal data lies in the outbox. */
@@ -17,21 +18,14 @@ const mostRefusals = 8; // with pauses that double from half a minute: about an 
 const isLateAfter = 60_000; // ms
 
 /** Queues a message in the transaction of its cause. */
-export function queueMessage(write: Write, kind: string, payload: OutboxMessage["payload"]) {
-  return queueMessages(write, [kind], payload);
-}
-
-/** Queues messages of several kinds about the same. */
-export async function queueMessages(
-  write: Write,
-  kinds: readonly string[],
-  payload: OutboxMessage["payload"],
-) {
-  const message = { payload: JSON.stringify(payload), created_at: write.at, next_attempt_at: write.at };
-  await write.db
-    .insertInto("outbox")
-    .values(kinds.map((kind) => ({ ...message, kind, message_id: randomUUID() })))
-    .execute();
+export async function queueMessage(write: Write, kind: string, payload: OutboxMessage["payload"]) {
+  await insertRow(write.db, "outbox", {
+    kind,
+    payload: JSON.stringify(payload),
+    message_id: randomUUID(),
+    created_at: write.at,
+    next_attempt_at: write.at,
+  });
 }
 
 /** Delivers what is due, again and again, until `stop`; each message once, with growing pauses after failures. */

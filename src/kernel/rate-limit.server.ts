@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Kernel } from "./kernel.server.ts";
+import { prepared } from "./prepared.server.ts";
 import type { Write } from "./write.server.ts";
 
 type LimitKernel = Pick<Kernel, "config" | "db" | "now">;
@@ -51,19 +52,21 @@ export async function isFirst(
   windowSeconds: number,
 ): Promise<boolean> {
   const now = Math.floor(Date.parse(write.at) / 1000);
-  const row = await write.db
+  return (await beginWindow(write.db, storedKey(key), now, now - windowSeconds)).length > 0;
+}
+
+const beginWindow = prepared((db, key: string, now: number, oldest: number) =>
+  db
     .insertInto("rate_limits")
-    .values({ key: storedKey(key), window_start: now, hits: 1 })
+    .values({ key, window_start: now, hits: 1 })
     .onConflict((conflict) =>
       conflict
         .column("key")
         .doUpdateSet({ window_start: now })
-        .where("rate_limits.window_start", "<=", now - windowSeconds),
+        .where("rate_limits.window_start", "<=", oldest),
     )
-    .returning("key")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .returning("key"),
+);
 
 /** Takes back one hit: what was counted in advance turned out to be harmless. */
 export async function takeBack(kernel: LimitKernel, key: string) {

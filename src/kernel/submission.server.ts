@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "./database.server.ts";
 import { type Kernel, visitor } from "./kernel.server.ts";
+import { prepared } from "./prepared.server.ts";
 import { type Write, write } from "./write.server.ts";
 
 const repeatWindow = 10 * 60_000; // ms; requirement SURV-04
@@ -43,27 +44,44 @@ async function runOnce(
   const earlier = await findSubmission(kernel.reads, name);
   if (earlier && earlier.at >= oldest) return earlier.recordId;
   await admit();
-  return write(kernel, visitor, async (write) => {
-    if (oldest)
-      await write.db.deleteFrom("submissions").where("key", "=", name).where("at", "<", oldest).execute();
-    const claimed = await write.db
-      .insertInto("submissions")
-      .values({ key: name, at: write.at })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .returning("key")
-      .executeTakeFirst();
-    // Another process was first. On PostgreSQL the insert has waited for its transaction, so the row is complete.
-    if (!claimed) return (await findSubmission(write.db, name))?.recordId ?? 0;
-    const recordId = await create(write);
-    await write.db.updateTable("submissions").set({ record_id: recordId }).where("key", "=", name).execute();
-    return recordId;
-  });
+  try {
+    return await write(kernel, visitor, async (write) => {
+      if (oldest) await forgetSubmission(write.db, name, oldest);
+      const recordId = await create(write);
+      // Another process may have been first. On PostgreSQL this waits for its transaction, so what it stored is complete.
+      const [claimed] = await claimSubmission(write.db, name, write.at, recordId);
+      if (!claimed) throw new Repeated();
+      return recordId;
+    });
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error;
+    return (await findSubmission(kernel.db, name))?.recordId ?? 0;
+  }
 }
 
+/** Takes back what was created for a submission that is there already. */
+class Repeated extends Error {}
+
 async function findSubmission(db: Db, name: string) {
-  const row = await db.selectFrom("submissions").selectAll().where("key", "=", name).executeTakeFirst();
+  const [row] = await readSubmission(db, name);
   return row && { at: String(row.at), recordId: Number(row.record_id) };
 }
+
+const readSubmission = prepared((db, name: string) =>
+  db.selectFrom("submissions").select(["at", "record_id"]).where("key", "=", name),
+);
+
+const forgetSubmission = prepared((db, name: string, oldest: string) =>
+  db.deleteFrom("submissions").where("key", "=", name).where("at", "<", oldest),
+);
+
+const claimSubmission = prepared((db, key: string, at: string, recordId: number) =>
+  db
+    .insertInto("submissions")
+    .values({ key, at, record_id: recordId })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key"),
+);
 
 function nameOf({ key, content }: Submission) {
   const digest = createHash("sha256")

@@ -2,6 +2,7 @@ import { raiseVersion } from "./content-version.server.ts";
 import type { Db } from "./database.server.ts";
 import { AppError } from "./errors.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
+import { insertRow } from "./prepared.server.ts";
 import { decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
 import { inSharedTransaction } from "./shared-transaction.server.ts";
@@ -31,25 +32,38 @@ export async function write<Result>(
   actor: Actor,
   change: (write: Write) => Promise<Result>,
 ): Promise<Result> {
-  let content: number | undefined;
-  let desk: number | undefined;
-  const result = await inTransaction(kernel, (db) =>
-    change({
-      db,
-      actor,
-      at: kernel.now().toISOString(),
-      async touchSite() {
-        content ??= await raiseVersion(db, "content_version");
-      },
-      async touchDesk() {
-        desk ??= await raiseVersion(db, "desk_version");
-      },
-    }),
-  );
-  if (content !== undefined) kernel.contentVersion.note(content);
-  if (desk !== undefined) kernel.contentVersion.noteDesk(desk);
+  let raised: Raised = {};
+  const result = await inTransaction(kernel, async (db) => {
+    raised = raisedIn.get(db) ?? {};
+    raisedIn.set(db, raised);
+    const raise = async (column: keyof Raised) => {
+      raised[column] ??= raiseVersion(db, column);
+      await raised[column];
+    };
+    const at = kernel.now().toISOString();
+    try {
+      return await change({
+        db,
+        actor,
+        at,
+        touchSite: () => raise("content_version"),
+        touchDesk: () => raise("desk_version"),
+      });
+    } catch (error) {
+      raisedIn.delete(db); // what it raised goes with it, and whoever comes next raises anew
+      throw error;
+    }
+  });
+  const { content_version: content, desk_version: desk } = raised;
+  if (content) kernel.contentVersion.note(await content);
+  if (desk) kernel.contentVersion.noteDesk(await desk);
   return result;
 }
+
+type Raised = { content_version?: Promise<number>; desk_version?: Promise<number> };
+
+/** What the changes of one transaction have raised: what becomes visible together needs one number. */
+const raisedIn = new WeakMap<Db, Raised>();
 
 /** On SQLite a transaction is shared with the changes that wait beside it; PostgreSQL brings commits together by itself. */
 function inTransaction<Result>(
@@ -67,17 +81,13 @@ export async function createRecord<T extends AnyStored>(
 ): Promise<T> {
   await touch(write, table);
   if (input.id !== undefined && (await isTaken(write.db, table, input.id))) throw new AppError("conflict");
-  const row = await write.db
-    .insertInto(table.name)
-    .values({
-      ...encodeRow(table, input),
-      search_text: searchTextOf(table, input as Partial<T>),
-      version: 1,
-      created_at: write.at,
-      updated_at: write.at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertRow(write.db, table.name, {
+    ...encodeRow(table, input),
+    search_text: searchTextOf(table, input as Partial<T>),
+    version: 1,
+    created_at: write.at,
+    updated_at: write.at,
+  });
   const record = decodeRow(table, row);
   await appendRevision(write, table, "create", record.id, null, record);
   return record;
@@ -202,20 +212,17 @@ export async function appendRevision<T extends AnyStored>(
   after: T | null,
 ) {
   const keep = (record: T | null) => (record && !table.personal ? JSON.stringify(record) : null);
-  await write.db
-    .insertInto("revisions")
-    .values({
-      resource: table.name,
-      record_id: String(recordId),
-      action,
-      actor_id: write.actor.id,
-      actor_name: write.actor.name,
-      at: write.at,
-      fields: JSON.stringify(changedFields(before, after)),
-      before: keep(before),
-      after: keep(after),
-    })
-    .execute();
+  await insertRow(write.db, "revisions", {
+    resource: table.name,
+    record_id: String(recordId),
+    action,
+    actor_id: write.actor.id,
+    actor_name: write.actor.name,
+    at: write.at,
+    fields: JSON.stringify(changedFields(before, after)),
+    before: keep(before),
+    after: keep(after),
+  });
 }
 
 function changedFields<T extends AnyStored>(before: T | null, after: T | null): string[] {

@@ -2,7 +2,7 @@ import { cleanInput } from "../../kernel/clean-text.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
 import { parseInput } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { queueMessages } from "../../kernel/outbox.server.ts";
+import { queueMessage } from "../../kernel/outbox.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
 import { isFirst } from "../../kernel/rate-limit.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
@@ -89,11 +89,10 @@ const thanksEvery = 24 * 60 * 60; // seconds
 async function queueMails(kernel: Kernel, write: Write, { id, email }: ProjectRequest) {
   if (!kernel.config.smtpUrl) return;
   const address = emailField.safeParse(email);
-  const isThanked =
-    address.success &&
-    address.data !== "" &&
-    (await isFirst(write, `thanks ${email.toLowerCase()}`, thanksEvery));
-  await queueMessages(write, isThanked ? ["request-arrived", "request-thanks"] : ["request-arrived"], { id });
+  await queueMessage(write, "request-arrived", { id });
+  if (!address.success || address.data === "") return;
+  if (await isFirst(write, `thanks ${email.toLowerCase()}`, thanksEvery))
+    await queueMessage(write, "request-thanks", { id });
 }
 
 /** What a robot is told: an answer like any other, with the id that the next request will have. */

@@ -1,0 +1,58 @@
+import type { Compilable, CompiledQuery } from "kysely";
+import type { Db, SqlValue } from "./database.server.ts";
+
+type Row = Record<string, SqlValue>;
+type Statement<Values extends readonly SqlValue[]> = (db: Db, ...values: Values) => Promise<Row[]>;
+
+/** Stands in a statement for a value that each run brings. */
+class Place {
+  readonly index: number;
+  constructor(index: number) {
+    this.index = index;
+  }
+}
+
+/**
+ * A statement that is put together once for each kind of database, at its first run: to build and compile one takes longer
+ * than SQLite takes to run it, so what every write runs comes from here; decision 0033. `build` gets places instead of values
+ * and must not look into them. A run answers the rows that the statement returns.
+ */
+export function prepared<Values extends readonly SqlValue[]>(
+  build: (db: Db, ...values: Values) => Compilable,
+): Statement<Values> {
+  const compiled = new Map<unknown, CompiledQuery>();
+  return async (db, ...values) => {
+    const kind = db.getExecutor().adapter.constructor;
+    let statement = compiled.get(kind);
+    if (!statement) {
+      const places: unknown = values.map((_, index) => new Place(index));
+      statement = build(db, ...(places as Values)).compile(); // the row edge: they leave with the values in their stead
+      compiled.set(kind, statement);
+    }
+    const parameters = statement.parameters.map((part) =>
+      part instanceof Place ? values[part.index] : part,
+    );
+    return (await db.executeQuery<Row>({ ...statement, parameters })).rows;
+  };
+}
+
+const inserts = new Map<string, Statement<SqlValue[]>>();
+
+/** Stores a row and answers it as the table has it; the columns of `row` are the caller's, never a visitor's. */
+export async function insertRow(db: Db, table: string, row: Row): Promise<Row> {
+  const columns = Object.keys(row);
+  const name = `${table} ${columns}`;
+  let insert = inserts.get(name);
+  if (!insert) {
+    insert = prepared((db, ...values) =>
+      db
+        .insertInto(table)
+        .values(Object.fromEntries(columns.map((column, index) => [column, values[index]])))
+        .returningAll(),
+    );
+    inserts.set(name, insert);
+  }
+  const [stored] = await insert(db, ...Object.values(row));
+  if (!stored) throw new Error(`nothing was stored in ${table}`);
+  return stored;
+}
