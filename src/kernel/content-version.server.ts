@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks"; // the global one is a getter, and each hit of the cache asks
 import type { Db } from "./database.server.ts";
 import { prepared } from "./prepared.server.ts";
 

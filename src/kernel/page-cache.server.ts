@@ -24,6 +24,14 @@ type ReadyPage = {
   tag: string;
 };
 type Answer = { etag: string; headers: string[]; body: Buffer };
+/** The page and the encoding that a request wants, and the words that it asked in. */
+type Wanted = {
+  host: string | undefined;
+  accepts: string | string[] | undefined;
+  path: string;
+  key: string;
+  encoding: Encoding;
+};
 
 export type PageCacheFigures = { hits: number; renders: number; pages: number; bytes: number };
 
@@ -59,7 +67,22 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const pages = new Map<string, ReadyPage>();
   const underWay = new Map<string, { version: number; result: Promise<ReadyPage | Response> }>();
   const figures = { hits: 0, renders: 0, bytes: 0 };
+  const lately = new Map<string, Wanted>();
   let clock = 0;
+
+  /** What a request wants, or null when no page is kept for it: worked out once for all who ask alike, as nearly all do. */
+  function wantedBy({ url = "/", headers }: IncomingMessage): Wanted | null {
+    const { host, "accept-encoding": accepts } = headers;
+    const known = lately.get(url);
+    if (known !== undefined && known.host === host && known.accepts === accepts) return known;
+    const path = cachedPath(options.rules, url);
+    if (path === null || !isHost(host)) return null;
+    const key = options.byHost ? `${host}${path}` : path;
+    const wanted = { host, accepts, path, key, encoding: encodingFor(accepts) };
+    if (lately.size >= mostPages) lately.clear();
+    lately.set(url, wanted);
+    return wanted;
+  }
 
   async function fill(key: string, path: string, request: IncomingMessage, asOf: number) {
     figures.renders++;
@@ -114,14 +137,14 @@ export function pageCache(options: PageCacheOptions): PageCache {
     return oldest;
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse, path: string) {
-    const key = options.byHost ? `${request.headers.host}${path}` : path;
+  function serve(request: IncomingMessage, response: ServerResponse, wanted: Wanted) {
+    const { key, path } = wanted;
     const now = version();
     const page = pages.get(key);
     if (page !== undefined && page.version === now) {
       figures.hits++;
       page.used = ++clock;
-      return sendPage(request, response, key, page);
+      return sendPage(request, response, wanted, page);
     }
     let filling = underWay.get(key);
     if (filling?.version !== now) {
@@ -137,24 +160,28 @@ export function pageCache(options: PageCacheOptions): PageCache {
       (result) =>
         result instanceof Response
           ? sendResponse(request, response, result.clone())
-          : sendPage(request, response, key, result),
+          : sendPage(request, response, wanted, result),
       () => response.writeHead(500, { "cache-control": "no-store" }).end(),
     );
   }
 
-  function sendPage(request: IncomingMessage, response: ServerResponse, key: string, page: ReadyPage) {
-    const encoding = encodingFor(request.headers["accept-encoding"]);
+  function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key, encoding }: Wanted,
+    page: ReadyPage,
+  ) {
     send(request, response, page.answers[encoding] ?? prepare(key, page, encoding));
   }
 
   return {
     answer(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const path = cachedPath(options.rules, request.url ?? "/");
-      if (path === null || !isHost(request.headers.host)) return false;
+      const wanted = wantedBy(request);
+      if (wanted === null) return false;
       const confirmed = options.confirm?.();
-      if (confirmed) void confirmed.then(() => serve(request, response, path));
-      else serve(request, response, path);
+      if (confirmed) void confirmed.then(() => serve(request, response, wanted));
+      else serve(request, response, wanted);
       return true;
     },
     figures: () => ({ ...figures, pages: pages.size }),
@@ -166,14 +193,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
  * no address can be made of would fail the render for all who wait for it; requirement SEC-08. HTTP/1.0 may send none.
  */
 function isHost(host: string | undefined) {
-  if (host === undefined || host === lastHost) return true;
-  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false;
-  lastHost = host;
-  return true;
+  return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
 }
-
-/** The last good one: nearly all requests name the same, and a check costs a tenth of a hit. */
-let lastHost: string | undefined;
 
 /** The address under which a page is kept, or null when it is not kept at all. */
 function cachedPath(rules: CacheRules, url: string): string | null {

@@ -28,6 +28,7 @@ describe.each(databases)("many changes at once on %s", (database) => {
   test("SURV-02 all of them are stored, more than one transaction takes", async () => {
     const kernel = await testKernel({ database });
     const ids = Array.from({ length: 150 }, (_, index) => index);
+    const before = kernel.contentVersion.current();
     const answers = await Promise.all(
       ids.map((id) =>
         write(kernel, system, async (write) => {
@@ -39,7 +40,25 @@ describe.each(databases)("many changes at once on %s", (database) => {
     );
     expect(answers).toEqual(ids);
     expect(await stored(kernel)).toEqual(ids);
-    expect(kernel.contentVersion.current()).toBeGreaterThanOrEqual(150);
+    const row = await kernel.reads.selectFrom("site_state").select("content_version").executeTakeFirst();
+    expect(kernel.contentVersion.current()).toBe(row?.content_version);
+    expect(kernel.contentVersion.current()).toBeGreaterThan(before);
+  });
+
+  test("SURV-08 whoever raises the version beside one that throws has raised it", async () => {
+    for (const failing of [0, 1, 2]) {
+      const kernel = await testKernel({ database });
+      const before = kernel.contentVersion.current();
+      const touch = (id: number) =>
+        write(kernel, system, async (write) => {
+          await write.touchSite();
+          if (id === failing) throw new Error("no");
+        });
+      await Promise.allSettled([0, 1, 2].map(touch));
+      const row = await kernel.reads.selectFrom("site_state").select("content_version").executeTakeFirst();
+      expect(row?.content_version).toBeGreaterThan(before);
+      expect(kernel.contentVersion.current()).toBe(row?.content_version);
+    }
   });
 
   test("SURV-02 one that throws leaves nothing behind, and takes nothing of the others with it", async () => {

@@ -34,23 +34,22 @@ export async function write<Result>(
 ): Promise<Result> {
   let raised: Raised = {};
   const result = await inTransaction(kernel, async (db) => {
-    raised = raisedIn.get(db) ?? {};
-    raisedIn.set(db, raised);
+    const before = raisedIn.get(db) ?? {};
+    raised = before;
     const raise = async (column: keyof Raised) => {
-      raised[column] ??= raiseVersion(db, column);
+      if (!raised[column]) {
+        raised = { ...raised, [column]: raiseVersion(db, column) };
+        raisedIn.set(db, raised);
+      }
       await raised[column];
     };
     const at = kernel.now().toISOString();
+    const touchSite = () => raise("content_version");
+    const touchDesk = () => raise("desk_version");
     try {
-      return await change({
-        db,
-        actor,
-        at,
-        touchSite: () => raise("content_version"),
-        touchDesk: () => raise("desk_version"),
-      });
+      return await change({ db, actor, at, touchSite, touchDesk });
     } catch (error) {
-      raisedIn.delete(db); // what it raised goes with it, and whoever comes next raises anew
+      raisedIn.set(db, before); // what it raised goes with it
       throw error;
     }
   });
@@ -60,9 +59,9 @@ export async function write<Result>(
   return result;
 }
 
-type Raised = { content_version?: Promise<number>; desk_version?: Promise<number> };
+type Raised = { readonly content_version?: Promise<number>; readonly desk_version?: Promise<number> };
 
-/** What the changes of one transaction have raised: what becomes visible together needs one number. */
+/** What the changes of a transaction have raised by now: what becomes visible together needs one number. */
 const raisedIn = new WeakMap<Db, Raised>();
 
 /** On SQLite a transaction is shared with the changes that wait beside it; PostgreSQL brings commits together by itself. */
