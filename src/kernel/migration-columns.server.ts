@@ -28,7 +28,8 @@ export function storedColumns<Table extends string, Column extends string>(
 
 /**
  * The index of a table's `search_text`, after the table is made: on SQLite a search for parts of words reads it in place of
- * the whole rows (three times as fast; `deleted_at` is in it, or the planner takes any other index). PostgreSQL reads the rows themselves; docs/decisions/0021 tells why.
+ * the whole rows (three times as fast; `deleted_at` is in it, or the planner takes any other index). PostgreSQL reads the rows
+ * themselves, but for requests; docs/decisions/0021 tells why.
  */
 export async function addSearchIndex(db: Kysely<Tables>, table: string) {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;

@@ -13,6 +13,8 @@ export type RecordTable<T extends Stored<number | string>> = {
   columns: { readonly [Field in Exclude<keyof T, keyof Stored>]: Column };
   /** Fields that a search looks through, folded; requirement AR-01. */
   searched: readonly Exclude<keyof T, keyof Stored>[];
+  /** How much of the folded text is kept, in characters: where PostgreSQL has it in an index, no more than 800 fit surely. */
+  searchedLength?: number;
   /** The list order: ascending, or descending with `-field`; missing values last, ties by id. */
   orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
   /** What lists can also be sorted by, and no column holds. */

@@ -91,3 +91,17 @@ test("ADM-02 each table of records has the index that its search reads on SQLite
     expect(plan?.detail).toContain(`USING COVERING INDEX ${name}_search`);
   }
 });
+
+test("ADM-02 PostgreSQL reads the texts of requests, and nothing else, from the newest on", async () => {
+  const kernel = await testKernel({ database: "postgres" });
+  const plan = await kernel.db.transaction().execute(async (transaction) => {
+    await transaction.executeQuery(CompiledQuery.raw("set local enable_seqscan = off")); // it has no rows yet
+    const { rows } = await transaction.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(
+        "explain select id from project_requests where deleted_at is null and strpos(search_text, 'a') > 0 order by id desc limit 6",
+      ),
+    );
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+  expect(plan).toMatch(/Index Only Scan Backward using project_requests_search/);
+});

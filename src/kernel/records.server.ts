@@ -88,8 +88,9 @@ export async function findRecord<T extends AnyStored>(
 /**
  * The newest records in whose searched fields every word of a text occurs, inside words too, whatever the spelling; none for
  * an empty text. For a search across many tables: one pass over the folded texts (100,000 of them: about 10 ms on SQLite,
- * 25 ms on PostgreSQL; `bench/search.ts`), which the order by an expression asks for in place of a walk through the rows.
- * `condition` leaves out what it does not hold for.
+ * 25 ms on PostgreSQL; `bench/search.ts`). On SQLite the order by an expression asks for it in place of a walk through the
+ * rows; PostgreSQL walks its index from the newest, and stops at the last that is wanted. `condition` leaves out what it does
+ * not hold for.
  */
 export async function searchRecords<T extends AnyStored>(
   db: Db,
@@ -99,7 +100,11 @@ export async function searchRecords<T extends AnyStored>(
   condition = sql<boolean>`1 = 1`,
 ): Promise<T[]> {
   if (searchWords(text).length === 0) return [];
-  const newestFirst = table.id === "integer" ? sql`id + 0 desc` : sql`id || '' desc`;
+  const newestFirst = !isSqlite(db)
+    ? sql`id desc`
+    : table.id === "integer"
+      ? sql`id + 0 desc`
+      : sql`id || '' desc`;
   const found = matching(db, table, { search: text })
     .where(condition)
     .select("id")
@@ -111,7 +116,8 @@ export async function searchRecords<T extends AnyStored>(
 
 /** The folded text that searches look through, kept in the `search_text` column of every table. */
 export function searchTextOf<T extends AnyStored>(table: RecordTable<T>, record: Partial<T>) {
-  return table.searched.map((field) => foldForSearch(textOf(record[field]))).join("\n");
+  const folded = table.searched.map((field) => foldForSearch(textOf(record[field]))).join("\n");
+  return folded.slice(0, table.searchedLength);
 }
 
 function matching<T extends AnyStored>(
@@ -137,10 +143,13 @@ export function searchWords(text: string): string[] {
 
 /** Whether the folded text of a row holds a folded word: the faster way of each database. */
 export function holdsWord(db: Db, word: string) {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter))
-    return sql<boolean>`strpos(search_text, ${word}) > 0`;
+  if (!isSqlite(db)) return sql<boolean>`strpos(search_text, ${word}) > 0`;
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`search_text like ${pattern} escape '\\'`;
+}
+
+function isSqlite(db: Db) {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
 function textOf(value: unknown): string {

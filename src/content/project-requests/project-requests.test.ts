@@ -62,6 +62,27 @@ describe.each(databases)("project requests on %s", (database) => {
     );
   });
 
+  test("ADM-02 SURV-01 a request as long as it may be is stored in whatever script, and found by how it begins", async () => {
+    const { visit, admin } = await house();
+    // Folded, a Korean syllable is three letters of three bytes: more than an entry of an index takes.
+    const scripts = { korean: [0xac00, 11_172], chinese: [0x4e00, 20_000] } as const;
+    for (const [first, count] of Object.values(scripts)) {
+      const text = (length: number, from: number) =>
+        String.fromCodePoint(
+          ...Array.from({ length }, (_, index) => first + (((from + index) * 7919) % count)),
+        );
+      const long = {
+        ...quote,
+        name: text(200, 0),
+        company_name: text(200, 300),
+        email: `${text(300, 600)}@m.example`,
+      };
+      expect((await visit("POST", path, long)).status).toBe(201);
+      const { body } = await admin("GET", `/api/search?q=${encodeURIComponent(text(20, 0))}`);
+      expect(body.hits).toHaveLength(1);
+    }
+  });
+
   test("QUOTE-02 name, phone and e-mail are required after trimming, and nothing is stored", async () => {
     const { visit, admin } = await house();
     const wrong = await visit("POST", path, { name: "  ", requested_services: [] });

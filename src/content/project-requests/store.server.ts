@@ -32,6 +32,7 @@ export const projectRequestsTable: RecordTable<ProjectRequest> = {
     clientId: "integer",
   },
   searched: ["name", "companyName", "phone", "email"],
+  searchedLength: 790, // longer than what they may hold, but for scripts that fold to several letters a sign
   // Newest first: the key counts up with arrival.
   orderBy: ["-id"],
   onSite: false,
