@@ -10,14 +10,19 @@ const personalCalls: Readonly<Record<string, string>> = {
   quotes: "quotes",
 };
 
+/** Screens that show a few names of a table beside all else: the bell (a stream is noted when it opens) and the dashboard. */
+const glances: Readonly<Record<string, string>> = {
+  arrivals: "project_requests",
+  dashboard: "project_requests",
+};
+
 /** Notes each answered read of personal data; requirement PRIV-03. */
 export function noteReads(kernel: Kernel): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next();
     const read = readOf(c.req.method, c.req.path);
-    const isStream = c.res.headers.get("content-type")?.startsWith("text/event-stream");
-    if (!read || c.res.status !== 200 || isStream) return;
-    await note(kernel, () => kernel.authenticate(c.req.raw), [read]);
+    if (!read || c.res.status !== 200) return;
+    await note(kernel, () => kernel.authenticate(c.req.raw, { prolong: false }), [read]);
   };
 }
 
@@ -46,8 +51,11 @@ async function note(kernel: Kernel, who: () => Promise<Session | null>, [first, 
 /** What a call reads: a list, one record (its history and notes too), or a file. */
 function readOf(method: string, path: string): Read | undefined {
   const [, , call = "", part = ""] = path.split("/");
+  if (method !== "GET") return undefined;
+  const glanced = glances[call];
+  if (glanced) return { resource: glanced, action: "glance", recordId: "" };
   const resource = personalCalls[call];
-  if (method !== "GET" || !resource) return undefined;
+  if (!resource) return undefined;
   if (part.endsWith(".csv")) return { resource, action: "export", recordId: "" };
   return /^\d+$/.test(part)
     ? { resource, action: "read", recordId: part }

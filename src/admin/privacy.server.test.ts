@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api.server.ts";
 import { backUp } from "../kernel/backup/backup.server.ts";
+import type { ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { createLog } from "../kernel/log.server.ts";
 import { deliverDue, RefusedDelivery } from "../kernel/outbox.server.ts";
@@ -29,7 +31,8 @@ async function desk(database: (typeof databases)[number], now = () => new Date(a
   const kernel = await testKernel({ database, session, now, environment });
   const lines: string[] = [];
   kernel.log = createLog("trace", { write: (line: string) => void lines.push(line) });
-  return { kernel, call: caller(createApi(kernel)), log: () => lines.join("") };
+  const api = createApi(kernel);
+  return { kernel, api, call: caller(api), log: () => lines.join("") };
 }
 
 /**
@@ -249,6 +252,16 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect(line("privacy", "find")).toMatchObject({ times: 1 });
     expect(line("clients", "find")).toBeUndefined();
     expect(JSON.stringify(body)).not.toContain(email);
+  });
+
+  test("PRIV-03 the names in the bell, in its stream and on the dashboard are noted too", async () => {
+    const site = await desk(database);
+    for (const path of ["/api/arrivals", "/api/dashboard"]) await site.call("GET", path);
+    const stream = new Hono<ApiEnv>().route("/api", site.api);
+    const opened = await stream.request("/api/arrivals/stream", {}, { remoteAddress: "" });
+    await opened.body?.cancel();
+    const { body } = await site.call("GET", "/api/privacy/reads");
+    expect(body).toMatchObject([{ resource: "project_requests", action: "glance", times: 3 }]);
   });
 
   test("PRIV-03 a search that finds people is noted for each kind of them, and one that finds none is not", async () => {

@@ -114,6 +114,7 @@ export const privacyText = {
     actions: {
       list: "عرض قائمة",
       read: "فتح سجل",
+      glance: "الجرس أو لوحة المعلومات",
       export: "تصدير",
       find: "بحث عن شخص",
       correct: "تصحيح",
