@@ -346,6 +346,10 @@ test("AREQ-02 messages are the same kind of screen: read, filtered, changed at o
   const drawer = page.getByRole("dialog", { name: new RegExp(name) });
   await drawer.getByText("ردّ بنص جاهز").click();
   await drawer.getByLabel("نص الرد").fill("أهلًا & سهلًا");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await row.locator("button[data-open]").click();
+  await expect(drawer.getByLabel("نص الرد")).toHaveValue("أهلًا & سهلًا");
   await expect(drawer.getByRole("link", { name: /^افتحه في واتساب/ })).toHaveAttribute(
     "href",
     new RegExp(`\\?text=${encodeURIComponent("أهلًا & سهلًا")}$`),

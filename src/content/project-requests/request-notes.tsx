@@ -1,6 +1,5 @@
 import { Inbox, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { dropDraft, keepDraft, readDraft } from "../../admin-kit/draft-storage.ts";
 import { relativeTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
@@ -13,6 +12,7 @@ import type { DeskRequest } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
 import { requestStatuses } from "./schema.ts";
 import { useDeskChanges, useDetails } from "./use-desk.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 import type { DeskNote } from "./wire.ts";
 
 const { drawer: text } = deskText;
@@ -21,7 +21,7 @@ const { drawer: text } = deskText;
 export function RequestNotes({ request }: { request: DeskRequest }) {
   const details = useDetails(request.id);
   const { addNote } = useDeskChanges();
-  const [typed, setTyped] = useUnsaved(request.id);
+  const [typed, setTyped] = useUnsaved(`note:${request.id}`);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const add = async () => {
@@ -75,18 +75,6 @@ export function RequestNotes({ request }: { request: DeskRequest }) {
       </div>
     </section>
   );
-}
-
-/** What is typed and not added yet is there again when the request is opened again: Escape and a click beside close it. */
-function useUnsaved(id: number) {
-  const name = `note:${id}`;
-  const [typed, setTyped] = useState(() => readDraft<string>(name)?.values ?? "");
-  const type = (text: string) => {
-    if (text === "") dropDraft(name);
-    else keepDraft(name, { base: "", values: text, at: Date.now() });
-    setTyped(text);
-  };
-  return [typed, type] as const;
 }
 
 function Note({ note, now }: { note: DeskNote; now: Date }) {

@@ -1,21 +1,27 @@
 import { Mail, MessageCircle, Reply } from "lucide-react";
 import { useState } from "react";
+import { dropDraft } from "../../admin-kit/draft-storage.ts";
 import { waLink } from "../../kernel/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TextArea } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
 import type { DeskRequest } from "./desk-client.ts";
 import { reasonName, serviceName } from "./names.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 
 const { drawer: text } = deskText;
 
 /** A prepared answer that can be edited, and the two ways to send it: the messaging app and the mail program; AREQ-02. */
 export function RequestReply({ request, me }: { request: DeskRequest; me: string }) {
   const words = deskText[request.kind];
-  const [reply, setReply] = useState(() => words.reply(request.name, me, whatOf(request)));
+  const draft = `reply:${request.id}`;
+  const prepared = words.reply(request.name, me, whatOf(request));
+  const [reply, setReply] = useUnsaved(draft, prepared);
+  const [isBegun] = useState(reply !== prepared);
+  const sent = () => dropDraft(draft);
   const mail = `mailto:${encodeURI(request.email)}?${mailQuery(words.subject, reply)}`;
   return (
-    <details className="reply">
+    <details className="reply" open={isBegun}>
       <summary>
         <Icon of={Reply} />
         {text.reply}
@@ -33,13 +39,14 @@ export function RequestReply({ request, me }: { request: DeskRequest; me: string
             href={waLink(request.phone, reply)}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={sent}
           >
             <Icon of={MessageCircle} />
             {text.sendWhatsapp}
             <span className="vh">{text.newWindow}</span>
           </a>
         )}
-        <a className="btn sm line" href={mail}>
+        <a className="btn sm line" href={mail} onClick={sent}>
           <Icon of={Mail} />
           {text.sendMail}
         </a>
