@@ -15,7 +15,14 @@ const words = `مشروع ${name} على ${address}`;
 const records = {
   "/api/services": { title: name, description: words, features: [words], benefits: [words] },
   "/api/packages": { title: name, description: words, price: 100, features: [words] },
-  "/api/projects": { title: name, description: words, summary: words, client: name, location: name },
+  "/api/projects": {
+    title: name,
+    description: words,
+    summary: words,
+    client: name,
+    location: name,
+    status: "construction".repeat(4),
+  },
   "/api/reviews": { clientName: name, company: name, testimonialText: words, projectName: name },
   "/api/team-members": { name, position: name, bio: words, specialty: name },
   "/api/faqs": { question: words, answer: words },
