@@ -312,7 +312,11 @@ test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, says so,
   await expect(column("جديد").getByRole("row").filter({ hasText: name })).toBeVisible();
   await card.getByRole("button", { name: `انقل ${name}` }).focus();
   await page.keyboard.press("Enter");
+  // The places to drop it on come a moment after the key, as staff hear them named.
+  const target = page.getByRole("button", { name: "الإفلات" }).first();
+  await expect(target).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(target).not.toBeFocused();
   await page.keyboard.press("Enter");
   await expect(column("جديد").getByRole("row").filter({ hasText: name })).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: `نُقل طلب ${name} إلى` })).toBeAttached();
