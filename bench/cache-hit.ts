@@ -1,8 +1,5 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
-import { get } from "node:http";
-import { join } from "node:path";
-import { freePort } from "../scripts/test-database.ts";
+import { startBare } from "./bare.ts";
 import { type Load, measure } from "./load.ts";
 import { type Measured, median, type Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
@@ -28,18 +25,12 @@ async function measureHit({ folder, start, startSite }: Bench): Promise<Measured
   first.kill("SIGTERM");
   await once(first, "exit");
   const { child: site, port: sitePort } = await startSite();
-  const sample = await fetchRaw(sitePort, path);
-  const bodyFile = join(folder, "body");
-  const headersFile = join(folder, "headers.json");
-  writeFileSync(bodyFile, sample.body);
-  writeFileSync(headersFile, JSON.stringify(sample.headers));
-  const barePort = await freePort();
-  const bare = await start(["bench/bare-server.ts", bodyFile, headersFile], { PORT: String(barePort) });
+  const bare = await startBare({ folder, start }, sitePort, path, encoding);
 
   const results: { bare: Load[]; site: Load[] } = { bare: [], site: [] };
   for (let round = -1; round < rounds; round++) {
     const load = { path, headers: encoding, seconds: round < 0 ? 1 : seconds };
-    const ofBare = await measure({ ...load, pid: bare.pid ?? 0, port: barePort });
+    const ofBare = await measure({ ...load, ...bare });
     const ofSite = await measure({ ...load, pid: site.pid ?? 0, port: sitePort });
     if (round < 0) continue; // the first warms both up
     results.bare.push(ofBare);
@@ -48,9 +39,7 @@ async function measureHit({ folder, start, startSite }: Bench): Promise<Measured
   const bareCost = median(results.bare.map(costOf));
   const siteCost = median(results.site.map(costOf));
   const ratio = bareCost / siteCost;
-  console.log(
-    `${path}: ${sample.body.byteLength} bytes of brotli, ${rounds} rounds of ${seconds} s, 32 connections`,
-  );
+  console.log(`${path}: ${bare.bytes} bytes of brotli, ${rounds} rounds of ${seconds} s, 32 connections`);
   for (const [name, loads] of Object.entries(results)) {
     const cost = median(loads.map(costOf)).toFixed(1);
     console.log(`${name}  ${cost} µs CPU a request, ${Math.round(median(loads.map(rateOf)))} requests/s`);
@@ -71,19 +60,4 @@ function costOf({ cpuSeconds, requests }: Load) {
 
 function rateOf({ requests, seconds }: Load) {
   return requests / seconds;
-}
-
-/** The compressed bytes as they travel, with the headers that the page cache writes itself. */
-function fetchRaw(port: number, path: string): Promise<{ headers: string[]; body: Buffer }> {
-  return new Promise((done, fail) => {
-    get({ port, path, headers: encoding }, (response) => {
-      const chunks: Buffer[] = [];
-      const hops = new Set(["date", "connection", "keep-alive"]);
-      const headers = Object.entries(response.headers)
-        .filter(([name]) => !hops.has(name))
-        .flatMap(([name, value]) => [name, String(value)]);
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => done({ headers, body: Buffer.concat(chunks) }));
-    }).on("error", fail);
-  });
 }
