@@ -1,6 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { expect, test } from "./fixtures.ts";
+import sharp from "sharp";
+import { demoAccount, expect, test } from "./fixtures.ts";
+import { childrenOf } from "./nginx.ts";
+import { startSite } from "./site-process.ts";
 
 // Imports at the start of a line, packages that are loaded when they are needed.
 const loads =
@@ -18,4 +21,38 @@ test("what the built server loads stands in dependencies: the image holds nothin
     expect.arrayContaining(["react", "better-sqlite3", "sanitize-html", "libphonenumber-js"]),
   );
   expect([...loaded].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test("SEC-10 SURV-02 pictures are made in a process of their own: its end refuses an upload and takes nothing else along", async ({
+  request,
+}) => {
+  test.skip(process.platform !== "linux", "it looks for the process in /proc");
+  const site = await startSite();
+  try {
+    const headers = { origin: site.origin };
+    await request.post(`${site.origin}/api/auth/sign-in/email`, { data: demoAccount, headers });
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const buffer = await sharp({
+      create: { width: 1600, height: 1000, channels: 3, background: "#888", noise },
+    })
+      .png()
+      .toBuffer();
+    const image = { name: "noise.png", mimeType: "image/png", buffer };
+    const upload = async () =>
+      (await request.post(`${site.origin}/api/upload`, { multipart: { image }, headers })).status();
+    expect(await upload()).toBe(201);
+    const [maker = 0] = childrenOf(site.pid());
+    process.kill(maker, "SIGSTOP");
+    const refused = upload();
+    await new Promise((sent) => setTimeout(sent, 500));
+    process.kill(maker, "SIGKILL");
+    expect(await refused).toBe(503);
+    expect((await request.get(site.origin)).status()).toBe(200);
+    expect(await Promise.all([upload(), upload()])).toEqual([201, 201]);
+    const [another = 0] = childrenOf(site.pid());
+    expect(await site.stop()).toBe(0);
+    await expect.poll(() => existsSync(`/proc/${another}`)).toBe(false);
+  } finally {
+    await site.remove();
+  }
 });

@@ -86,7 +86,8 @@ async function untilAnswered(url: string, server: ChildProcess) {
   throw new Error("nginx does not answer");
 }
 
-function childrenOf(pid: number) {
+/** The processes that a process has started (Linux). */
+export function childrenOf(pid: number) {
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
   return listed.split(" ").filter(Boolean).map(Number);
 }

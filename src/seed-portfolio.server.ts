@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import clients from "../seeds/clients.json";
 import messages from "../seeds/messages.json";
 import projects from "../seeds/projects.json";
@@ -6,6 +5,7 @@ import visionItems from "../seeds/vision-items.json";
 import { blankClient, type ClientStatus } from "./content/clients/schema.ts";
 import { clientsTable } from "./content/clients/store.server.ts";
 import { cover } from "./content/media/cover.ts";
+import { pictures } from "./content/media/picture-process.server.ts";
 import { storePicture } from "./content/media/store.server.ts";
 import type { ContactReason, ProjectRequestInput } from "./content/project-requests/schema.ts";
 import { blankProject, type ProjectInput } from "./content/projects/schema.ts";
@@ -29,9 +29,7 @@ export async function drawProjectCovers(kernel: Kernel): Promise<Map<string, str
 
 /** Draws a cover into a picture file and answers its path. */
 export async function storeCover(kernel: Kernel, seed: string, name: string, alt: string): Promise<string> {
-  const bytes = await sharp(Buffer.from(cover(seed)))
-    .png()
-    .toBuffer();
+  const bytes = await pictures.drawPicture(Buffer.from(cover(seed)));
   return (await storePicture(kernel, system, { bytes, fileName: `${name}.png`, alt })).path;
 }
 

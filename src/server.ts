@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { pictureCommand, servePictures } from "./content/media/picture-process.server.ts";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { keepTickShape } from "./kernel/tick-shape.server.ts";
@@ -18,6 +19,7 @@ const limits = {
 
 /** The built process: one server, ended by SIGTERM or SIGINT once what runs is finished. */
 async function main() {
+  if (process.argv[2] === pictureCommand) return servePictures();
   const config = parseConfig(process.env);
   const clientDir = fileURLToPath(new URL("../client", import.meta.url));
   // React takes its development build unless told otherwise; our own mode is in `config` by now.

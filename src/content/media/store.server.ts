@@ -7,6 +7,7 @@ import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
 import { createRecord, write } from "../../kernel/write.server.ts";
 import type { PictureNote, PictureNotes } from "../../ui/picture-notes.tsx";
+import { pictures } from "./picture-process.server.ts";
 import type { Media, PictureArea } from "./schema.ts";
 
 /** An upload alone changes no page, so it leaves the page cache as it is; what changes a picture's words raises it itself. */
@@ -32,14 +33,11 @@ export const mediaTable: RecordTable<Media> = {
   personal: false,
 };
 
-/** What decodes pictures is loaded with the first of them. */
-const pictures = () => import("./picture.server.ts");
-
 type Upload = { bytes: Uint8Array; fileName: string; alt?: string; isDecorative?: boolean };
 
 /** Stores a picture in all its sizes and its record. The files come first: a record never names a missing file. */
 export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload): Promise<Media> {
-  const picture = await (await pictures()).processPicture(upload.bytes);
+  const picture = await pictures.processPicture(upload.bytes);
   const id = randomBytes(9).toString("base64url").replace(/-/g, "_");
   const stem = `${id}-${picture.width}x${picture.height}`;
   const keys = picture.files.map(({ suffix }) => `${stem}${suffix}`);
@@ -88,7 +86,7 @@ export async function cropPicture(
   if (!whole) throw new AppError("not-found");
   const bytes = await kernel.storage.getBytes(whole.path.replace("/uploads/", ""));
   return storePicture(kernel, actor, {
-    bytes: await (await pictures()).cutPicture(bytes, area),
+    bytes: await pictures.cutPicture(bytes, area),
     fileName: whole.fileName,
     alt: whole.alt,
     isDecorative: whole.isDecorative,
