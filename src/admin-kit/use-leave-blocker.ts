@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 
 /**
@@ -6,7 +6,12 @@ import { type BlockerFunction, useBlocker } from "react-router";
  * a closed tab and a reload ask in the browser's own words.
  */
 export function useLeaveBlocker(isOpen: boolean, isHeld: BlockerFunction) {
-  const blocker = useBlocker(isHeld);
+  // The router takes a new function only some time after the screen shows that there is something to lose.
+  const held = useRef(isHeld);
+  useLayoutEffect(() => {
+    held.current = isHeld;
+  });
+  const blocker = useBlocker(useCallback((move) => held.current(move), []));
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
