@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { startBare } from "./bare.ts";
 import { type Load, measure } from "./load.ts";
 import { type Measured, median, type Part } from "./part.ts";
-import { type Bench, withBench } from "./site.ts";
+import { type Bench, endOf, withBench } from "./site.ts";
 
 /*
  * What a hit of the page cache costs, beside a bare node:http server with the same bytes and headers, in one run and in
@@ -21,9 +20,7 @@ export const cacheHit: Part = {
 
 async function measureHit({ folder, start, startSite }: Bench): Promise<Measured[]> {
   // The process that drew the demo records is not the one that visitors meet.
-  const { child: first } = await startSite();
-  first.kill("SIGTERM");
-  await once(first, "exit");
+  await endOf((await startSite()).child);
   const { child: site, port: sitePort } = await startSite();
   const bare = await startBare({ folder, start }, sitePort, path, encoding);
 

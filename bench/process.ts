@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { measure } from "./load.ts";
 import { type Measured, median, type Part } from "./part.ts";
-import { type Bench, withBench } from "./site.ts";
+import { type Bench, endOf, withBench } from "./site.ts";
 
 /*
  * A process by itself: from its spawning to the first 200 on a database that is there already, and its memory while 32
@@ -57,11 +57,4 @@ async function measureProcess(bench: Bench): Promise<Measured[]> {
 function residentMegabytes(pid: number) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
-}
-
-function endOf(child: { kill(): boolean; once(event: "exit", done: () => void): unknown }) {
-  return new Promise<void>((done) => {
-    child.once("exit", done);
-    child.kill();
-  });
 }

@@ -52,3 +52,11 @@ export async function withBench<Result>(measure: (bench: Bench) => Promise<Resul
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** Ends a server and waits until it is gone. */
+export function endOf(child: { kill(): boolean; once(event: "exit", done: () => void): unknown }) {
+  return new Promise<void>((done) => {
+    child.once("exit", done);
+    child.kill();
+  });
+}

@@ -1,5 +1,5 @@
-import { type Kysely, SqliteAdapter, sql } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import { type Kysely, sql } from "kysely";
+import { isSqlite, type Tables } from "../src/kernel/database.server.ts";
 
 /**
  * On PostgreSQL the search over everything reads the texts of requests in an index, newest first: their rows are ten times as
@@ -10,7 +10,7 @@ export async function up(db: Kysely<Tables>) {
   await sql`update project_requests set search_text = substr(search_text, 1, 600) where octet_length(search_text) > 2400`.execute(
     db,
   );
-  if (db.getExecutor().adapter instanceof SqliteAdapter) return; // has an index already, of any length
+  if (isSqlite(db)) return; // has an index already, of any length
   await sql`create index project_requests_search on project_requests (id) include (search_text) where deleted_at is null`.execute(
     db,
   );

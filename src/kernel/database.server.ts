@@ -31,6 +31,11 @@ export type DatabaseHandle = {
   close(): Promise<void>;
 };
 
+/** Whether a database, or a transaction of it, is SQLite: for SQL that differs. */
+export function isSqlite(db: Pick<Db, "getExecutor">): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
 /** Opens PostgreSQL when a URL is given, else the SQLite file, which is created with its folder when missing. */
 export function openDatabase(options: { databaseUrl?: string | undefined; file: string }): DatabaseHandle {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.file);

@@ -1,15 +1,9 @@
-import {
-  type ColumnDefinitionBuilder,
-  type CreateTableBuilder,
-  type Kysely,
-  SqliteAdapter,
-  sql,
-} from "kysely";
-import type { Tables } from "./database.server.ts";
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from "kysely";
+import { isSqlite, type Tables } from "./database.server.ts";
 
 /** An integer key that the database counts up, on either database. */
 export function idColumn(db: Pick<Kysely<unknown>, "getExecutor">) {
-  const sqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const sqlite = isSqlite(db);
   return (column: ColumnDefinitionBuilder) =>
     sqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
 }
@@ -32,7 +26,7 @@ export function storedColumns<Table extends string, Column extends string>(
  * themselves, but for requests; docs/decisions/0021 tells why.
  */
 export async function addSearchIndex(db: Kysely<Tables>, table: string) {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
+  if (!isSqlite(db)) return;
   const name = sql.ref(`${table}_search`);
   await sql`create index ${name} on ${sql.table(table)} (search_text, deleted_at) where deleted_at is null`.execute(
     db,

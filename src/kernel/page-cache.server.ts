@@ -79,8 +79,11 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (path === null || !isHost(host)) return null;
     const key = options.byHost ? `${host}${path}` : path;
     const wanted = { host, accepts, path, key, encoding: encodingFor(accepts) };
-    if (lately.size >= mostPages) lately.clear();
-    lately.set(url, wanted);
+    // Only real pages by their plain addresses: what anybody may make up must not fill it.
+    if (url === path && pages.has(key)) {
+      if (lately.size >= mostPages) lately.clear();
+      lately.set(url, wanted);
+    }
     return wanted;
   }
 

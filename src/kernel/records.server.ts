@@ -1,6 +1,6 @@
-import { SqliteAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import { foldForSearch } from "./arabic.ts";
-import type { Db } from "./database.server.ts";
+import { type Db, isSqlite } from "./database.server.ts";
 import { columnOf, decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
 import type { Stored } from "./stored.ts";
 
@@ -146,10 +146,6 @@ export function holdsWord(db: Db, word: string) {
   if (!isSqlite(db)) return sql<boolean>`strpos(search_text, ${word}) > 0`;
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`search_text like ${pattern} escape '\\'`;
-}
-
-function isSqlite(db: Db) {
-  return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
 function textOf(value: unknown): string {

@@ -42,7 +42,9 @@ describe.each(databases)("many changes at once on %s", (database) => {
     expect(await stored(kernel)).toEqual(ids);
     const row = await kernel.reads.selectFrom("site_state").select("content_version").executeTakeFirst();
     expect(kernel.contentVersion.current()).toBe(row?.content_version);
-    expect(kernel.contentVersion.current()).toBeGreaterThan(before);
+    // Each transaction raises it: on PostgreSQL that is each change, on SQLite 64 of them at most.
+    const raises = kernel.contentVersion.current() - before;
+    expect(raises).toBeGreaterThanOrEqual(database === "postgres" ? 150 : Math.ceil(150 / 64));
   });
 
   test("SURV-08 whoever raises the version beside one that throws has raised it", async () => {

@@ -8,7 +8,7 @@ type Answer = {
   result?: unknown;
   error?: { code: ErrorCode; fields: FieldErrors; text: string };
 };
-type Waiting = { resolve(result: unknown): void; reject(error: unknown): void };
+type Waiting = { by: ChildProcess; resolve(result: unknown): void; reject(error: unknown): void };
 
 /** The word with which the built server starts as the process that makes pictures. */
 export const pictureCommand = "pictures";
@@ -52,14 +52,11 @@ async function work({ name, input }: Call): Promise<unknown> {
 
 function ask(call: Call): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  waiting.set(call.id, { resolve, reject });
   clearTimeout(idle);
-  const process = pictureProcess();
-  process.channel?.ref(); // until the answer is there
-  process.send(
-    call,
-    (error) => error && settle({ id: call.id }, new AppError("unavailable", { cause: error })),
-  );
+  const by = pictureProcess();
+  waiting.set(call.id, { by, resolve, reject });
+  by.channel?.ref(); // until the answer is there
+  by.send(call, (error) => error && settle({ id: call.id }, new AppError("unavailable", { cause: error })));
   return promise;
 }
 
@@ -72,9 +69,9 @@ function pictureProcess(): ChildProcess {
   });
   started.on("message", (answer: Answer) => settle(answer));
   const gone = (cause?: unknown) => {
-    if (child !== started) return;
-    child = undefined;
-    for (const id of waiting.keys()) settle({ id }, new AppError("unavailable", { cause }));
+    if (child === started) child = undefined; // or another has taken its place already
+    for (const [id, { by }] of waiting)
+      if (by === started) settle({ id }, new AppError("unavailable", { cause }));
   };
   started.on("error", gone);
   started.on("exit", () => gone());
