@@ -59,21 +59,23 @@ export async function exportPerson(kernel: Kernel, actor: Actor, person: Person)
   const rows = await findOwnRows(db, person);
   const isListed = new Set(rows.map(({ place, row }) => `${place.table} ${row.id}`));
   for (const own of rows) {
+    // A quote of theirs is listed once, by itself, with its history.
+    const belongings = (await rowsWith(own, db))
+      .map(({ table, rows }) => ({ table, rows: rows.filter(({ id }) => !isListed.has(`${table} ${id}`)) }))
+      .filter(({ rows }) => rows.length > 0);
+    for (const { table, rows } of belongings) for (const { id } of rows) isListed.add(`${table} ${id}`);
     records.push({
       kind: own.place.table,
       record: withoutInternals(own.row),
-      // A quote of theirs is listed once, by itself, with its history.
-      belongings: (await rowsWith(own, db))
-        .map(({ table, rows }) => ({ table, rows: rows.filter(({ id }) => !isListed.has(`${table} ${id}`)) }))
-        .filter(({ rows }) => rows.length > 0),
+      belongings,
       history: await historyOf(db, own),
     });
   }
   const mentions = (await findMentions(db, person))
-    .filter(({ table }) => table !== "revisions" && !records.some(({ kind }) => kind === table))
+    .filter(({ table, row }) => !isListed.has(`${table} ${row.id}`))
     .map(({ table, row, columns }) => ({
       kind: table,
-      texts: Object.fromEntries(columns.map((column) => [column, row[column]])),
+      texts: withoutInternals(Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))),
     }));
   const at = kernel.now().toISOString();
   await noteRead(kernel.db, actor, at, { resource: "privacy", action: "export", recordId: "" });

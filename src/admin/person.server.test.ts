@@ -17,9 +17,41 @@ test.each([
   expect(person(typed).contact).toBe(contact);
 });
 
-test.each(["", "نورة", "12", "a@b", "055123456x"])("PRIV-02 %j is nobody", (typed) => {
-  expect(readPerson(typed)).toBeUndefined();
+test.each([
+  ["0110000028 تحويلة 12", "+966110000028 ext. 12"],
+  ["٠١١٠٠٠٠٠٢٨ تحويله ١٢", "+966110000028 ext. 12"],
+  ["011 000 0028 ext. 12", "+966110000028 ext. 12"],
+  ["+966110000028;ext=12", "+966110000028 ext. 12"],
+  ["+966 11 000 0028 x12", "+966110000028 ext. 12"],
+  ["0110000028 #12", "+966110000028 ext. 12"],
+  ["0110000028 (داخلي 12", "+966110000028 ext. 12"],
+])(
+  "PRIV-02 a phone with an extension, %s, is the person %s, found in every spelling and no neighbour",
+  (typed, contact) => {
+    expect(person(typed).contact).toBe(contact);
+    expect(person(contact).contact).toBe(contact);
+    for (const text of [
+      "0110000028 تحويلة 12",
+      "+966 11 000 0028 Ext 12",
+      "اتصل ٠١١٠٠٠٠٠٢٨ تحويلة: ١٢ صباحًا",
+    ])
+      expect(isMentioned(person(typed), text), text).toBe(true);
+    for (const text of ["0110000028 تحويلة 13", "0110000028 تحويلة 121", "0110000028", "0110000028 12"])
+      expect(isMentioned(person(typed), text), text).toBe(false);
+    expect(withoutMention(person(typed), "هاتفي 0110000028 تحويلة 12.", "…")).toBe("هاتفي ….");
+  },
+);
+
+test("PRIV-02 the number of a switchboard alone is found with every extension", () => {
+  expect(isMentioned(person("0110000028"), "0110000028 تحويلة 13")).toBe(true);
 });
+
+test.each(["", "نورة", "12", "a@b", "055123456x", "ext. 12", "تحويلة 12", "12 ext. 12", "0551234567 نورة"])(
+  "PRIV-02 %j is nobody",
+  (typed) => {
+    expect(readPerson(typed)).toBeUndefined();
+  },
+);
 
 test.each([
   ["اتصل على 0551234567 مساءً", "اتصل على … مساءً"],

@@ -1,9 +1,10 @@
-import { foldDigits } from "../kernel/arabic.ts";
+import { bidiControls, foldDigits } from "../kernel/arabic.ts";
 import { storedPhone } from "../kernel/phone.server.ts";
+import { extensionMarkers } from "./privacy.text.ts";
 
 /** Somebody as the desk looks for them: by a phone in whatever spelling, or by an e-mail. */
 export type Person = {
-  /** The e-mail in small letters, or the phone as E.164 where it is one. */
+  /** The e-mail in small letters, or the phone as E.164 where it is one; one with an extension as `+966110000028 ext. 12`. */
   contact: string;
   /** Finds the contact in a text, however it is written there. */
   pattern: RegExp;
@@ -19,12 +20,19 @@ export function readPerson(typed: string): Person | undefined {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
     return { contact: text.toLowerCase(), pattern: emailPattern(text) };
-  const phone = storedPhone(text);
+  const [, number = text, extension = ""] =
+    withExtension.exec(foldDigits(text.replace(bidiControls, ""))) ?? [];
+  const phone = storedPhone(number);
   const digits = foldDigits(phone).replace(/\D/g, "");
   const isPhone = foldDigits(phone).replace(new RegExp(`[\\d+]|${between.slice(0, -1)}`, "gu"), "") === "";
   if (!isPhone || digits.length < shortestPhone) return undefined;
-  return { contact: phone, pattern: phonePattern(digits) };
+  const contact = extension ? `${phone} ext. ${extension}` : phone;
+  return { contact, pattern: phonePattern(digits, extension) };
 }
+
+// An extension makes another person of a switchboard's number: `0110000028 ext. 12`, and what Arabic says for it.
+const marker = `[\\s,;:.()-]*(?:${extensionMarkers.join("|")})[\\s.:=]*`;
+const withExtension = new RegExp(`^(.+?)${marker}(\\d{1,7})$`, "iu");
 
 /** The whole address and no longer one that ends or begins like it. */
 function emailPattern(email: string) {
@@ -32,15 +40,19 @@ function emailPattern(email: string) {
   return new RegExp(`(?<![\\w.+-])${escaped}(?![\\w-]|\\.\\w)`, "giu");
 }
 
-/** Its digits in any of the three sets, with or without the country's code, with whatever stands between them. */
-function phonePattern(digits: string) {
+/**
+ * Its digits in any of the three sets, with or without the country's code, with whatever stands between them. With an
+ * extension that one alone; without, the number with any.
+ */
+function phonePattern(digits: string, extension: string) {
   const national = digits.replace(/^(00)?966/, "").replace(/^0/, "");
   const anySet = (number: string) =>
     [...number].map((digit) => `[${digit}\\u066${digit}\\u06f${digit}]`).join(between);
   const prefix =
     national === digits ? "" : `(?:(?:\\+|${anySet("00")})?${between}${anySet("966")}${between})?`;
   const number = `${prefix}(?:${anySet("0")}${between})?${anySet(national)}`;
-  return new RegExp(`(?<!${anyDigit})${number}(?!${anyDigit})`, "gu");
+  const tail = extension && `${marker}${anySet(extension)}`;
+  return new RegExp(`(?<!${anyDigit})${number}${tail}(?!${anyDigit})`, "giu");
 }
 
 /** Whether a text holds the person's contact. */

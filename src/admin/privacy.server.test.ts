@@ -211,6 +211,58 @@ describe.each(databases)("privacy desk on %s", (database) => {
     }
   });
 
+  test("PRIV-02 the file tells every mention, also in rows of others of a kind of which the person has one, and none twice", async () => {
+    const site = await desk(database);
+    const { call } = site;
+    await leaveTraces(site);
+    const friend = {
+      name: "هند",
+      phone: "0557777777",
+      email: "hind@mail.example",
+      message: `أوصت بكم ${email}`,
+    };
+    const other = (await call("POST", "/api/project-requests", friend)).body.id;
+    await call("POST", `/api/project-requests/${other}/notes`, { text: `ذكرت ${email}` });
+    const own = (await call("GET", "/api/project-requests?q=noura")).body[0].id;
+    await call("POST", `/api/project-requests/${own}/notes`, { text: `أكّدت ${email}` });
+    const { records, mentions } = (await call("POST", "/api/privacy/export", { contact: email })).body;
+    const told = mentions.flatMap(({ kind, texts }: { kind: string; texts: Record<string, string> }) =>
+      Object.entries(texts).map(([column, text]) => `${kind}.${column} ${text.includes(email)}`),
+    );
+    // The earlier text of the review lies in its revisions alone.
+    expect([...new Set(told)].sort()).toEqual([
+      "outbox.last_error true",
+      "outbox.payload true",
+      "project_requests.message true",
+      "request_notes.body true",
+      "revisions.after true",
+      "revisions.before true",
+    ]);
+    const request = records.find(({ record }: { record: { id: number } }) => record.id === own);
+    expect(JSON.stringify(request.belongings)).toContain("أكّدت");
+    expect(JSON.stringify(mentions)).not.toContain("أكّدت");
+  });
+
+  test("PRIV-02 a stored phone with an extension is found and erased by what is stored, and the neighbour at the switchboard stays", async () => {
+    const { call } = await desk(database);
+    const send = (name: string, phone: string) =>
+      call("POST", "/api/project-requests", { name, phone, email: `${name}@mail.example`, message: "" });
+    await send("one", "0110000028 تحويلة 12");
+    await send("two", "0110000028 تحويلة 13");
+    const [{ phone: stored }] = (await call("GET", "/api/project-requests?q=one")).body;
+    expect(stored).toBe("0110000028 تحويلة 12"); // as typed, AR-03
+    const found = await call("POST", "/api/privacy/find", { contact: stored });
+    expect([found.status, found.body.contact]).toEqual([200, "+966110000028 ext. 12"]);
+    expect(found.body.records.map(({ name }: { name: string }) => name)).toEqual(["one"]);
+    const erased = await call("POST", "/api/privacy/erase", {
+      contact: found.body.contact,
+      confirmation: "٠١١٠٠٠٠٠٢٨ تحويلة ١٢",
+    });
+    expect(erased.status).toBe(200);
+    const left = (await call("GET", "/api/project-requests")).body;
+    expect(left.map(({ name }: { name: string }) => name)).toEqual(["two"]);
+  });
+
   test("PRIV-03 a request is due 30 days after it came and keeps only that it was done", async () => {
     const { call } = await desk(database);
     const { body } = await call("POST", "/api/privacy/requests", {

@@ -4,6 +4,9 @@ export const personDeskText = {
   takenOut: "[أُتلف]",
 };
 
+/** What stands between the number of a switchboard and an extension, as parts of a pattern. */
+export const extensionMarkers = ["ext(?:n|ension)?", "x", "#", "تحويل[ةه]", "داخلي"];
+
 export const privacyText = {
   title: "الخصوصية",
   lead: "البيانات الشخصية: إيجادها وتصديرها وتصحيحها وإتلافها، وسجل الطلبات بمواعيده",
