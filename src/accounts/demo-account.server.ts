@@ -38,6 +38,24 @@ export function isClosedDemoPassword(
   return !isDemoMode && foldEmail(email) === demo.email && password === demo.password;
 }
 
+/**
+ * The demo account outside demo mode, as long as it has its published password and no passkey: nobody gets in with it, so it
+ * counts as no administrator; requirements AUSR-01, RUN-04.
+ */
+export async function closedDemoId({ config, reads }: Pick<Kernel, "config" | "reads">) {
+  if (config.demo) return undefined;
+  const account = await findForSignIn(reads, demo.email);
+  if (!account?.passwordHash || !(await isDemoPassword(account.passwordHash))) return undefined;
+  const { id } = account.user;
+  const passkey = await reads
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return passkey ? undefined : id;
+}
+
 let judged: { hash: string; isDemo: boolean } | undefined;
 
 /** Remembered by hash: the login page must not cost a password check each time that it is shown. */

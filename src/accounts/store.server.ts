@@ -60,9 +60,14 @@ export async function setPassword(write: Write, userId: number, passwordHash: st
 
 /**
  * Disables a user or takes it back. Throws `conflict` for the last active administrator; of two who disable each other at
- * once, one comes through: the update locks every active row.
+ * once, one comes through: the update locks every active row. `closed` is an account with which nobody can sign in.
  */
-export async function setDisabled(write: Write, userId: number, disabled: boolean): Promise<User> {
+export async function setDisabled(
+  write: Write,
+  userId: number,
+  disabled: boolean,
+  { closed = 0 }: { closed?: number | undefined } = {},
+): Promise<User> {
   await write.db
     .updateTable("users")
     .set((eb) => ({ version: eb.ref("version") }))
@@ -72,7 +77,7 @@ export async function setDisabled(write: Write, userId: number, disabled: boolea
     const others = await write.db
       .selectFrom("users")
       .select("id")
-      .where("id", "!=", userId)
+      .where("id", "not in", [userId, closed])
       .where("disabled_at", "is", null)
       .where("deleted_at", "is", null)
       .where("password_hash", "is not", null)

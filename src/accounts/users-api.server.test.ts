@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { system } from "../kernel/kernel.server.ts";
+import { write } from "../kernel/write.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { createUser } from "./store.server.ts";
 import { accountsSite, databases, minutes, password } from "./test-accounts.ts";
 
 describe.each(databases)("users on %s", (database) => {
@@ -88,6 +92,51 @@ describe.each(databases)("users on %s", (database) => {
     await invite();
     expect((await admin.call("POST", `/users/${site.layla.id}/disable`)).status).toBe(409);
     expect(await admin.isOpen()).toBe(true);
+  });
+
+  test("AUSR-01 RUN-04 the closed demo account counts as no administrator, until a link gives it a password of its own", async () => {
+    const demo = { email: "admin@shurfa.example", password: "shurfa-demo-2026" };
+    const inDemoMode = (demo: boolean) => {
+      site.kernel.config = { ...site.kernel.config, demo };
+    };
+    const passwordHash = await hashPassword(demo.password);
+    const { id } = await write(site.kernel, system, (change) =>
+      createUser(change, { name: "التجربة", email: demo.email, passwordHash }),
+    );
+    const list = async () =>
+      (await admin.call("GET", "/users")).body.map(
+        ({ status, isLastActive }: { status: string; isLastActive: boolean }) => [status, isLastActive],
+      );
+    inDemoMode(true);
+    expect(await list()).toEqual([
+      ["active", false],
+      ["active", false],
+    ]);
+    inDemoMode(false);
+    expect((await site.browser("203.0.113.7").signIn(demo.email, demo.password)).status).toBe(401);
+    expect(await list()).toEqual([
+      ["active", true],
+      ["closed", false],
+    ]);
+    expect((await admin.call("POST", `/users/${site.layla.id}/disable`)).status).toBe(409);
+    expect(await admin.isOpen()).toBe(true);
+    // It may be disabled itself, and with a password of its own it is an administrator like any other.
+    expect((await admin.call("POST", `/users/${id}/disable`)).body).toMatchObject({ status: "disabled" });
+    expect((await admin.call("POST", `/users/${id}/enable`)).body).toMatchObject({ status: "closed" });
+    // With a passkey somebody can come in, whatever the password is worth.
+    const key = { id: "k", user_id: id, name: "k", public_key: "k", counter: 0, transports: "[]" };
+    await site.kernel.db
+      .insertInto("passkeys")
+      .values({ ...key, created_at: "2026-11-21" })
+      .execute();
+    expect((await list())[1]).toEqual(["active", false]);
+    await site.kernel.db.deleteFrom("passkeys").execute();
+    await arrive((await admin.call("POST", `/users/${id}/link`)).body.link);
+    expect(await list()).toEqual([
+      ["active", false],
+      ["active", false],
+    ]);
+    expect((await admin.call("POST", `/users/${site.layla.id}/disable`)).status).toBe(200);
   });
 
   test("AUSR-01 of two administrators who disable each other at once, one stays", async () => {

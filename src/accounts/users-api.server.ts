@@ -13,6 +13,7 @@ import { queueMessage } from "../kernel/outbox.server.ts";
 import { type Write, write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { accountLinkMessage } from "./account-mail.server.ts";
+import { closedDemoId } from "./demo-account.server.ts";
 import { linkAddress, makeLink } from "./links.server.ts";
 import { originOf } from "./passkey-wire.server.ts";
 import { endSessionsOf } from "./session.server.ts";
@@ -26,7 +27,7 @@ export function usersApi(kernel: Kernel) {
 
   api.get("/", async (c) => {
     await requireSession(kernel, c.req.raw);
-    return c.json(await listUsers(kernel.reads));
+    return c.json(await listUsers(kernel));
   });
 
   api.post("/", async (c) => {
@@ -37,13 +38,13 @@ export function usersApi(kernel: Kernel) {
       await noteAccountEvent(change, "invite", user.id);
       return { id: user.id, link: await offerLink(change, c, "invite", user.id) };
     });
-    return c.json({ user: await findUser(kernel.reads, id), ...link }, 201);
+    return c.json({ user: await findUser(kernel, id), ...link }, 201);
   });
 
   /** A new link: the invitation again for somebody who has not arrived, else one to choose another password. */
   api.post("/:id/link", async (c) => {
     const { user: actor } = await requireProof(kernel, c.req.raw);
-    const user = await findUser(kernel.reads, idOf(c));
+    const user = await findUser(kernel, idOf(c));
     if (user.status === "disabled") throw new AppError("conflict");
     const kind = user.status === "invited" ? "invite" : "reset";
     return c.json(await write(kernel, actor, (change) => offerLink(change, c, kind, user.id)));
@@ -59,15 +60,16 @@ export function usersApi(kernel: Kernel) {
   });
 
   async function turn({ user: actor }: Session, id: number, disabled: boolean) {
+    const closed = await closedDemoId(kernel);
     await write(kernel, actor, async (change) => {
-      await setDisabled(change, id, disabled);
+      await setDisabled(change, id, disabled, { closed });
       if (disabled) await endSessionsOf(change, id);
       // Who is half way in, or has a link, does not come on when the account is enabled again.
       for (const table of disabled ? ["sign_in_tickets", "account_links"] : [])
         await change.db.deleteFrom(table).where("user_id", "=", id).execute();
       await noteAccountEvent(change, disabled ? "disable" : "enable", id);
     });
-    return findUser(kernel.reads, id);
+    return findUser(kernel, id);
   }
 
   async function offerLink(change: Write, c: ApiContext, kind: "invite" | "reset", userId: number) {

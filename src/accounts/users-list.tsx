@@ -116,6 +116,7 @@ const tones: Record<UserRow["status"], BadgeTone> = {
   active: "success",
   invited: "info",
   disabled: "neutral",
+  closed: "neutral",
 };
 
 type RowProps = { user: UserRow; isMe: boolean; isAsked: boolean; onLink(): void; onTurn(): void };

@@ -12,7 +12,8 @@ export const userBody = z.object({
     .pipe(z.email({ pattern: z.regexes.html5Email })),
 });
 
-export type UserStatus = "active" | "invited" | "disabled";
+/** `closed` is the demo account outside demo mode, while it has its published password. */
+export type UserStatus = "active" | "invited" | "disabled" | "closed";
 
 /** One row of `GET /api/users`. */
 export type UserRow = {

@@ -1,9 +1,12 @@
-import type { Db, SqlValue } from "../kernel/database.server.ts";
+import type { SqlValue } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { Kernel } from "../kernel/kernel.server.ts";
+import { closedDemoId } from "./demo-account.server.ts";
 import type { UserRow } from "./users-wire.ts";
 
 /** All users as the admin sees them, by name. No hash and no secret leaves this file. */
-export async function listUsers(db: Db): Promise<UserRow[]> {
+export async function listUsers(kernel: Kernel): Promise<UserRow[]> {
+  const { reads: db } = kernel;
   const rows = await db
     .selectFrom("users")
     .selectAll()
@@ -12,14 +15,17 @@ export async function listUsers(db: Db): Promise<UserRow[]> {
     .execute();
   const withPasskey = await db.selectFrom("passkeys").select("user_id").distinct().execute();
   const passkeyUsers = new Set(withPasskey.map((row) => Number(row.user_id)));
-  const users = rows.map((row) => rowOf(row, passkeyUsers.has(Number(row.id))));
+  const closed = await closedDemoId(kernel);
+  const users = rows
+    .map((row) => rowOf(row, passkeyUsers.has(Number(row.id))))
+    .map((user) => (user.id === closed ? { ...user, status: "closed" as const } : user));
   const active = users.filter(({ status }) => status === "active");
   return users.map((user) => ({ ...user, isLastActive: active.length === 1 && active[0] === user }));
 }
 
 /** One of them, or `not-found`. */
-export async function findUser(db: Db, id: number): Promise<UserRow> {
-  const user = (await listUsers(db)).find((user) => user.id === id);
+export async function findUser(kernel: Kernel, id: number): Promise<UserRow> {
+  const user = (await listUsers(kernel)).find((user) => user.id === id);
   if (!user) throw new AppError("not-found");
   return user;
 }

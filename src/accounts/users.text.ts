@@ -17,7 +17,7 @@ export const text = {
     actions: "إجراء",
   },
   you: "أنت",
-  statuses: { active: "مفعّل", invited: "دُعي", disabled: "موقوف" },
+  statuses: { active: "مفعّل", invited: "دُعي", disabled: "موقوف", closed: "حساب تجربة مغلق" },
   factors: { passkey: "مفتاح مرور", totp: "تطبيق رموز", none: "غير مفعّل", invited: "-" },
   never: "لم يدخل بعد",
   resetItem: (name: string) => `أعد ضبط كلمة مرور ${name}`,
