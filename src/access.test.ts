@@ -361,7 +361,7 @@ const publicFields: Record<string, string> = {
   "/packages-server":
     "category delivery_time description display_order features icon_html id is_active price price_unit title version",
   "/projects":
-    "category client clientId completion description duration endDate gallery id image imageAlt location order startDate status summary title value valueAmount version",
+    "category client completion description duration endDate gallery id image imageAlt location order startDate status summary title value version",
   "/team-members":
     "achievements bio department email experience id image isActive joinDate linkedin name order phone position skills specialty version",
   "/reviews":

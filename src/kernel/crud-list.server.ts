@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CrudResource } from "./crud-resource.server.ts";
+import { type CrudResource, type Sight, staffSight } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import { type ApiContext, readQuery, requireSession } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
@@ -17,24 +17,24 @@ const listQuery = z.object({
   trash: z.literal("1").optional(),
 });
 
-/** Which records a list call asks for, in the house's names. */
+/** Which records a list call asks for, in the house's names; without a sight, in the call of somebody with a session. */
 export async function readListQuery<T extends AnyStored>(
   kernel: Kernel,
   resource: CrudResource<T>,
   c: ApiContext,
+  sight: Sight<T> = staffSight,
 ): Promise<RecordQuery<T>> {
-  const where = await visibleTo(kernel, resource, c.req.raw);
   const raw = readQuery(c.req.raw);
   const parsed = listQuery.safeParse(raw);
   if (!parsed.success) throw new AppError("bad-request");
-  const filters = readFilters(resource, raw);
+  const filters = readFilters(resource, raw, sight);
   const trash = parsed.data.trash !== undefined;
   if (trash) await requireSession(kernel, c.req.raw);
   return {
     trash,
-    where: { ...filters, ...where },
+    where: { ...filters, ...sight.where },
     search: parsed.data.q,
-    sort: parsed.data.sort?.split(",").map((name) => sortField(resource, name)),
+    sort: parsed.data.sort?.split(",").map((name) => sortField(resource, name, sight)),
     limit: parsed.data.limit,
     offset: parsed.data.offset,
   };
@@ -44,9 +44,10 @@ export async function readListQuery<T extends AnyStored>(
 function readFilters<T extends AnyStored>(
   { filters = [], table, updateSchema, wire }: CrudResource<T>,
   query: Record<string, string>,
+  { hidden }: Sight<T>,
 ): Partial<T> {
   const where: Partial<T> = {};
-  for (const name of filters) {
+  for (const name of filters.filter((name) => !hidden.includes(name))) {
     const value = query[name];
     const field = updateSchema.shape[name];
     if (value === undefined || value === "all" || field === undefined) continue;
@@ -59,22 +60,13 @@ function readFilters<T extends AnyStored>(
   return where;
 }
 
-function sortField<T extends AnyStored>({ table, wire }: CrudResource<T>, name: string) {
+function sortField<T extends AnyStored>(
+  { table, wire }: CrudResource<T>,
+  name: string,
+  { hidden }: Sight<T>,
+) {
   const wireName = name.replace(/^-/, "");
   const field = Object.hasOwn(table.computed ?? {}, wireName) ? wireName : wire.fieldOf(wireName);
-  if (!field) throw new AppError("bad-request");
+  if (!field || hidden.includes(wireName)) throw new AppError("bad-request");
   return name.startsWith("-") ? `-${field}` : field;
-}
-
-/** What the caller may see: everything with a session, else what the resource shows to anybody. */
-export async function visibleTo<T extends AnyStored>(
-  kernel: Kernel,
-  { anonymousSees }: CrudResource<T>,
-  request: Request,
-) {
-  if (anonymousSees === "nothing") {
-    await requireSession(kernel, request);
-    return {};
-  }
-  return (await kernel.authenticate(request)) ? {} : anonymousSees;
 }

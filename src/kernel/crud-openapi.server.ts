@@ -62,6 +62,10 @@ export function describeCrud<T extends Stored<number | string>>(api: Api, resour
     ...Object.fromEntries((resource.filters ?? []).map((name) => [name, z.string().optional()])),
   });
   const stored = (description: string) => ({ description, content: json(record) });
+  // What anybody reads, without the fields of staff.
+  const read = record.partial(
+    Object.fromEntries((resource.staffFields ?? []).map((name) => [name, true as const])),
+  );
   const tags = [tag];
   const register = api.openAPIRegistry.registerPath.bind(api.openAPIRegistry);
   const checked = { ...refused, 400: problem("Malformed"), 422: problem("Wrong fields") };
@@ -71,14 +75,17 @@ export function describeCrud<T extends Stored<number | string>>(api: Api, resour
     path: "/",
     tags,
     request: { query },
-    responses: { 200: { description: "The records", content: json(z.array(record)) } },
+    responses: { 200: { description: "The records", content: json(z.array(read)) } },
   });
   register({
     method: "get",
     path: "/{id}",
     tags,
     request: { params },
-    responses: { 200: stored("The record"), 404: problem("No such record") },
+    responses: {
+      200: { description: "The record", content: json(read) },
+      404: problem("No such record"),
+    },
   });
   register({
     method: "post",

@@ -23,6 +23,8 @@ export type CrudResource<T extends AnyStored> = {
   blank(count: number): NewRecord<T>;
   /** What an anonymous reader sees: records with these fields, or nothing at all (401); requirement API-03. */
   anonymousSees: Partial<T> | "nothing";
+  /** Wire names that only staff read: an anonymous answer lacks them, and orders and filters of lists do not know them. */
+  staffFields?: readonly string[];
   /** Wire names by which a list may be filtered, as `?category=…`. */
   filters?: readonly string[];
   /** The field that a reorder numbers from 1. */
@@ -59,12 +61,35 @@ export function idOf<T extends AnyStored>(table: RecordTable<T>, c: ApiContext):
   return Number(id);
 }
 
+/** What a caller may see of a resource: records with these fields, without the hidden ones. */
+export type Sight<T> = { where: Partial<T>; hidden: readonly string[] };
+
+export const staffSight = { where: {}, hidden: [] };
+
+/** Everything with a session, else what the resource shows to anybody; 401 where that is nothing. Requirement API-03. */
+export async function sightOf<T extends AnyStored>(
+  kernel: Kernel,
+  { anonymousSees, staffFields = [] }: CrudResource<T>,
+  request: Request,
+): Promise<Sight<T>> {
+  if (anonymousSees === "nothing") {
+    await requireSession(kernel, request);
+    return staffSight;
+  }
+  return (await kernel.authenticate(request)) ? staffSight : { where: anonymousSees, hidden: staffFields };
+}
+
 /** Records as they are answered: under their wire names, with what is counted for them. */
 export async function answersOf<T extends AnyStored>(
   kernel: Kernel,
   { wire, countedFor }: CrudResource<T>,
   records: readonly T[],
+  { hidden }: Pick<Sight<T>, "hidden"> = staffSight,
 ): Promise<object[]> {
   const counted = await countedFor?.(kernel.reads, records);
-  return records.map((record) => ({ ...wire.toWire(record), ...counted?.get(record.id) }));
+  return records.map((record) => {
+    const answer: Record<string, unknown> = { ...wire.toWire(record), ...counted?.get(record.id) };
+    for (const name of hidden) delete answer[name];
+    return answer;
+  });
 }

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { addBulk } from "./crud-bulk.server.ts";
 import { addCsv } from "./crud-csv.server.ts";
 import { addHistory } from "./crud-history.server.ts";
-import { readListQuery, visibleTo } from "./crud-list.server.ts";
+import { readListQuery } from "./crud-list.server.ts";
 import { describeCrud } from "./crud-openapi.server.ts";
 import { addReorder } from "./crud-reorder.server.ts";
-import { actorOf, answersOf, type CrudResource, idOf } from "./crud-resource.server.ts";
+import { actorOf, answersOf, type CrudResource, idOf, type Sight, sightOf } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import {
   type Api,
@@ -33,12 +33,13 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
   describeCrud(api, resource);
 
   api.get("/", async (c) => {
-    const query = await readListQuery(kernel, resource, c);
+    const sight = await sightOf(kernel, resource, c.req.raw);
+    const query = await readListQuery(kernel, resource, c, sight);
     const records = await listRecords(kernel.reads, table, query);
     const parts = query.limit !== undefined || query.offset !== undefined;
     const total = parts ? await countRecords(kernel.reads, table, query) : records.length;
     c.header("X-Total-Count", String(total));
-    return c.json(await answersOf(kernel, resource, records));
+    return c.json(await answersOf(kernel, resource, records, sight));
   });
 
   const { summary } = resource;
@@ -49,12 +50,12 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
     });
   addCsv(api, kernel, resource); // before the ids: export.csv is none
   api.get("/:id", async (c) => {
-    const where = await visibleTo(kernel, resource, c.req.raw);
+    const sight = await sightOf(kernel, resource, c.req.raw);
     const record = await findRecord(kernel.reads, table, idOf(table, c));
-    if (!record || Object.entries(where).some(([field, value]) => record[field as keyof T] !== value)) {
+    if (!record || Object.entries(sight.where).some(([field, value]) => record[field as keyof T] !== value)) {
       throw new AppError("not-found");
     }
-    return answer(kernel, c, resource, record, 200);
+    return answer(kernel, c, resource, record, 200, sight);
   });
 
   api.post("/", async (c) => {
@@ -123,8 +124,9 @@ async function answer<T extends AnyStored>(
   resource: CrudResource<T>,
   record: T,
   status: 200 | 201,
+  sight?: Sight<T>,
 ) {
   c.header("ETag", `"${record.version}"`);
-  const [answer] = await answersOf(kernel, resource, [record]);
+  const [answer] = await answersOf(kernel, resource, [record], sight);
   return c.json(answer ?? {}, status);
 }

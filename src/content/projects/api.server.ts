@@ -16,6 +16,8 @@ export function projectsApi(kernel: Kernel) {
     blank: (count) => ({ id: newId(kernel.now()), ...blankProject(count) }),
     // Every project is public.
     anonymousSees: {},
+    // Whose project it is, and what it was worth to the riyal, concerns nobody outside.
+    staffFields: ["clientId", "valueAmount"],
     csv: { columns: projectColumns },
     filters: ["category", "status", "clientId"],
     orderField: "order",

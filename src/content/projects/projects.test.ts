@@ -50,12 +50,17 @@ describe.each(databases)("projects on %s", (database) => {
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ ...project, version: 1 });
     expect((await call("POST", path, project)).status).toBe(409);
-    expect((await anonymous("GET", path)).body).toEqual([created.body]);
+    const { clientId: _client, valueAmount: _amount, ...shown } = created.body;
+    expect((await anonymous("GET", path)).body).toEqual([shown]);
 
     const updated = await call("PUT", `${path}/${project.id}`, { id: "other", completion: "٨٠" });
     expect(updated.status).toBe(200);
     expect(updated.body).toEqual({ ...project, completion: 80, version: 2 });
-    expect((await anonymous("GET", `${path}/${project.id}`)).body).toEqual(updated.body);
+    expect((await anonymous("GET", `${path}/${project.id}`)).body).toEqual({
+      ...shown,
+      completion: 80,
+      version: 2,
+    });
 
     expect((await call("DELETE", `${path}/${project.id}`)).status).toBe(204);
     expect((await call("GET", `${path}/${project.id}`)).status).toBe(404);
@@ -122,6 +127,32 @@ describe.each(databases)("projects on %s", (database) => {
     ] as const)
       expect((await anonymous(method, address, {})).status).toBe(401);
     expect((await anonymous("GET", path)).body).toHaveLength(1);
+  });
+
+  test("API-03 whose project it is and its value in riyals are told to staff alone, and no order or filter gives them away", async () => {
+    const { call, anonymous } = await house();
+    await call("POST", path, { ...project, id: "1", clientId: 1, valueAmount: 900, order: 1 });
+    await call("POST", path, { ...project, id: "2", clientId: 2, valueAmount: 100, order: 2 });
+    for (const address of [path, `${path}?q=`, `${path}?limit=1`, `${path}/1`]) {
+      const { status, body } = await anonymous("GET", address);
+      expect(status, address).toBe(200);
+      const [first] = Array.isArray(body) ? body : [body];
+      expect(first, address).toMatchObject({ id: "1", title: project.title, value: project.value });
+      expect(Object.keys(first), address).not.toContain("clientId");
+      expect(Object.keys(first), address).not.toContain("valueAmount");
+    }
+    // As a filter that is none, and as an order that is none.
+    expect(ids((await anonymous("GET", `${path}?clientId=2`)).body)).toEqual(["1", "2"]);
+    for (const order of ["valueAmount", "-valueAmount", "title,clientId"])
+      expect((await anonymous("GET", `${path}?sort=${order}`)).status, order).toBe(400);
+    const [staffs] = (await call("GET", `${path}?clientId=2&sort=valueAmount`)).body;
+    expect(staffs).toMatchObject({ id: "2", clientId: 2, valueAmount: 100 });
+    expect((await call("GET", `${path}/1`)).body).toMatchObject({ clientId: 1, valueAmount: 900 });
+    const documents = (await anonymous("GET", "/api/openapi.json")).body.paths;
+    const answered = documents["/projects"].get.responses[200].content["application/json"].schema.items;
+    expect(answered.required).toContain("title");
+    expect(answered.required).not.toContain("clientId");
+    expect(answered.required).not.toContain("valueAmount");
   });
 
   test("API-01 API-08 lists are filtered, searched, sorted and read in parts; If-Match guards an update", async () => {
