@@ -5,7 +5,7 @@ import { startSite } from "./site-process.ts";
 
 const seeded = "1768176000002";
 
-test("PRJ-01 a card has picture, title, client, state, category, completion, value, duration, place and start", async ({
+test("PRJ-01 a card has picture, title, client, state, category, completion, value, duration, place, start and end", async ({
   page,
 }) => {
   await page.goto("/projects");
@@ -18,6 +18,7 @@ test("PRJ-01 a card has picture, title, client, state, category, completion, val
     "10 أسابيع",
     "الرياض",
     "27 سبتمبر 2026",
+    "3 ديسمبر 2026",
     "72%",
   ])
     await expect(card.getByText(text, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Banknote, Calendar, Clock, type LucideIcon, MapPin } from "lucide-react";
+import { Banknote, Calendar, CalendarCheck, Clock, type LucideIcon, MapPin } from "lucide-react";
 import { formatDate } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -58,13 +58,14 @@ export function ProjectCard({ project, span = "plain", eager = false }: ProjectC
   );
 }
 
-/** Value, duration, place and start; what is not known is left out. */
+/** Value, duration, place, start and end; what is not known is left out. */
 function Facts({ project }: { project: Project }) {
   const facts: [LucideIcon, label: string, value: string][] = [
     [Banknote, projectText.value, project.value],
     [Clock, projectText.duration, project.duration],
-    [MapPin, projectText.location, project.location],
     [Calendar, projectText.startDate, project.startDate && formatDate(project.startDate)],
+    [CalendarCheck, projectText.endDate, project.endDate && formatDate(project.endDate)],
+    [MapPin, projectText.location, project.location],
   ];
   const known = facts.filter(([, , value]) => value !== "");
   if (known.length === 0) return null;

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ProjectCard } from "./project-card.tsx";
+import { blankProject, type Project } from "./schema.ts";
+
+const stored = { id: "1", version: 1, createdAt: "2026-01-01", updatedAt: "2026-01-01", deletedAt: null };
+const full: Project = {
+  ...blankProject(0),
+  ...stored,
+  title: "متجر رُطَب",
+  value: "48,000 ريال",
+  duration: "10 أسابيع",
+  location: "الرياض",
+  startDate: "2026-09-27",
+  endDate: "2026-12-03",
+};
+
+/** The facts of a card as a reader of the list hears them: name and value, in their order. */
+function factsOf(project: Project) {
+  const html = renderToStaticMarkup(<ProjectCard project={project} />);
+  const words = (part = "") => part.replace(/<[^>]*>/g, "");
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [
+    words(name),
+    words(value),
+  ]);
+}
+
+test("PRJ-01 a card tells value, duration, both dates and place", () => {
+  expect(factsOf(full)).toEqual([
+    ["القيمة", "48,000 ريال"],
+    ["المدة", "10 أسابيع"],
+    ["تاريخ البداية", "27 سبتمبر 2026"],
+    ["تاريخ النهاية", "3 ديسمبر 2026"],
+    ["الموقع", "الرياض"],
+  ]);
+});
+
+test("PRJ-01 a date that is not known is left out, and so are the facts when there is none", () => {
+  const names = (project: Project) => factsOf(project).map(([name]) => name);
+  expect(names({ ...full, startDate: "" })).toEqual(["القيمة", "المدة", "تاريخ النهاية", "الموقع"]);
+  expect(names({ ...full, endDate: "" })).toEqual(["القيمة", "المدة", "تاريخ البداية", "الموقع"]);
+  expect(renderToStaticMarkup(<ProjectCard project={{ ...blankProject(0), ...stored }} />)).not.toContain(
+    "<dl",
+  );
+});
