@@ -277,6 +277,36 @@ test("FAQ-05 FAQ-06 more than a page of questions is turned by links, and an anc
     await page.goto(`/faq#faq-${last}`);
     await expect(page.locator(`#faq-${last}`)).toBeVisible();
     await expect(questions(page)).toHaveCount(6);
+    // Of more than a hundred the browser has a page alone, and the server tells on which the question stands.
+    for (let count = 30; count < 130; count++) {
+      const data = {
+        question: `سؤال ${count}`,
+        answer: `جواب ${count}`,
+        category: "general",
+        order: 500 + count,
+      };
+      last = (await (await context.request.post("/api/faqs", { data, headers })).json()).id;
+    }
+    await page.goto("/faq?page=6");
+    await expect(questions(page)).toHaveCount(10);
+    for (const address of [`/faq#faq-${last}`, `/faq?category=pricing#faq-${last}`, `/faq?q=x#faq-${last}`]) {
+      await page.goto("about:blank");
+      await page.goto(address);
+      const named = page.locator(`details:has(#faq-${last})`);
+      await expect(named).toHaveAttribute("open", "");
+      await expect(named.locator("summary")).toBeInViewport();
+      await expect(named).toContainText("جواب 129");
+      expect(new URL(page.url()).search).toBe("?page=6");
+    }
+    // Within the page too; and an anchor of nobody leaves the list in peace.
+    await page.evaluate(() => {
+      location.hash = "#faq-1";
+    });
+    await expect(page.locator("details:has(#faq-1)")).toHaveAttribute("open", "");
+    await page.goto("about:blank");
+    await page.goto("/faq#faq-999999");
+    await expect(page).toHaveURL(/\/faq#questions$/);
+    await expect(questions(page)).toHaveCount(24);
   } finally {
     await context.close();
     await site.remove();

@@ -14,7 +14,7 @@ export const cachedPages: CacheRules = {
   "/terms": { query: [] },
   "/leadership": { query: ["page"] },
   "/testimonials": { query: ["category", "page"] },
-  "/faq": { query: ["category", "page"], unless: ["q"] },
+  "/faq": { query: ["category", "page"], unless: ["q", "question"] },
   "/quote": "only without a query",
 };
 

@@ -8,8 +8,8 @@ import { Spinner } from "../ui/spinner.tsx";
 import { ErrorState, NoMatch } from "../ui/states.tsx";
 import { FaqBar } from "./faq-bar.tsx";
 import { FaqList } from "./faq-list.tsx";
-import { faqHref, matchingFaqs } from "./faq-search.ts";
-import { pageSize } from "./page-of.ts";
+import { faqHref, faqQuestionHref, matchingFaqs } from "./faq-search.ts";
+import { pageOfPlace, pageSize } from "./page-of.ts";
 import { useFaqAnchor } from "./use-faq-anchor.ts";
 import { type Asked, type Found, useFaqs } from "./use-faqs.ts";
 import { useFilledBefore } from "./use-filled-before.ts";
@@ -27,9 +27,14 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
   const matches = isPart ? (questions ?? []) : matchingFaqs(questions ?? [], query);
   const count = total ?? matches.length;
   const shown = isPart ? matches : matches.slice((page - 1) * pageSize, page * pageSize);
-  useFaqAnchor(questions ?? [], (place) => {
+  useFaqAnchor(questions ?? [], (place, id) => {
+    if (place < 0) {
+      // Not among those that came: on another page of many questions, or of another category.
+      if (isPart || category !== "all") location.replace(faqQuestionHref(id));
+      return;
+    }
     setQuery("");
-    setPage(Math.floor(place / pageSize) + 1);
+    setPage(pageOfPlace(place));
   });
 
   function search(text: string) {

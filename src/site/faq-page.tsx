@@ -1,20 +1,22 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { listCategories } from "../content/faqs/categories.server.ts";
 import { builtInCategories } from "../content/faqs/faqs.text.ts";
-import { findActiveFaqs } from "../content/faqs/store.server.ts";
+import { findActiveFaqs, placeOfFaq } from "../content/faqs/store.server.ts";
 import { faq } from "../content/page-content/sections/faq.text.ts";
 import { excerpt } from "../kernel/arabic.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
+import { isRowId } from "../kernel/stored.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { CallBand } from "./call-band.tsx";
 import { FaqBrowser } from "./faq-browser.tsx";
 import { FaqHelp } from "./faq-help.tsx";
+import { faqHref, faqPlaceHref } from "./faq-search.ts";
 import { FeaturedQuestions } from "./featured.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { load, loadSettings, loadTexts } from "./load.server.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { pageOf, partOf } from "./page-of.ts";
+import { pageOf, pageOfPlace, partOf } from "./page-of.ts";
 import { siteText } from "./site.text.ts";
 import { faqData } from "./structured-data.ts";
 
@@ -26,6 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("faq", matches
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  const wanted = Number(searchParams.get("question"));
+  if (wanted) throw redirect(await addressOfQuestion(context, wanted));
   const category = searchParams.get("category") || "all";
   const asked = { category, query: excerpt(searchParams.get("q") ?? "", 200), page: pageOf(searchParams) };
   const filter = { category: category === "all" ? undefined : category, search: asked.query };
@@ -45,6 +49,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ texts, settings, asked, found }, { status: faqs.ok ? 200 : 503 });
 }
 
+/** The page of the list on which a question stands, open; the list itself when there is no such question. FAQ-05 */
+async function addressOfQuestion(context: Readonly<RouterContextProvider>, id: number): Promise<string> {
+  const place = await load(context, async ({ reads }) =>
+    isRowId(id) ? await placeOfFaq(reads, id) : undefined,
+  );
+  // With a fragment of its own: browsers carry the one of the address that led here on to one without.
+  if (!place.ok || place.value === undefined) return `${faqHref({})}#questions`;
+  return faqPlaceHref(id, pageOfPlace(place.value));
+}
+
 type Shown = { id: number; question: string; answer: string; category: string };
 const shownOf = ({ id, question, answer, category }: Shown): Shown => ({ id, question, answer, category });
 
@@ -53,7 +67,7 @@ export default function FaqPage({ loaderData: { texts, settings, asked, found } 
     <>
       <PageHero current={siteText.nav.faq} title={texts.heroTitle} lead={texts.heroLead} />
       <FeaturedQuestions items={texts.featuredQuestions} />
-      <section>
+      <section id="questions">
         <div className="wrap stack28">
           <FaqBrowser key={JSON.stringify(asked)} asked={asked} found={found} />
           {found.questions && <JsonLd data={faqData(found.questions)} />}

@@ -20,6 +20,12 @@ export function faqHref({ category = "all", query = "", page = 1 }): string {
   return search.size > 0 ? `/faq?${search}` : "/faq";
 }
 
+/** The address that leads to a question wherever it stands in the list: the server finds its page; requirement FAQ-05. */
+export const faqQuestionHref = (id: number) => `/faq?question=${id}`;
+
+/** A question on a page of the list, open. */
+export const faqPlaceHref = (id: number, page: number) => `${faqHref({ page })}#${faqAnchor(id)}`;
+
 /** The anchor of a question: it stands on the answer, so that browsers open the question that hides it; FAQ-05. */
 export const faqAnchor = (id: number) => `faq-${id}`;
 

@@ -12,5 +12,10 @@ export function partOf(page: number): { limit: number; offset: number } {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
+/** The page on which the record at a place of the list stands; places count from 0. */
+export function pageOfPlace(place: number): number {
+  return Math.floor(place / pageSize) + 1;
+}
+
 /** A page of a list, and how many records the list has. */
 export type Paged<T> = { list: T[]; total: number; page: number };

@@ -4,9 +4,10 @@ import type { ShownFaq } from "./use-faqs.ts";
 
 /**
  * Opens the question that the address names by its anchor, also in browsers that do not do so by themselves, and one that
- * a search or another page of the list hides: `reveal` is then told its place in the list; requirement FAQ-05.
+ * a search or another page of the list hides: `reveal` is then told its place in the list, -1 when it is not among these
+ * questions, and its id; requirement FAQ-05.
  */
-export function useFaqAnchor(questions: readonly ShownFaq[], reveal: (place: number) => void) {
+export function useFaqAnchor(questions: readonly ShownFaq[], reveal: (place: number, id: number) => void) {
   const current = useRef({ questions, reveal });
   const wanted = useRef<number>(undefined);
   useEffect(() => {
@@ -20,9 +21,8 @@ export function useFaqAnchor(questions: readonly ShownFaq[], reveal: (place: num
       if (id === undefined || show(id)) return;
       const { questions, reveal } = current.current;
       const place = questions.findIndex((question) => question.id === id);
-      if (place < 0) return;
-      wanted.current = id;
-      reveal(place);
+      if (place >= 0) wanted.current = id;
+      reveal(place, id);
     };
     open();
     addEventListener("hashchange", open);

@@ -3,7 +3,7 @@ import { createApi } from "../../api.server.ts";
 import { caller } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { categoryKey } from "./category-key.ts";
-import { findActiveFaqs } from "./store.server.ts";
+import { findActiveFaqs, placeOfFaq } from "./store.server.ts";
 
 const path = "/api/faqs";
 const categories = "/api/faq-categories";
@@ -104,6 +104,26 @@ describe.each(databases)("questions on %s", (database) => {
     expect((await keys()).join()).not.toMatch(/support|quality/);
     expect((await call("POST", categories, { key: "quality", label: "الجودة" })).status).toBe(201);
     expect(await keys()).toContain("quality=الجودة");
+  });
+
+  test("FAQ-05 the place of a question is that in the list of visitors, whatever the order, and none for what they do not see", async () => {
+    const { kernel, call } = await house();
+    const ask = async (question: string, fields: object) =>
+      (await call("POST", path, { ...faq, question, ...fields })).body.id;
+    const ids = [
+      await ask("ب", { order: 7 }),
+      await ask("أ", { order: 2 }),
+      await ask("ج", { order: 7 }),
+      await ask("آخر", { order: null }),
+      await ask("قبل الأخير", { order: null }),
+    ];
+    const hidden = await ask("مخفي", { order: 1, isActive: false });
+    const deleted = await ask("محذوف", { order: 1 });
+    await call("DELETE", `${path}/${deleted}`);
+    const { faqs } = await findActiveFaqs(kernel.reads, {}, {});
+    expect(faqs).toHaveLength(ids.length);
+    for (const [place, { id }] of faqs.entries()) expect(await placeOfFaq(kernel.reads, id)).toBe(place);
+    for (const id of [hidden, deleted, 999]) expect(await placeOfFaq(kernel.reads, id)).toBeUndefined();
   });
 
   test("AFAQ-02 API-04 a key is taken once; a label is needed; an unknown key is not found", async () => {

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
-import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
+import { countRecords, findRecord, listRecords, type Part } from "../../kernel/records.server.ts";
 import type { Faq } from "./schema.ts";
 
 export const faqsTable: RecordTable<Faq> = {
@@ -39,4 +40,19 @@ export async function findActiveFaqs(
     category || search ? countRecords(db, faqsTable, { where, search }) : inAll,
   ]);
   return { faqs, total };
+}
+
+/** Where a question stands among all that visitors see, from 0; undefined when it is none of them. */
+export async function placeOfFaq(db: Db, id: number): Promise<number | undefined> {
+  const faq = await findRecord(db, faqsTable, id);
+  if (!faq?.isActive) return undefined;
+  // Missing places sort last, ties by id, as in the list.
+  const row = await db
+    .selectFrom("faqs")
+    .select(sql<number>`count(*)`.as("before"))
+    .where("is_active", "=", 1)
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`(coalesce(display_order, 999999999), id) < (${faq.order ?? 999999999}, ${faq.id})`)
+    .executeTakeFirstOrThrow();
+  return Number(row.before);
 }
