@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -58,20 +59,34 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
 
   // The current logo under its old address: revalidated each time, since the logo may change.
   app.get("/uploads/logo.png", async (c) => {
-    const { logo } = await readSettings(kernel.reads).catch(() => ({ logo: null }));
-    c.header("Cache-Control", "public, no-cache");
-    c.header("X-Content-Type-Options", "nosniff");
-    if (logo?.startsWith("/uploads/") && logo !== "/uploads/logo.png") {
-      const key = logo.replace("/uploads/", "");
-      if (await kernel.storage.exists(key)) {
-        return c.body(new Uint8Array(await kernel.storage.getBytes(key)), 200, {
-          "content-type": "image/webp",
-        });
-      }
-    }
-    return c.body(await readFile(join(publicDir, "logo.png")), 200, { "content-type": "image/png" });
+    const { etag, type, read } = (await findUploadedLogo(kernel)) ?? (await readHouseLogo(publicDir));
+    const headers = { ETag: etag, "Cache-Control": "public, no-cache", "X-Content-Type-Options": "nosniff" };
+    const known = c.req.header("if-none-match");
+    if (known?.includes(etag) || known === "*") return c.body(null, 304, headers);
+    return c.body(await read(), 200, { ...headers, "Content-Type": type });
   });
   return app;
+}
+
+type Logo = { etag: string; type: string; read(): Promise<Uint8Array<ArrayBuffer>> };
+
+/** The logo of the settings. What was uploaded is never written over, so that its name tells one logo from another. */
+async function findUploadedLogo(kernel: Kernel): Promise<Logo | undefined> {
+  const { logo } = await readSettings(kernel.reads).catch(() => defaultSettings);
+  const key = logo.replace("/uploads/", "");
+  if (logo === defaultSettings.logo || !(await kernel.storage.exists(key))) return undefined;
+  return {
+    etag: `"${key}"`,
+    type: "image/webp",
+    read: async () => new Uint8Array(await kernel.storage.getBytes(key)),
+  };
+}
+
+/** The logo that the house comes with; it changes only with the program. */
+async function readHouseLogo(publicDir: string): Promise<Logo> {
+  const bytes = new Uint8Array(await readFile(join(publicDir, "logo.png")));
+  const digest = createHash("sha256").update(bytes).digest("base64url");
+  return { etag: `"${digest}"`, type: "image/png", read: async () => bytes };
 }
 
 /** What a home screen needs to show the site as an app; the colours are the ground and the dark bands of the design. */
