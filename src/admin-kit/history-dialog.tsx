@@ -69,8 +69,9 @@ function Versions({
       // The button that was pressed is gone: the newest version is the one shown.
       focusWhenCalm(".vers button", '[role="alertdialog"]');
     } catch (error) {
-      const isGone = error instanceof AppError && error.code === "not-found";
-      setFailure(isGone ? text.deletedElsewhere : words.restoreFailed);
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === "proof-needed") return; // it was asked, and the person said no
+      setFailure(code === "not-found" ? text.deletedElsewhere : words.restoreFailed);
     }
   };
 

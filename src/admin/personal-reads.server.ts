@@ -16,12 +16,12 @@ const glances: Readonly<Record<string, string>> = {
   dashboard: "project_requests",
 };
 
-/** Notes each answered read of personal data; requirement PRIV-03. */
+/** Notes each answer with personal data; requirement PRIV-03. */
 export function noteReads(kernel: Kernel): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next();
-    const read = readOf(c.req.method, c.req.path);
-    if (!read || c.res.status !== 200) return;
+    const read = readOf(c.req.method, c.req.path, c.res.status);
+    if (!read) return;
     await note(kernel, () => kernel.authenticate(c.req.raw, { prolong: false }), [read]);
   };
 }
@@ -48,16 +48,33 @@ async function note(kernel: Kernel, who: () => Promise<Session | null>, [first, 
     kernel.log.warn({ err, read: first }, "a read of personal data was not noted");
   }
 }
-/** What a call reads: a list, one record (its history and notes too), or a file. */
-function readOf(method: string, path: string): Read | undefined {
-  const [, , call = "", part = ""] = path.split("/");
-  if (method !== "GET") return undefined;
+
+/** Which personal data an answer has: a list, one record (its history and notes too), a file, or what a file is held against. */
+function readOf(method: string, path: string, status: number): Read | undefined {
+  const [, , call = "", part = "", what = ""] = path.split("/");
+  if (method !== "GET") return readByWriting(call, part, what, status);
+  if (status !== 200) return undefined;
   const glanced = glances[call];
   if (glanced) return { resource: glanced, action: "glance", recordId: "" };
+  if (call === "privacy" && part === "requests")
+    return { resource: "privacy_requests", action: "list", recordId: "" };
   const resource = personalCalls[call];
   if (!resource) return undefined;
   if (part.endsWith(".csv")) return { resource, action: "export", recordId: "" };
   return /^\d+$/.test(part)
     ? { resource, action: "read", recordId: part }
     : { resource, action: "list", recordId: "" };
+}
+
+/**
+ * A change is answered with the whole record, one of an older version (412) with that of now. A new quote is answered with
+ * whom its request is from. What an import would do or did tells who is known.
+ */
+function readByWriting(call: string, part: string, what: string, status: number): Read | undefined {
+  const resource = personalCalls[call];
+  if (!resource || ![200, 201, 412].includes(status)) return undefined;
+  if (part === "import" && status === 200) return { resource, action: "compare", recordId: "" };
+  if (call === "quotes" && part === "") return { resource, action: "read", recordId: "" };
+  const hasRecord = /^\d+$/.test(part) && what !== "notes";
+  return hasRecord ? { resource, action: "read", recordId: part } : undefined;
 }

@@ -306,6 +306,79 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect(JSON.stringify(body)).not.toContain(email);
   });
 
+  test("PRIV-03 every answer with a person in it is noted: refused and empty changes, dry runs of imports, the register, whole lists", async () => {
+    const site = await desk(database);
+    await leaveTraces(site);
+    await site.kernel.db.deleteFrom("personal_reads").execute();
+    const noted = async () => {
+      const { body } = await site.call("GET", "/api/privacy/reads");
+      await site.kernel.db.deleteFrom("personal_reads").execute();
+      return body.map((read: Record<string, unknown>) => [
+        read.resource,
+        read.action,
+        read.recordId,
+        read.times,
+      ]);
+    };
+    const [request] = (await site.call("GET", "/api/project-requests?limit=1")).body;
+    const [client] = (await site.call("GET", "/api/clients")).body;
+    const [quote] = (await site.call("GET", `/api/quotes?request_id=${request.id - 2}`)).body;
+    expect(await noted()).toEqual([
+      ["clients", "list", "", 1],
+      ["project_requests", "list", "", 1],
+      ["quotes", "list", "", 1],
+    ]);
+
+    const stale = { headers: { "if-match": '"99"' } };
+    for (const [path, version] of [
+      [`/api/clients/${client.id}`, client.version],
+      [`/api/project-requests/${request.id}`, request.version],
+      [`/api/quotes/${quote.id}`, quote.version],
+    ]) {
+      const refused = await site.call("PUT", path, {}, stale);
+      expect([refused.status, refused.body.current.version], path).toEqual([412, version]);
+    }
+    expect(await noted()).toEqual([
+      ["clients", "read", String(client.id), 1],
+      ["project_requests", "read", String(request.id), 1],
+      ["quotes", "read", String(quote.id), 1],
+    ]);
+    // A change of nothing is answered with the record, like the way back from the trash.
+    expect((await site.call("PUT", `/api/clients/${client.id}`, {})).body.phone).toBe(phone);
+    await site.call("DELETE", `/api/clients/${client.id}`);
+    expect((await site.call("POST", `/api/clients/${client.id}/restore`)).body.phone).toBe(phone);
+    expect(await noted()).toEqual([["clients", "read", String(client.id), 2]]);
+    const made = await site.call("POST", "/api/quotes", { request_id: request.id });
+    expect(made.body.customer_phone).toBe(request.phone);
+    expect(await noted()).toEqual([["quotes", "read", "", 1]]);
+
+    const file = { headers: { "content-type": "text/csv" } };
+    const dry = await site.call(
+      "POST",
+      "/api/clients/import?dry=1",
+      `id,phone\n${client.id},${phone}\n`,
+      file,
+    );
+    expect(dry.body).toMatchObject([{ row: 2, action: "unchanged" }]); // it tells that this is their phone
+    await site.call("POST", "/api/clients/import", `id,phone\n${client.id},${phone}\n`, file);
+    expect(await noted()).toEqual([["clients", "compare", "", 2]]);
+
+    await site.call("POST", "/api/privacy/requests", { kind: "access", contact: phone });
+    expect((await site.call("GET", "/api/privacy/requests")).body[0].contact).toBe(phone);
+    expect(await noted()).toEqual([["privacy_requests", "list", "", 1]]);
+
+    // What shows nobody is not noted.
+    await site.call("PUT", "/api/clients/9999", {});
+    await site.call("GET", "/api/clients/9999");
+    await site.call("PUT", `/api/clients/${client.id}`, { email: "x" });
+    await site.call("POST", `/api/project-requests/${request.id}/notes`, { text: "ملاحظة" });
+    await site.call("DELETE", `/api/clients/${client.id}`);
+    const nobody = caller(createApi({ ...site.kernel, authenticate: async () => null }));
+    await nobody("POST", "/api/project-requests", { name: "زائر", phone, email, message: "" });
+    await nobody("GET", "/api/clients");
+    expect(await noted()).toEqual([]);
+  });
+
   test("PRIV-03 the names in the bell, in its stream and on the dashboard are noted too", async () => {
     const site = await desk(database);
     for (const path of ["/api/arrivals", "/api/dashboard"]) await site.call("GET", path);
@@ -319,6 +392,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   test("PRIV-03 a search that finds people is noted for each kind of them, and one that finds none is not", async () => {
     const site = await desk(database);
     await leaveTraces(site);
+    await site.kernel.db.deleteFrom("personal_reads").execute();
     for (const text of [email, email, "nobody-of-this-house"])
       await site.call("GET", `/api/search?q=${encodeURIComponent(text)}`);
     const { body } = await site.call("GET", "/api/privacy/reads");

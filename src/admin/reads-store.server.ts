@@ -5,7 +5,7 @@ import type { PersonalRead } from "./privacy.ts";
 
 export type Read = {
   resource: string;
-  action: "list" | "read" | "glance" | "export" | "find" | "correct" | "erase";
+  action: "list" | "read" | "glance" | "export" | "compare" | "find" | "correct" | "erase";
   recordId: string;
 };
 

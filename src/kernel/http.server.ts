@@ -60,9 +60,13 @@ const proofLasts = 10 * 60_000; // ms
  */
 export async function requireProof(kernel: Kernel, request: Request): Promise<Session> {
   const session = await requireSession(kernel, request);
-  const age = kernel.now().getTime() - Date.parse(session.provedAt);
-  if (!(age <= proofLasts)) throw new AppError("proof-needed");
+  if (!hasRecentProof(kernel, session)) throw new AppError("proof-needed");
   return session;
+}
+
+/** Whether who is signed in proved it within 10 minutes: for calls of which only some changes are delicate. */
+export function hasRecentProof(kernel: Kernel, { provedAt }: Session): boolean {
+  return kernel.now().getTime() - Date.parse(provedAt) <= proofLasts;
 }
 
 /** A form post, multipart or not, at most `limit` bytes. Throws `unsupported-type`, `too-large` or `bad-request`. */

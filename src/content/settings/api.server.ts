@@ -3,22 +3,27 @@ import { z } from "zod";
 import { problem } from "../../kernel/crud-openapi.server.ts";
 import { actorOf } from "../../kernel/crud-resource.server.ts";
 import { ifMatch } from "../../kernel/crud-routes.server.ts";
+import { AppError } from "../../kernel/errors.ts";
 import {
   type Api,
   type ApiContext,
   type ApiEnv,
+  hasRecentProof,
   readJson,
   requireSession,
 } from "../../kernel/http.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
+import type { Kernel, Session } from "../../kernel/kernel.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
-import { write } from "../../kernel/write.server.ts";
+import { type Write, write } from "../../kernel/write.server.ts";
 import { queueTestMail, readTestMail } from "./mail-check.server.ts";
 import type { Settings } from "./schema.ts";
-import { readVersionedSettings, saveSettings, settingsOfRevision } from "./store.server.ts";
+import { readSettings, readVersionedSettings, saveSettings, settingsOfRevision } from "./store.server.ts";
 import { type SettingsAnswer, settingsBody } from "./wire.ts";
 
-/** `/api/settings`: the settings of the site, for staff; requirements ASET-01, API-06. */
+/**
+ * `/api/settings`: the settings of the site, for staff; requirements ASET-01, API-06. Whoever changes the addresses that
+ * requests are mailed to takes personal data away: of all settings these alone need a recent proof of identity; SEC-01.
+ */
 export function settingsApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   describe(api);
@@ -29,10 +34,13 @@ export function settingsApi(kernel: Kernel): Api {
   });
 
   api.put("/", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const body = await readJson(c.req.raw, settingsBody);
+    const session = await requireSession(kernel, c.req.raw);
+    const changes = normal(await readJson(c.req.raw, settingsBody));
     const ifVersion = ifMatch(c);
-    const settings = await write(kernel, actor, (write) => saveSettings(write, normal(body), { ifVersion }));
+    const settings = await write(kernel, session.user, async (write) => {
+      await refuseUnproved(write, session, changes);
+      return saveSettings(write, changes, { ifVersion });
+    });
     return answer(c, settings);
   });
 
@@ -59,13 +67,22 @@ export function settingsApi(kernel: Kernel): Api {
   });
 
   api.post("/site/history/:revision/restore", async (c) => {
-    const actor = await actorOf(kernel, c);
+    const session = await requireSession(kernel, c.req.raw);
     const revision = Number(c.req.param("revision"));
-    const settings = await write(kernel, actor, async (write) =>
-      saveSettings(write, await settingsOfRevision(write.db, revision)),
-    );
+    const settings = await write(kernel, session.user, async (write) => {
+      const changes = await settingsOfRevision(write.db, revision);
+      await refuseUnproved(write, session, changes);
+      return saveSettings(write, changes);
+    });
     return answer(c, settings);
   });
+
+  async function refuseUnproved(write: Write, session: Session, { notificationEmails }: Partial<Settings>) {
+    if (notificationEmails === undefined || hasRecentProof(kernel, session)) return;
+    await write.touchSite(); // the lock of the settings, so that what is compared stays
+    const { notificationEmails: now } = await readSettings(write.db);
+    if (notificationEmails.join("\n") !== now.join("\n")) throw new AppError("proof-needed");
+  }
 
   api.get("/mail", async (c) => {
     await requireSession(kernel, c.req.raw);

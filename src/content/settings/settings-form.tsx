@@ -61,6 +61,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           const theirs = error.current as SettingsAnswer; // the wire edge
           return setMerge({ base: settingsOf(stored), mine: values, theirs });
         }
+        if (error instanceof AppError && error.code === "proof-needed") return; // it was asked, and the person said no
         if (!isAnswered(error)) draft.keep(values);
         setFailure(showServerErrors(form, error) ?? text.saveFailed);
         focusFirstWrong(element.current);

@@ -98,6 +98,39 @@ describe.each(databases)("settings on %s", (database) => {
     expect((await call("PUT", "/api/settings", { tagline: "بلا نسخة" })).status).toBe(200);
   });
 
+  test("SEC-01 SEC-12 where requests are mailed to changes only with a recent proof of identity, also by the history", async () => {
+    const { kernel, call } = await open();
+    const at = kernel.now().getTime();
+    const asked = (age: number) =>
+      caller(
+        createApi({
+          ...kernel,
+          authenticate: async () => ({ ...testSession, provedAt: new Date(at - age).toISOString() }),
+        }),
+      );
+    const [fresh, stale] = [asked(5 * 60_000), asked(11 * 60_000)];
+    const mine = { notificationEmails: ["thief@mail.example"] };
+    const emails = async () => (await readSettings(kernel.reads)).notificationEmails;
+
+    const refused = await stale("PUT", "/api/settings", { ...mine, tagline: "أول" });
+    expect([refused.status, refused.body.code]).toEqual([403, "proof-needed"]);
+    expect(await readSettings(kernel.reads)).toEqual(defaultSettings); // and nothing else of it is stored
+    expect((await stale("PUT", "/api/settings", { notificationEmails: [] })).status).toBe(403);
+    // The whole form goes out with each save: what stays the same needs no proof.
+    const { notificationEmails } = defaultSettings;
+    expect((await stale("PUT", "/api/settings", { notificationEmails, tagline: "ثانٍ" })).status).toBe(200);
+    expect((await fresh("PUT", "/api/settings", mine)).status).toBe(200);
+    expect(await emails()).toEqual(mine.notificationEmails);
+
+    const [, before] = (await call("GET", "/api/settings/site/history")).body;
+    const restore = `/api/settings/site/history/${before.id}/restore`;
+    expect((await stale("POST", restore)).body.code).toBe("proof-needed");
+    expect(await emails()).toEqual(mine.notificationEmails);
+    expect((await fresh("POST", restore)).status).toBe(200);
+    expect(await emails()).toEqual(notificationEmails);
+    expect((await stale("POST", restore)).status).toBe(200); // changes nothing
+  });
+
   test("ASET-01 the history names who changed what, and gives back what was", async () => {
     const { call } = await open();
     await call("PUT", "/api/settings", { tagline: "أول", foundedYear: 2019 });
