@@ -1,5 +1,5 @@
 import type { Config } from "../kernel/config.server.ts";
-import type { Db } from "../kernel/database.server.ts";
+import type { Db, SqlValue } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
 import { type Write, write } from "../kernel/write.server.ts";
@@ -18,13 +18,49 @@ const lifetimes: Record<LinkKind, number> = { invite: 24 * hour, reset: hour, fi
 
 /** Makes a link that sets a password once; requirements SEC-05, AUSR-01. Answers its token, which is in no row. */
 export async function makeLink(change: Write, kind: LinkKind, userId: number | null): Promise<string> {
-  const token = newToken();
   const expiresAt = new Date(Date.parse(change.at) + lifetimes[kind]).toISOString();
+  const token = await storeLink(change, { user_id: userId, kind, expires_at: expiresAt });
+  await noteAccountEvent(change, "link-made", userId);
+  return token;
+}
+
+/** What names a link without opening it. */
+export const nameOfLink = digest;
+
+export type LinkCopy = { token: string; expiresAt: string };
+
+/**
+ * The same link once more, under another token, for the mail that goes out later than the link was made: it ends when the
+ * first ends, and is used up with it. Undefined when the first is used, dead or out of date.
+ */
+export async function copyLink(change: Write, userId: number, name: string): Promise<LinkCopy | undefined> {
+  // Whoever arrives at this moment locks the user too, and takes away every link that is there by then.
+  await change.db
+    .updateTable("users")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", userId)
+    .execute();
+  const row = await change.db
+    .selectFrom("account_links")
+    .select(["user_id", "kind", "expires_at"])
+    .where("token_hash", "=", name)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", change.at)
+    .executeTakeFirst();
+  return row && { token: await storeLink(change, row), expiresAt: String(row.expires_at) };
+}
+
+/** Takes back a link that reached nobody. */
+export async function dropLink({ db }: Write, token: string) {
+  await db.deleteFrom("account_links").where("token_hash", "=", digest(token)).execute();
+}
+
+async function storeLink(change: Write, link: Record<string, SqlValue>): Promise<string> {
+  const token = newToken();
   await change.db
     .insertInto("account_links")
-    .values({ token_hash: digest(token), user_id: userId, kind, expires_at: expiresAt })
+    .values({ ...link, token_hash: digest(token) })
     .execute();
-  await noteAccountEvent(change, "link-made", userId);
   return token;
 }
 

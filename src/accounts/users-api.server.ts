@@ -14,7 +14,7 @@ import { type Write, write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { accountLinkMessage } from "./account-mail.server.ts";
 import { closedDemoId } from "./demo-account.server.ts";
-import { linkAddress, makeLink } from "./links.server.ts";
+import { linkAddress, makeLink, nameOfLink } from "./links.server.ts";
 import { originOf } from "./passkey-wire.server.ts";
 import { endSessionsOf } from "./session.server.ts";
 import { createUser, setDisabled } from "./store.server.ts";
@@ -75,7 +75,8 @@ export function usersApi(kernel: Kernel) {
   async function offerLink(change: Write, c: ApiContext, kind: "invite" | "reset", userId: number) {
     const token = await makeLink(change, kind, userId);
     const mailed = kernel.config.smtpUrl !== undefined;
-    if (mailed) await queueMessage(change, accountLinkMessage, { userId, kind, by: change.actor.id ?? 0 });
+    const message = { userId, kind, by: change.actor.id ?? 0, link: nameOfLink(token) };
+    if (mailed) await queueMessage(change, accountLinkMessage, message);
     return { link: linkAddress(originOf(kernel, c), token), mailed } satisfies MadeLink;
   }
 
