@@ -168,6 +168,7 @@ const fields: Record<string, string> = {
   requestId: "الطلب",
   requestedServices: "الخدمات المطلوبة",
   retentionMonths: "مدة الاحتفاظ",
+  financialYears: "مدة حفظ العروض المقبولة",
   role: "الدور",
   sentAt: "وقت الإرسال",
   services: "الخدمات",

@@ -19,13 +19,19 @@ import {
   contactToWire,
 } from "./contact-wire.ts";
 import { Honeypot, honeypotOf } from "./honeypot.tsx";
+import type { NoticePeriods } from "./notice-periods.ts";
 import { type FormState, useSiteForm } from "./use-site-form.ts";
 
 export type ContactState = FormState<ContactField, ContactValues>;
-type ContactTexts = PageTexts<typeof contact>;
+type ContactFormProps = {
+  texts: PageTexts<typeof contact>;
+  /** What the placeholders of the notice stand for. */
+  periods: NoticePeriods;
+  answer: ContactState | undefined;
+};
 
 /** The contact form, or its thanks for three seconds and then an empty form; requirements CONTACT-01 to CONTACT-04. */
-export function ContactForm({ texts, answer }: { texts: ContactTexts; answer: ContactState | undefined }) {
+export function ContactForm({ texts, periods, answer }: ContactFormProps) {
   const form = useSiteForm({
     path: "/api/project-requests",
     draftKey: "contact-draft",
@@ -114,7 +120,7 @@ export function ContactForm({ texts, answer }: { texts: ContactTexts; answer: Co
       <p className="pdpl">
         <Icon of={Lock} />
         <span>
-          <BidiText text={texts.formNote} /> <a href="/privacy">{texts.formNoteLink}</a>
+          <BidiText text={texts.formNote} values={periods} /> <a href="/privacy">{texts.formNoteLink}</a>
         </span>
       </p>
       {form.failed && <Banner tone="bad">{contactText.failed}</Banner>}

@@ -10,6 +10,7 @@ import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from
 import styles from "./css/forms.css?url";
 import { honeypotOf } from "./honeypot.tsx";
 import { loadSettings, loadTexts } from "./load.server.ts";
+import { noticePeriods } from "./notice-periods.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { PageStyle } from "./page-style.tsx";
@@ -21,7 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", mat
 export async function loader({ context }: Route.LoaderArgs) {
   const [texts, settings] = await Promise.all([loadTexts(context, contact), loadSettings(context)]);
   const { phone, email, addressLine1, addressLine2, workingHours, socials } = settings;
-  return { texts, settings: { phone, email, addressLine1, addressLine2, workingHours, socials } };
+  return {
+    texts,
+    periods: noticePeriods(settings),
+    settings: { phone, email, addressLine1, addressLine2, workingHours, socials },
+  };
 }
 
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
@@ -52,14 +57,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, settings } = loaderData;
+  const { texts, periods, settings } = loaderData;
   return (
     <>
       <PageStyle href={styles} />
       <PageHero current={siteText.nav.contact} title={texts.heroTitle} lead={texts.heroLead} />
       <section className="formsec">
         <div className="wrap formgrid">
-          <ContactForm texts={texts} answer={actionData} />
+          <ContactForm texts={texts} periods={periods} answer={actionData} />
           <ContactAside texts={texts} settings={settings} />
         </div>
       </section>

@@ -1,9 +1,11 @@
 import { ArrowLeft, Calendar } from "lucide-react";
 import { plainText } from "../content/page-content/rich-text.ts";
+import type { Settings } from "../content/settings/schema.ts";
 import { displayPhone, formatDate, telLink } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./css/legal.css?url";
+import { type NoticePeriods, noticePeriods } from "./notice-periods.ts";
 import { PageHero } from "./page-hero.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { legalText } from "./pages.text.ts";
@@ -24,14 +26,21 @@ export type LegalTexts = {
   sections: LegalSection[];
 };
 
-type Contact = { phone: string; email: string; privacyEmail: string };
+/** The settings from which the placeholders of the texts take their values. */
+type Placed = Pick<Settings, "phone" | "email" | "privacyEmail" | "retentionMonths" | "financialYears">;
+
+/** These of all settings: what a page does not show is not sent along. */
+export function legalSettings(settings: Placed): Placed {
+  const { phone, email, privacyEmail, retentionMonths, financialYears } = settings;
+  return { phone, email, privacyEmail, retentionMonths, financialYears };
+}
 
 type LegalProps = {
   texts: LegalTexts;
   current: string;
   /** The day of the edition. */
   updated: string;
-  contact: Contact;
+  settings: Placed;
   /** The other of the two texts. */
   other: readonly [path: string, name: string];
   /** The section whose points are periods of retention: they stand in a table. */
@@ -39,8 +48,9 @@ type LegalProps = {
 };
 
 /** A legal text with its contents beside it; privacy and terms share the sheet; requirement LEGAL-01. */
-export function Legal({ texts, current, updated, contact, other, tableOf }: LegalProps) {
-  const values = valuesOf(contact);
+export function Legal({ texts, current, updated, settings, other, tableOf }: LegalProps) {
+  const periods = noticePeriods(settings);
+  const values = { ...linksOf(settings), ...periods };
   return (
     <>
       <PageStyle href={styles} />
@@ -64,7 +74,11 @@ export function Legal({ texts, current, updated, contact, other, tableOf }: Lega
                   <i className="nq" />
                   <BidiText text={section.heading} />
                 </h2>
-                <Body html={section.body} values={values} withTable={section.id === tableOf} />
+                {section.id === tableOf ? (
+                  <WithTable html={section.body} values={values} periods={periods} />
+                ) : (
+                  <RichText html={section.body} values={values} />
+                )}
               </section>
             ))}
           </article>
@@ -89,8 +103,8 @@ export function Legal({ texts, current, updated, contact, other, tableOf }: Lega
 
 type Values = Record<string, string>;
 
-/** What the placeholders of the texts stand for: links, each isolated in its Arabic sentence. */
-function valuesOf({ phone, email, privacyEmail }: Contact): Values {
+/** How to reach the agency: links, each isolated in its Arabic sentence. */
+function linksOf({ phone, email, privacyEmail }: Placed): Values {
   const link = (href: string, shown: string) =>
     `<a href="${escapeHtml(href)}"><bdi dir="ltr">${escapeHtml(shown)}</bdi></a>`;
   const mail = (address: string) => link(`mailto:${address}`, address);
@@ -105,19 +119,18 @@ function escapeHtml(text: string) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-type BodyProps = { html: string; values: Values; withTable: boolean };
+type WithTableProps = { html: string; values: Values; periods: NoticePeriods };
 
-/** The rich text of a section; a list of periods in it becomes a table. */
-function Body({ html, values, withTable }: BodyProps) {
+/** The rich text of the section that tells periods: a list of them becomes a table. */
+function WithTable({ html, values, periods }: WithTableProps) {
   const [, before = "", list = "", after = ""] =
     /^([\s\S]*?)<ul[^>]*>([\s\S]*?)<\/ul>([\s\S]*)$/.exec(html) ?? [];
   const points = [...list.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, point = ""]) => plainText(point));
-  if (!withTable || points.length === 0 || !points.every(isPeriod))
-    return <RichText html={html} values={values} />;
+  if (points.length === 0 || !points.every(isPeriod)) return <RichText html={html} values={values} />;
   return (
     <>
       <RichText html={before} values={values} />
-      <Periods points={points} />
+      <Periods points={points} periods={periods} />
       <RichText html={after} values={values} />
     </>
   );
@@ -125,7 +138,7 @@ function Body({ html, values, withTable }: BodyProps) {
 
 const isPeriod = (point: string) => point.includes(legalText.separator);
 
-function Periods({ points }: { points: string[] }) {
+function Periods({ points, periods }: { points: string[]; periods: NoticePeriods }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that may scroll sideways must be reached by keyboard
     <section className="tablewrap card" tabIndex={0} aria-label={legalText.periods}>
@@ -142,10 +155,10 @@ function Periods({ points }: { points: string[] }) {
             return (
               <tr key={point}>
                 <th scope="row">
-                  <BidiText text={what} />
+                  <BidiText text={what} values={periods} />
                 </th>
                 <td>
-                  <BidiText text={period.join(legalText.separator)} />
+                  <BidiText text={period.join(legalText.separator)} values={periods} />
                 </td>
               </tr>
             );

@@ -20,6 +20,6 @@ export const legalText = {
   /** Parts what is kept from how long, in the list of retention periods. */
   separator: ": ",
   data: "البيانات",
-  period: "المدة",
+  period: "متى تُتلف",
   periods: "مدد الحفظ",
 };

@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formPost } from "./form-post.ts";
 import { FormThanks } from "./form-thanks.tsx";
+import type { NoticePeriods } from "./notice-periods.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./quote-draft.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { checkQuoteField, checkQuoteForm } from "./quote-rules.ts";
@@ -29,6 +30,8 @@ export type QuoteState =
 type QuoteTexts = PageTexts<typeof quote>;
 type QuoteFormProps = {
   texts: QuoteTexts;
+  /** What the placeholders of the notice stand for. */
+  periods: NoticePeriods;
   selectedTitle: string | null;
   /** What the address fills into the description. */
   message: string;
@@ -36,7 +39,7 @@ type QuoteFormProps = {
 };
 
 /** The quote form: a plain form post that the script turns into a call; requirements QUOTE-01 to QUOTE-06. */
-export function QuoteForm({ texts, selectedTitle, message, answer }: QuoteFormProps) {
+export function QuoteForm({ texts, periods, selectedTitle, message, answer }: QuoteFormProps) {
   const refused = answer?.kind === "refused" ? answer : undefined;
   const [status, setStatus] = useState<"editing" | "sending" | "sent">(
     answer?.kind === "sent" ? "sent" : "editing",
@@ -125,7 +128,7 @@ export function QuoteForm({ texts, selectedTitle, message, answer }: QuoteFormPr
       <p className="pdpl">
         <Icon of={Lock} />
         <span>
-          <BidiText text={texts.formNote} /> <a href="/privacy">{texts.formNoteLink}</a>
+          <BidiText text={texts.formNote} values={periods} /> <a href="/privacy">{texts.formNoteLink}</a>
         </span>
       </p>
       {failed && <Banner tone="bad">{quoteText.failed}</Banner>}

@@ -6,6 +6,7 @@ import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts"
 import type { Route } from "./+types/quote-page.ts";
 import styles from "./css/forms.css?url";
 import { loadSettings, loadTexts } from "./load.server.ts";
+import { noticePeriods } from "./notice-periods.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -22,11 +23,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("quote", match
 
 /** What the address fills in is shown as text, whatever it contains; requirement QUOTE-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [texts, { phone }] = await Promise.all([loadTexts(context, quote), loadSettings(context)]);
+  const [texts, settings] = await Promise.all([loadTexts(context, quote), loadSettings(context)]);
   const { selectedTitle, description } = quotePrefill(new URL(request.url).searchParams);
   const title = shownText(selectedTitle, 200);
   const asked = title && texts.prefillSentence.replace("{title}", () => title);
-  return { texts, phone, selectedTitle: title, message: shownText(description, 5000) ?? asked ?? "" };
+  return {
+    texts,
+    phone: settings.phone,
+    periods: noticePeriods(settings),
+    selectedTitle: title,
+    message: shownText(description, 5000) ?? asked ?? "",
+  };
 }
 
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
@@ -51,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, phone, selectedTitle, message } = loaderData;
+  const { texts, phone, periods, selectedTitle, message } = loaderData;
   return (
     <>
       <PageStyle href={styles} />
@@ -63,7 +70,13 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       />
       <section className="formsec">
         <div className="wrap formgrid">
-          <QuoteForm texts={texts} selectedTitle={selectedTitle} message={message} answer={actionData} />
+          <QuoteForm
+            texts={texts}
+            periods={periods}
+            selectedTitle={selectedTitle}
+            message={message}
+            answer={actionData}
+          />
           <QuoteAside texts={texts} phone={phone} />
         </div>
       </section>

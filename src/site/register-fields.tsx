@@ -1,6 +1,7 @@
 import { serviceKeys } from "../content/project-requests/schema.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Checkbox, TextInput } from "../ui/inputs.tsx";
+import type { NoticePeriods } from "./notice-periods.ts";
 import { registerText } from "./register.text.ts";
 import type { RegisterErrors, RegisterField, RegisterValues } from "./register-wire.ts";
 import { quoteText } from "./site.text.ts";
@@ -70,7 +71,8 @@ export function Consents({
   focused,
   consentLabel,
   marketingLabel,
-}: PartProps & { consentLabel: string; marketingLabel: string }) {
+  periods,
+}: PartProps & { consentLabel: string; marketingLabel: string; periods: NoticePeriods }) {
   return (
     <fieldset className="fs">
       <legend>{registerText.consents}</legend>
@@ -82,13 +84,13 @@ export function Consents({
         defaultChecked={values?.consent}
         autoFocus={focused === "consent"}
       >
-        <BidiText text={consentLabel} />
+        <BidiText text={consentLabel} values={periods} />
         <span className="req" aria-hidden="true">
           *
         </span>
       </Checkbox>
       <Checkbox name="marketing" value="yes" defaultChecked={values?.marketing}>
-        <BidiText text={marketingLabel} />
+        <BidiText text={marketingLabel} values={periods} />
       </Checkbox>
     </fieldset>
   );

@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { FormThanks } from "./form-thanks.tsx";
 import { Honeypot, honeypotOf } from "./honeypot.tsx";
+import type { NoticePeriods } from "./notice-periods.ts";
 import { registerText } from "./register.text.ts";
 import { Consents, PersonFields, ServicesOfInterest } from "./register-fields.tsx";
 import {
@@ -20,10 +21,15 @@ import {
 import { type FormState, useSiteForm } from "./use-site-form.ts";
 
 export type RegisterState = FormState<RegisterField, RegisterValues>;
-type RegisterTexts = PageTexts<typeof register>;
+type RegisterFormProps = {
+  texts: PageTexts<typeof register>;
+  /** What the placeholders of the notice stand for. */
+  periods: NoticePeriods;
+  answer: RegisterState | undefined;
+};
 
 /** The registration of a client: consent is asked for, news are apart, and neither is ticked before; REG-01, PRIV-01. */
-export function RegisterForm({ texts, answer }: { texts: RegisterTexts; answer: RegisterState | undefined }) {
+export function RegisterForm({ texts, periods, answer }: RegisterFormProps) {
   const form = useSiteForm({
     path: "/api/registrations",
     draftKey: "register-draft",
@@ -42,12 +48,18 @@ export function RegisterForm({ texts, answer }: { texts: RegisterTexts; answer: 
     <form {...form.formProps} className="panel fstack" aria-label={texts.formTitle}>
       <PersonFields {...parts} />
       <ServicesOfInterest {...parts} />
-      <Consents {...parts} consentLabel={texts.consentLabel} marketingLabel={texts.marketingLabel} />
+      <Consents
+        {...parts}
+        consentLabel={texts.consentLabel}
+        marketingLabel={texts.marketingLabel}
+        periods={periods}
+      />
       <Honeypot label={registerText.honeypot} />
       <p className="pdpl">
         <Icon of={Lock} />
         <span>
-          <BidiText text={texts.formNote} /> <a href="/privacy">{registerText.privacyLink}</a>
+          <BidiText text={texts.formNote} values={periods} />{" "}
+          <a href="/privacy">{registerText.privacyLink}</a>
         </span>
       </p>
       {form.failed && <Banner tone="bad">{registerText.failed}</Banner>}

@@ -7,8 +7,9 @@ import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts"
 import type { Route } from "./+types/register-page.ts";
 import styles from "./css/forms.css?url";
 import { honeypotOf } from "./honeypot.tsx";
-import { loadTexts } from "./load.server.ts";
+import { loadSettings, loadTexts } from "./load.server.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { noticePeriods } from "./notice-periods.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -22,7 +23,8 @@ export const handle: PageHandle = { chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("register", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { texts: await loadTexts(context, register) };
+  const [texts, settings] = await Promise.all([loadTexts(context, register), loadSettings(context)]);
+  return { texts, periods: noticePeriods(settings) };
 }
 
 /** The form without script: the same registration as the API's, answered by a page; requirements REG-01, QUOTE-06. */
@@ -47,14 +49,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function RegisterPage({ loaderData: { texts }, actionData }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { texts, periods }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageStyle href={styles} />
       <PageHero current={registerText.current} title={texts.heroTitle} lead={texts.heroLead} />
       <section className="formsec">
         <div className="wrap formgrid">
-          <RegisterForm texts={texts} answer={actionData} />
+          <RegisterForm texts={texts} periods={periods} answer={actionData} />
           <NextSteps title={texts.nextTitle} steps={texts.nextSteps} />
         </div>
       </section>

@@ -2,7 +2,7 @@ import { newestVersion } from "../content/page-content/draft-store.server.ts";
 import { terms, termsEdition } from "../content/page-content/sections/terms.text.ts";
 import { isoDay } from "../kernel/format.ts";
 import type { Route } from "./+types/terms-page.ts";
-import { Legal } from "./legal.tsx";
+import { Legal, legalSettings } from "./legal.tsx";
 import { load, loadSettings, loadTexts } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -17,9 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSettings(context),
     load(context, ({ reads }) => newestVersion(reads, terms)),
   ]);
-  const { phone, email, privacyEmail } = settings;
   const updated = (edited.ok && edited.value?.at) || termsEdition.lastUpdated;
-  return { texts, updated: isoDay(updated), contact: { phone, email, privacyEmail } };
+  return { texts, updated: isoDay(updated), settings: legalSettings(settings) };
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {

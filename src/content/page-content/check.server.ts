@@ -8,9 +8,18 @@ export type LinkExists = (path: string) => Promise<boolean>;
 
 const longestTitle = 60; // what search engines show of a title
 
+/** The fields that tell how long data is kept, and the placeholders by which they take the periods of the settings. */
+const notices: Readonly<Record<string, { field: string; placeholders: readonly string[] }>> = {
+  privacy: { field: "sections", placeholders: ["{retention}", "{records}"] },
+  quote: { field: "formNote", placeholders: ["{retention}"] },
+  contact: { field: "formNote", placeholders: ["{retention}"] },
+  register: { field: "formNote", placeholders: ["{retention}"] },
+};
+
 /**
  * What should be looked at before a section is published: pictures without words, empty headings, links that lead nowhere
- * on this site, titles that are too long. Only a page without its main title is refused.
+ * on this site, titles that are too long, notices without the periods of the settings. Only a page without its main title is
+ * refused.
  */
 export async function checkDraft(
   section: Section,
@@ -20,7 +29,16 @@ export async function checkDraft(
   const findings = await Promise.all(
     section.fields.map((field) => checkField(section, field, values[field.id], linkExists)),
   );
-  return findings.flat();
+  return [...findings.flat(), ...checkNotice(section, values)];
+}
+
+/** A period that is typed in is that of the settings for as long as nobody changes them; requirement LEGAL-01. */
+function checkNotice({ key }: Section, values: FieldValues): Finding[] {
+  const notice = notices[key];
+  if (!notice) return [];
+  const words = JSON.stringify(values[notice.field]);
+  const isComplete = notice.placeholders.every((placeholder) => words.includes(placeholder));
+  return isComplete ? [] : [{ field: notice.field, code: "periods" }];
 }
 
 async function checkField(

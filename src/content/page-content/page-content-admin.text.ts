@@ -68,6 +68,8 @@ export const text = {
     longTitle: "عنوان أطول مما تعرضه محركات البحث",
     alt: "صورة بلا نص بديل",
     brokenLink: "رابط لا يصل إلى صفحة في الموقع",
+    periods:
+      "لا يأخذ مدد الحفظ من الإعدادات. اكتب {retention} مكان مدة البيانات، و{records} مكان مدة العروض المقبولة.",
   } as Record<string, string>,
   conflict: {
     title: (name: string, time: string) => `غيّر ${name} هذا الحقل ${time}. أيهما يبقى؟`,

@@ -194,12 +194,12 @@ describe.each(databases)("page content on %s", (database) => {
   });
 
   test("PRIV-01 a published change of the privacy text is another edition of the consent", async () => {
-    expect(await consentEdition(kernel.reads)).toMatch(/^2026-11\/[0-9a-f]{12}$/);
+    expect(await consentEdition(kernel.reads)).toMatch(/^2026-11-22\/[0-9a-f]{12}$/);
     const { body } = await call("GET", "/api/content/privacy");
     const fields = { heroLead: { base: body.published.heroLead, value: "نص جديد" } };
     await call("PATCH", "/api/content/privacy", { client: first, fields });
     await call("POST", "/api/content/privacy/publish", {});
-    expect(await consentEdition(kernel.reads)).toMatch(/^2026-11-v2\/[0-9a-f]{12}$/);
+    expect(await consentEdition(kernel.reads)).toMatch(/^2026-11-22-v2\/[0-9a-f]{12}$/);
   });
 
   test("SEC-09 what cannot stand in its field is refused with a sentence, and nothing is stored", async () => {
@@ -249,6 +249,32 @@ describe.each(databases)("page content on %s", (database) => {
     const { status, body } = await call("GET", `${home}/check`);
     expect(status).toBe(200);
     expect(body.map(({ code }: { code: string }) => code)).toEqual(hrefs.map(() => "brokenLink"));
+  });
+
+  test("LEGAL-01 ACNT-04 the check finds a notice whose periods are typed in, and none where the settings' stand", async () => {
+    const codes = async (section: string) =>
+      (await call("GET", `/api/content/${section}/check`)).body.map(
+        ({ field, code }: { field: string; code: string }) => `${field} ${code}`,
+      );
+    const write = async (section: string, field: string, value: unknown) => {
+      const { published } = (await call("GET", `/api/content/${section}`)).body;
+      const fields = { [field]: { base: published[field], value } };
+      const saved = await call("PATCH", `/api/content/${section}`, { client: first, fields });
+      expect(saved.status).toBe(200);
+    };
+    for (const section of ["privacy", "quote", "contact", "register"])
+      expect(await codes(section), section).toEqual([]);
+    for (const section of ["quote", "contact", "register"]) {
+      await write(section, "formNote", "نحذفها بعد 12 شهرًا.");
+      expect(await codes(section), section).toEqual(["formNote periods"]);
+      await write(section, "formNote", "نحذفها بعد {retention}.");
+      expect(await codes(section), section).toEqual([]);
+    }
+    const body = (words: string) => [{ id: "how-long", heading: "مدد", body: `<p>${words}</p>` }];
+    await write("privacy", "sections", body("بعد {retention}"));
+    expect(await codes("privacy")).toEqual(["sections periods"]);
+    await write("privacy", "sections", body("بعد {retention} و{records}"));
+    expect(await codes("privacy")).toEqual([]);
   });
 
   test("ACNT-04 the check finds missing words, empty headings, dead links and long titles; only a page without its title is refused", async () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { AppError } from "../../kernel/errors.ts";
 import { formatDateTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { BidiText } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
@@ -188,7 +189,9 @@ function Findings({ section, findings, onOpen }: FindingsProps) {
               <li key={`${address}:${code}`} className={blocks ? "bad" : ""}>
                 <Icon of={CircleAlert} />
                 <span>
-                  <b>{text.findings[code] ?? code}</b>
+                  <b>
+                    <BidiText text={text.findings[code] ?? code} />
+                  </b>
                   <small>{placeOf(section, finding)}</small>
                 </span>
                 <Button variant="line" small onClick={() => onOpen(address)}>

@@ -29,8 +29,10 @@ export const settingsSchema = z.object({
   copyrightYear: z.number().int(),
   defaultTheme: z.enum(["light", "dark"]),
   notificationEmails: z.array(address).max(20),
-  /** Months after which personal data is destroyed. */
+  /** Months after the last contact, or the end of a contract, after which personal data is destroyed; decision 0035. */
   retentionMonths: z.number().int().min(1),
+  /** Years after which an accepted quote is destroyed: it is a financial record. */
+  financialYears: z.number().int().min(1),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -192,6 +192,12 @@ export function Privacy({ form }: GroupProps) {
         help={text.retentionHelp}
         {...bind(form, "retentionMonths", { setValueAs: numberOrTyped })}
       />
+      <NumberInput
+        whole
+        label={fields.financialYears}
+        help={text.financialHelp}
+        {...bind(form, "financialYears", { setValueAs: numberOrTyped })}
+      />
       <TextInput type="email" label={fields.privacyEmail} {...bind(form, "privacyEmail")} />
     </Group>
   );

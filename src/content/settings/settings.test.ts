@@ -52,6 +52,7 @@ describe.each(databases)("settings on %s", (database) => {
       email: "hello@",
       copyrightYear: "12",
       retentionMonths: 0,
+      financialYears: 31,
       logo: "javascript:alert(1)",
       defaultTheme: "blue",
       notificationEmails: ["a@b.example", "nobody"],
@@ -71,6 +72,7 @@ describe.each(databases)("settings on %s", (database) => {
       defaultTheme: "اختر قيمة من القائمة",
       "notificationEmails.1": "اكتب بريدًا صحيحًا، مثل name@example.com",
       retentionMonths: "أقل قيمة هي 1",
+      financialYears: "أعلى قيمة هي 30",
     });
     expect((await call("PUT", "/api/settings", { logo: "/uploads/.." })).status).toBe(422);
     expect(await readSettings(kernel.reads)).toEqual(defaultSettings);

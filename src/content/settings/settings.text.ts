@@ -24,4 +24,5 @@ export const defaultSettings: Settings = {
   defaultTheme: "light",
   notificationEmails: ["hello@shurfa.example"],
   retentionMonths: 12,
+  financialYears: 10,
 };

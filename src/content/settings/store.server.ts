@@ -54,6 +54,19 @@ export async function saveSettings(
   return readVersionedSettings(write.db);
 }
 
+/** When one of these settings was changed last, ISO in UTC; undefined for never. */
+export async function lastChangeOf(db: Db, keys: readonly (keyof Settings)[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("at")
+    .where("resource", "=", resource.name)
+    .where((eb) => eb.or(keys.map((key) => eb("fields", "like", `%"${key}"%`))))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && String(row.at);
+}
+
 /** The settings as they were after a revision, those that the code still knows. Throws `not-found`. */
 export async function settingsOfRevision(db: Db, revision: number): Promise<Settings> {
   if (!isRowId(revision)) throw new AppError("not-found");

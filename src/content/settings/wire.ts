@@ -44,6 +44,7 @@ export const settingsBody = z
       )
       .max(20),
     retentionMonths: wholeNumberField(1, 120),
+    financialYears: wholeNumberField(1, 30),
   })
   .partial();
 
