@@ -19,7 +19,6 @@ import { uploadApi } from "./content/media/api.server.ts";
 import { mediaApi } from "./content/media/library-api.server.ts";
 import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
 import { pageContentApi } from "./content/page-content/api.server.ts";
-import { consentEdition } from "./content/page-content/consent.server.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals-api.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
@@ -40,6 +39,7 @@ import { assertReady } from "./kernel/ready.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
 import { isCachedPage } from "./site/cached-pages.ts";
 import { leadsSomewhere } from "./site/leads-somewhere.server.ts";
+import { noticeEdition, shownNotice } from "./site/notice.server.ts";
 
 /** Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. */
 export function createApi(kernel: Kernel): Api {
@@ -78,7 +78,10 @@ export function createApi(kernel: Kernel): Api {
   api.route("/services", servicesApi(kernel));
   api.route("/packages", packagesApi(kernel));
   api.route("/packages-server", hostingPackagesApi(kernel));
-  api.route("/project-requests", projectRequestsApi(kernel));
+  api.route(
+    "/project-requests",
+    projectRequestsApi(kernel, (kind) => shownNotice(kernel, kind)),
+  );
   api.route("/project-requests", convertRequestApi(kernel));
   api.route("/quotes", quotesApi(kernel, quoteDesk));
   api.route("/arrivals", arrivalsApi(kernel));
@@ -88,7 +91,7 @@ export function createApi(kernel: Kernel): Api {
   api.route("/clients", clientsApi(kernel));
   api.route(
     "/registrations",
-    registrationsApi(kernel, () => consentEdition(kernel.reads)),
+    registrationsApi(kernel, () => noticeEdition(kernel.reads, "registration")),
   );
   api.route("/team-members", teamApi(kernel));
   api.route("/reviews", reviewsApi(kernel));

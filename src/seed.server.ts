@@ -9,6 +9,7 @@ import { hostingPackagesTable, packagesTable } from "./content/packages/store.se
 import { addNote } from "./content/project-requests/desk.server.ts";
 import {
   freshDesk,
+  noNotice,
   parseServiceKeys,
   type RequestStatus,
   requestStatuses,
@@ -107,7 +108,8 @@ async function seedRequests(kernel: Kernel) {
     const then = { ...kernel, now: () => new Date(createdAt) };
     await write(then, system, async (write) => {
       const { notes, ...values } = request;
-      const { id } = await createRecord(write, projectRequestsTable, { ...freshDesk(write.at), ...values });
+      const blank = { ...freshDesk(write.at), ...noNotice };
+      const { id } = await createRecord(write, projectRequestsTable, { ...blank, ...values });
       if (notes) await addNote(write, id, "note", notes);
     });
   }

@@ -88,6 +88,8 @@ const fields: Record<string, string> = {
   completion: "نسبة الإنجاز",
   consentAt: "وقت الموافقة",
   consentEdition: "نسخة الموافقة",
+  noticeAt: "وقت إشعار الخصوصية",
+  noticeEdition: "نسخة إشعار الخصوصية",
   contact: "وسيلة التواصل",
   content: "المحتوى",
   copyrightYear: "سنة الحقوق",

@@ -131,12 +131,19 @@ function Records({ records }: { records: PersonRecord[] }) {
   );
 }
 
-function Consent({ consent }: PersonRecord) {
+function Consent({ consent, notice }: PersonRecord) {
+  if (notice)
+    return (
+      <BidiText
+        text={text.notice}
+        values={{ date: formatDate(notice.at), edition: notice.edition ?? text.noEdition }}
+      />
+    );
   if (!consent) return <span className="muted">{text.noConsent}</span>;
   const { at, edition, marketingAt } = consent;
   return (
     <>
-      <BidiText text={text.consent} values={{ date: formatDate(at), edition: edition ?? "-" }} />
+      <BidiText text={text.consent} values={{ date: formatDate(at), edition: edition ?? text.noEdition }} />
       {marketingAt && (
         <small>
           <BidiText text={text.marketing} values={{ date: formatDate(marketingAt) }} />

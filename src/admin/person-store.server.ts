@@ -53,11 +53,19 @@ export async function findInHouse(db: Db, person: Person): Promise<{ table: stri
   return found;
 }
 
-/** Destroys rows about a person with all that hangs on them; nothing of it can be taken back. */
-export async function destroyRows(db: Db, rows: readonly OwnRow[]) {
+/**
+ * Destroys rows about a person with all that hangs on them; nothing of it can be taken back. Accepted quotes, which are
+ * financial records, can be left out.
+ */
+export async function destroyRows(db: Db, rows: readonly OwnRow[], { exceptAcceptedQuotes = false } = {}) {
   for (const { place, row } of rows) {
     const id = row.id ?? null;
-    for (const { table, column } of place.withIt) await db.deleteFrom(table).where(column, "=", id).execute();
+    for (const { table, column } of place.withIt) {
+      let belongings = db.deleteFrom(table).where(column, "=", id);
+      if (table === "quotes" && exceptAcceptedQuotes)
+        belongings = belongings.where("state", "!=", "accepted");
+      await belongings.execute();
+    }
     await db.deleteFrom(place.table).where("id", "=", id).execute();
   }
 }
@@ -131,12 +139,15 @@ export function recordOf({ place, row }: OwnRow): PersonRecord {
     consent: row.consent_at
       ? {
           at: String(row.consent_at),
-          edition: row.consent_edition === null ? null : String(row.consent_edition),
+          edition: textOrNull(row.consent_edition),
           marketingAt: row.marketing_consent_at ? String(row.marketing_consent_at) : null,
         }
       : null,
+    notice: row.notice_at ? { at: String(row.notice_at), edition: textOrNull(row.notice_edition) } : null,
   };
 }
+
+const textOrNull = (value: SqlValue | undefined) => (value == null ? null : String(value));
 
 export const isDeleted = (row: Row) => row.deleted_at !== null;
 

@@ -25,6 +25,8 @@ export const privacyText = {
     deleted: "في المحذوفات",
     consent: "وافق {date}، نص {edition}",
     marketing: "وافق على الرسائل التسويقية {date}",
+    notice: "عُرض عليه إشعار الخصوصية {date}، نص {edition}",
+    noEdition: "غير معروف",
     noConsent: "لا سجل موافقة",
     mentions: "يُذكر أيضًا في: {places}",
     mention: "{table} ({count})",

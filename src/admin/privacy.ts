@@ -26,6 +26,8 @@ export type PersonRecord = {
   isDeleted: boolean;
   /** When the person agreed, to which text, and to news; null where there is no such record. */
   consent: { at: string; edition: string | null; marketingAt: string | null } | null;
+  /** When the notice beside a form was shown, and its edition; null for what came before there were editions. */
+  notice: { at: string; edition: string | null } | null;
 };
 
 /** What `POST /api/privacy/find` answers. */

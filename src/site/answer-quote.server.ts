@@ -8,6 +8,7 @@ import { type Kernel, visitor } from "../kernel/kernel.server.ts";
 import { queueMessage } from "../kernel/outbox.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
 import { write } from "../kernel/write.server.ts";
+import { shownNotice } from "./notice.server.ts";
 
 /**
  * A visitor accepts or declines the quote behind a link: the quote, the request's status and log, the bell and the mail to
@@ -15,8 +16,9 @@ import { write } from "../kernel/write.server.ts";
  */
 export async function answerQuoteLink(kernel: Kernel, token: string, body: unknown): Promise<Quote> {
   const answer = parseInput(answerBody, body);
+  const notice = await shownNotice(kernel, "answer");
   return write(kernel, visitor, async (write) => {
-    const { quote, isNew } = await answerQuote(write, token, answer);
+    const { quote, isNew } = await answerQuote(write, token, answer, notice);
     if (!isNew) return quote;
     const { requestId, number } = quote;
     if (await findRecord(write.db, projectRequestsTable, requestId)) {

@@ -10,6 +10,7 @@ import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from
 import styles from "./css/forms.css?url";
 import { honeypotOf } from "./honeypot.tsx";
 import { loadSettings, loadTexts } from "./load.server.ts";
+import { shownNotice } from "./notice.server.ts";
 import { noticePeriods } from "./notice-periods.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
@@ -40,7 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   try {
     const address = context.get(clientAddressContext);
-    await submitRequest(kernel, contactToWire(values, honeypotOf(form)), { address });
+    await submitRequest(kernel, contactToWire(values, honeypotOf(form)), {
+      address,
+      noticeEdition: (kind) => shownNotice(kernel, kind),
+    });
     // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
     return data<ContactState>({ kind: "sent" }, { headers: { Refresh: "3; url=/contact" } });
   } catch (failure) {

@@ -4,6 +4,7 @@ import { BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextInput } from "../ui/inputs.tsx";
 import { Ltr } from "../ui/ltr.tsx";
+import type { NoticePeriods } from "./notice-periods.ts";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
 import type { Agency, ShownQuote } from "./quote-document.tsx";
 
@@ -46,8 +47,8 @@ export function QuoteStanding({ standing, quote, agency }: StandingProps) {
 
 type FormState = { values: { name: string; note: string }; errors: FieldErrors; failure: string } | null;
 
-/** Accept or decline, by name; a plain form. */
-export function QuoteAnswerForm({ state }: { state: FormState }) {
+/** Accept or decline, by name, beside the notice of what becomes of it; a plain form; requirement PRIV-01. */
+export function QuoteAnswerForm({ state, periods }: { state: FormState; periods: NoticePeriods }) {
   return (
     <form method="post" className="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">{text.answer}</h2>
@@ -76,6 +77,12 @@ export function QuoteAnswerForm({ state }: { state: FormState }) {
         defaultValue={state?.values.note}
         error={state?.errors.note}
       />
+      <p className="sm muted">
+        <BidiText text={text.notice} values={periods} />{" "}
+        <a className="ul" href="/privacy">
+          {text.noticeLink}
+        </a>
+      </p>
       <div className="acts">
         <Button type="submit" name="decision" value="accepted">
           {text.accept}
@@ -84,7 +91,6 @@ export function QuoteAnswerForm({ state }: { state: FormState }) {
           {text.decline}
         </Button>
       </div>
-      <p className="hint">{text.acceptHint}</p>
     </form>
   );
 }

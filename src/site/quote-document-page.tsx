@@ -9,6 +9,7 @@ import type { Route } from "./+types/quote-document-page.ts";
 import { answerQuoteLink } from "./answer-quote.server.ts";
 import styles from "./css/quote-document.css?url";
 import { loadSettings } from "./load.server.ts";
+import { noticePeriods } from "./notice-periods.ts";
 import { QuoteAnswerForm, QuoteStanding, type Standing } from "./quote-answer.tsx";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
 import { QuoteDocument } from "./quote-document.tsx";
@@ -51,10 +52,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     phone: settings.phone,
     email: settings.email,
   };
+  const periods = noticePeriods(settings);
   if (!quote)
-    return data({ agency, quote: null, standing: "missing" as Standing }, { status: 404, headers: secret });
+    return data(
+      { agency, periods, quote: null, standing: "missing" as Standing },
+      { status: 404, headers: secret },
+    );
   if (quote.state === "withdrawn")
-    return data({ agency, quote: null, standing: "withdrawn" as Standing }, { status: 410, headers: secret });
+    return data(
+      { agency, periods, quote: null, standing: "withdrawn" as Standing },
+      { status: 410, headers: secret },
+    );
   const open = isOpen(quote, isoDay(kernel.now()));
   const standing: Standing =
     quote.state === "accepted" || quote.state === "declined" ? quote.state : open ? "open" : "expired";
@@ -72,7 +80,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     answeredAt: answeredAt ?? "",
     answeredBy,
   };
-  return data({ agency, quote: shown, standing }, { headers: secret });
+  return data({ agency, periods, quote: shown, standing }, { headers: secret });
 }
 
 const answersAnHour = 30;
@@ -103,7 +111,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function QuoteDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, quote, standing } = loaderData;
+  const { agency, periods, quote, standing } = loaderData;
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
@@ -111,7 +119,7 @@ export default function QuoteDocumentPage({ loaderData, actionData }: Route.Comp
       <main className="qpage" id="main">
         <QuoteStanding standing={standing} quote={quote} agency={agency} />
         {quote && <QuoteDocument quote={quote} agency={agency} />}
-        {standing === "open" && <QuoteAnswerForm state={actionData ?? null} />}
+        {standing === "open" && <QuoteAnswerForm state={actionData ?? null} periods={periods} />}
       </main>
     </>
   );

@@ -31,7 +31,10 @@ export const quoteDocumentText = {
   note: "ملاحظة",
   accept: "أقبل العرض",
   decline: "أعتذر عنه",
-  acceptHint: "نسجّل اسمك ووقت ردّك مع العرض.",
+  /** With the periods of the settings, like the notes of the public forms; requirement PRIV-01. */
+  notice:
+    "نحفظ اسمك وملاحظتك ووقت ردّك مع العرض لتنفيذ ما تختاره: العرض المقبول سجل مالي نحفظه {records}، وغيره نتلفه بعد {retention} من آخر تواصل.",
+  noticeLink: "اقرأ سياسة الخصوصية",
   failed: "تعذّر حفظ ردّك. ما كتبته باقٍ، فأعد المحاولة بعد قليل.",
   changed: "تغيّرت حالة هذا العرض قبل وصول ردّك، وحالته الآن أعلى الصفحة.",
 };

@@ -6,6 +6,7 @@ import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts"
 import type { Route } from "./+types/quote-page.ts";
 import styles from "./css/forms.css?url";
 import { loadSettings, loadTexts } from "./load.server.ts";
+import { shownNotice } from "./notice.server.ts";
 import { noticePeriods } from "./notice-periods.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
@@ -44,7 +45,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const trap = form.get(honeypot);
   try {
     const body = quoteToWire(values, typeof trap === "string" ? trap : "");
-    await submitRequest(kernel, body, { address: context.get(clientAddressContext) });
+    await submitRequest(kernel, body, {
+      address: context.get(clientAddressContext),
+      noticeEdition: (kind) => shownNotice(kernel, kind),
+    });
     return data<QuoteState>({ kind: "sent" });
   } catch (failure) {
     const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });

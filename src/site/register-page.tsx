@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { registerClient } from "../content/clients/store.server.ts";
-import { consentEdition } from "../content/page-content/consent.server.ts";
 import { register } from "../content/page-content/sections/register.text.ts";
 import { AppError } from "../kernel/errors.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
@@ -9,6 +8,7 @@ import styles from "./css/forms.css?url";
 import { honeypotOf } from "./honeypot.tsx";
 import { loadSettings, loadTexts } from "./load.server.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { noticeEdition } from "./notice.server.ts";
 import { noticePeriods } from "./notice-periods.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
       address: context.get(clientAddressContext),
-      consentEdition: await consentEdition(kernel.reads),
+      consentEdition: await noticeEdition(kernel.reads, "registration"),
     });
     return data<RegisterState>({ kind: "sent" });
   } catch (failure) {

@@ -3,7 +3,6 @@ import { createApi } from "../../api.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { caller, revisionsOf } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
-import { consentEdition } from "./consent.server.ts";
 import { itemKeys } from "./item-keys.text.ts";
 import { publishDue } from "./scheduler.server.ts";
 import { homepage } from "./sections/homepage.text.ts";
@@ -191,15 +190,6 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await call("DELETE", `${home}/shares/${body.id}`)).status).toBe(204);
     expect(await sharedSection(kernel.reads, body.token, now)).toBeUndefined();
     expect(await sharedSection(kernel.reads, "x".repeat(32), now)).toBeUndefined();
-  });
-
-  test("PRIV-01 a published change of the privacy text is another edition of the consent", async () => {
-    expect(await consentEdition(kernel.reads)).toMatch(/^2026-11-22\/[0-9a-f]{12}$/);
-    const { body } = await call("GET", "/api/content/privacy");
-    const fields = { heroLead: { base: body.published.heroLead, value: "نص جديد" } };
-    await call("PATCH", "/api/content/privacy", { client: first, fields });
-    await call("POST", "/api/content/privacy/publish", {});
-    expect(await consentEdition(kernel.reads)).toMatch(/^2026-11-22-v2\/[0-9a-f]{12}$/);
   });
 
   test("SEC-09 what cannot stand in its field is refused with a sentence, and nothing is stored", async () => {

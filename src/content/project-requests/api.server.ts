@@ -15,11 +15,17 @@ import { deleteRecord, undeleteRecord, write } from "../../kernel/write.server.t
 import { addDeskCalls, addDeskLists } from "./desk-api.server.ts";
 import { countRequests, listRequests, parseRequestsQuery } from "./desk-list-store.server.ts";
 import { describeRequests } from "./openapi.server.ts";
-import { projectRequestsTable, submitRequest } from "./store.server.ts";
+import { type Arrival, projectRequestsTable, submitRequest } from "./store.server.ts";
 import { projectRequestWire, submittedWire } from "./wire.ts";
 
-/** Anyone may send a request; everything else needs a session; requirements API-03, API-05, AREQ-01, AREQ-02. */
-export function projectRequestsApi(kernel: Kernel): Api {
+/**
+ * Anyone may send a request; everything else needs a session; requirements API-03, API-05, AREQ-01, AREQ-02.
+ * `noticeEdition` names the notice that the form shows now.
+ */
+export function projectRequestsApi(
+  kernel: Kernel,
+  noticeEdition: NonNullable<Arrival["noticeEdition"]>,
+): Api {
   const api = new OpenAPIHono<ApiEnv>();
   describeRequests(api);
 
@@ -46,6 +52,7 @@ export function projectRequestsApi(kernel: Kernel): Api {
       address: clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers }),
       idempotencyKey: c.req.header("idempotency-key"),
       formToken: c.req.header("x-form-token"),
+      noticeEdition,
     });
     return c.json(submittedWire.toWire(request), 201);
   });

@@ -22,6 +22,8 @@ const stored = submitted.extend({
   news: z.enum(requestNews).nullable(),
   news_at: z.string().nullable(),
   client_id: z.number().int().nullable(),
+  notice_at: z.string().nullable(),
+  notice_edition: z.string().nullable(),
 });
 const note = z.object({
   id: z.number().int(),

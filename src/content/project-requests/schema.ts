@@ -44,7 +44,11 @@ export type RequestDesk = {
   /** The client that came of it. */
   clientId: number | null;
 };
-export type ProjectRequest = ProjectRequestInput & RequestDesk & Stored;
+
+/** When the notice beside the form was shown, and its edition: null for earlier ones, and where it could not be read. PRIV-01 */
+export type RequestNotice = { noticeAt: string | null; noticeEdition: string | null };
+export const noNotice: RequestNotice = { noticeAt: null, noticeEdition: null };
+export type ProjectRequest = ProjectRequestInput & RequestDesk & RequestNotice & Stored;
 
 /** A request that has just arrived and that nobody has looked at. */
 export function freshDesk(at: string): RequestDesk {

@@ -10,7 +10,7 @@ import { findRecord } from "../../kernel/records.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
 import { emailField } from "../../kernel/wire.ts";
 import { createRecord, type Write } from "../../kernel/write.server.ts";
-import { freshDesk, type ProjectRequest, type ProjectRequestInput } from "./schema.ts";
+import { freshDesk, noNotice, type ProjectRequest, type ProjectRequestInput } from "./schema.ts";
 import { bodySchemaFor, submissionFromWire } from "./wire.ts";
 
 export const projectRequestsTable: RecordTable<ProjectRequest> = {
@@ -30,6 +30,8 @@ export const projectRequestsTable: RecordTable<ProjectRequest> = {
     news: "text",
     newsAt: "text",
     clientId: "integer",
+    noticeAt: "text",
+    noticeEdition: "text",
   },
   searched: ["name", "companyName", "phone", "email"],
   searchedLength: 790, // longer than what they may hold, but for scripts that fold to several letters a sign
@@ -47,6 +49,8 @@ export type Arrival = {
   idempotencyKey?: string | undefined;
   /** The timing token of the script; a post without one meets the stricter limit. */
   formToken?: string | undefined;
+  /** The edition of the notice beside the form of that kind; null where it cannot be read. It never refuses; PRIV-01. */
+  noticeEdition?(kind: ProjectRequest["kind"]): Promise<string | null>;
 };
 
 /**
@@ -63,13 +67,19 @@ export async function submitRequest(
   const input = submissionFromWire(parseInput(bodySchemaFor(cleaned), cleaned));
   const values = { ...input, phone: storedPhone(input.phone) };
   if (isFilledHoneypot(cleaned)) return pretend(kernel, values);
+  const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];
   const id = await onceOnly(
     kernel,
     { key: arrival.idempotencyKey, content: values },
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
     async (write) => {
-      const request = await createRecord(write, projectRequestsTable, { ...values, ...freshDesk(write.at) });
+      const notice = { noticeAt: write.at, noticeEdition };
+      const request = await createRecord(write, projectRequestsTable, {
+        ...values,
+        ...freshDesk(write.at),
+        ...notice,
+      });
       await queueMails(kernel, write, request);
       made.push(request);
       return request.id;
@@ -106,6 +116,7 @@ async function pretend(kernel: Kernel, values: ProjectRequestInput): Promise<Pro
   return {
     ...values,
     ...freshDesk(at),
+    ...noNotice,
     id: Number(last?.id ?? 0) + 1,
     version: 1,
     createdAt: at,

@@ -77,6 +77,8 @@ export const projectRequestWire = defineWire<ProjectRequest>({
   news: "news",
   news_at: "newsAt",
   client_id: "clientId",
+  notice_at: "noticeAt",
+  notice_edition: "noticeEdition",
 });
 
 /** What staff may change; requirement AREQ-02. */

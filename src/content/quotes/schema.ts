@@ -34,6 +34,9 @@ export type QuoteProgress = {
   /** Who accepted or declined, and what they wrote with it. */
   answeredBy: string;
   answerNote: string;
+  /** When the notice beside the answer was shown, and its edition; null before, and where it could not be read. PRIV-01 */
+  noticeAt: string | null;
+  noticeEdition: string | null;
 };
 export type Quote = QuoteInput & QuoteProgress & Stored;
 

@@ -30,6 +30,8 @@ export const quotesTable: RecordTable<Quote> = {
     answeredAt: "text",
     answeredBy: "text",
     answerNote: "text",
+    noticeAt: "text",
+    noticeEdition: "text",
   },
   searched: ["number", "customerName", "customerCompany"],
   orderBy: ["-id"],
@@ -51,6 +53,8 @@ export function createQuote(write: Write, input: QuoteInput): Promise<Quote> {
     answeredAt: null,
     answeredBy: "",
     answerNote: "",
+    noticeAt: null,
+    noticeEdition: null,
   });
 }
 
@@ -88,20 +92,22 @@ export async function withdrawQuote(write: Write, id: number): Promise<Quote> {
 }
 
 /**
- * The visitor's answer. The same answer again is no second one: it answers `isNew: false`. Throws `not-found` for a link that
+ * The visitor's answer, with the edition of the notice that stood beside it. The same answer again is no second one: it answers `isNew: false`. Throws `not-found` for a link that
  * leads nowhere, and `conflict` when the quote is answered otherwise, withdrawn or out of date.
  */
 export async function answerQuote(
   write: Write,
   token: string,
   { decision, name, note }: QuoteAnswer,
+  noticeEdition: string | null,
 ): Promise<{ quote: Quote; isNew: boolean }> {
   await write.touchDesk();
   const quote = await findByToken(write.db, token);
   if (!quote) throw new AppError("not-found");
   if (quote.state === decision) return { quote, isNew: false };
   if (!isOpen(quote, isoDay(write.at))) throw new AppError("conflict");
-  const changes = { state: decision, answeredAt: write.at, answeredBy: name, answerNote: note };
+  const answer = { state: decision, answeredAt: write.at, answeredBy: name, answerNote: note };
+  const changes = { ...answer, noticeAt: write.at, noticeEdition };
   return { quote: await updateRecord<Quote>(write, quotesTable, quote.id, changes), isNew: true };
 }
 

@@ -51,6 +51,8 @@ const wire = defineWire<Quote>({
   answered_at: "answeredAt",
   answered_by: "answeredBy",
   answer_note: "answerNote",
+  notice_at: "noticeAt",
+  notice_edition: "noticeEdition",
 });
 
 type WireItem = z.infer<typeof itemBody>;

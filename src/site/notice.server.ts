@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { newestVersion } from "../content/page-content/draft-store.server.ts";
+import { contact } from "../content/page-content/sections/contact.text.ts";
+import { privacy, privacyEdition } from "../content/page-content/sections/privacy.text.ts";
+import { quote } from "../content/page-content/sections/quote.text.ts";
+import { register } from "../content/page-content/sections/register.text.ts";
+import { readPageTexts } from "../content/page-content/store.server.ts";
+import { readSettings } from "../content/settings/store.server.ts";
+import type { Db } from "../kernel/database.server.ts";
+import type { Kernel } from "../kernel/kernel.server.ts";
+import { noticePeriods } from "./notice-periods.ts";
+import { quoteDocumentText } from "./quote-document.text.ts";
+
+/** The forms that take personal data, each with the words about it that stand beside its button. */
+const wordsOf = {
+  quote: async (db: Db) => [(await readPageTexts(db, quote)).formNote],
+  message: async (db: Db) => [(await readPageTexts(db, contact)).formNote],
+  registration: async (db: Db) => {
+    const { consentLabel, formNote } = await readPageTexts(db, register);
+    return [consentLabel, formNote];
+  },
+  answer: async (_db: Db) => [quoteDocumentText.notice],
+};
+export type FormWithNotice = keyof typeof wordsOf;
+
+/**
+ * Names the notice that a form shows now: the edition of the privacy text, with the version that an editor published, and
+ * a digest of the form's own words and of the periods of the settings. Stored with what the form sends; requirement PRIV-01.
+ */
+export async function noticeEdition(db: Db, form: FormWithNotice): Promise<string> {
+  const [words, edited, settings] = await Promise.all([
+    wordsOf[form](db),
+    newestVersion(db, privacy),
+    readSettings(db),
+  ]);
+  const { retention, records } = noticePeriods(settings);
+  const shown = JSON.stringify([...words, retention, records]);
+  const digest = createHash("sha256").update(shown).digest("hex").slice(0, 12);
+  return `${privacyEdition.version}${edited ? `-v${edited.number}` : ""}/${digest}`;
+}
+
+/** The same for a form that must be stored whatever happens: null, and a line in the log, when it cannot be read. */
+export async function shownNotice(kernel: Kernel, form: FormWithNotice): Promise<string | null> {
+  try {
+    return await noticeEdition(kernel.reads, form);
+  } catch (err) {
+    kernel.log.warn({ err, form }, "the edition of a notice could not be read");
+    return null;
+  }
+}
