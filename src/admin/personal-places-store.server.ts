@@ -4,7 +4,7 @@ export type PersonalPlace = {
   name: string;
   phones: readonly string[];
   emails: readonly string[];
-  /** Tables whose rows go with it, by the column that names it. */
+  /** Tables whose rows go with it, by the column that names it; the retention leaves accepted quotes for their own time. */
   withIt: readonly { table: string; column: string }[];
 };
 
