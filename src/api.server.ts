@@ -91,7 +91,7 @@ export function createApi(kernel: Kernel): Api {
   api.route("/clients", clientsApi(kernel));
   api.route(
     "/registrations",
-    registrationsApi(kernel, () => noticeEdition(kernel.reads, "registration")),
+    registrationsApi(kernel, () => noticeEdition(kernel, "registration")),
   );
   api.route("/team-members", teamApi(kernel));
   api.route("/reviews", reviewsApi(kernel));

@@ -27,7 +27,23 @@ export type FormWithNotice = keyof typeof wordsOf;
  * Names the notice that a form shows now: the edition of the privacy text, with the version that an editor published, and
  * a digest of the form's own words and of the periods of the settings. Stored with what the form sends; requirement PRIV-01.
  */
-export async function noticeEdition(db: Db, form: FormWithNotice): Promise<string> {
+export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promise<string> {
+  await kernel.contentVersion.confirm();
+  const version = kernel.contentVersion.current();
+  const editions = known.get(kernel.contentVersion) ?? new Map<FormWithNotice, Known>();
+  known.set(kernel.contentVersion, editions);
+  const ready = editions.get(form);
+  if (ready?.version === version) return ready.edition;
+  const edition = await readEdition(kernel.reads, form);
+  editions.set(form, { version, edition });
+  return edition;
+}
+
+/** Whatever an edition is made of raises the content version: many forms that arrive at once read it once. */
+const known = new WeakMap<Kernel["contentVersion"], Map<FormWithNotice, Known>>();
+type Known = { version: number; edition: string };
+
+async function readEdition(db: Db, form: FormWithNotice): Promise<string> {
   const [words, edited, settings] = await Promise.all([
     wordsOf[form](db),
     newestVersion(db, privacy),
@@ -42,7 +58,7 @@ export async function noticeEdition(db: Db, form: FormWithNotice): Promise<strin
 /** The same for a form that must be stored whatever happens: null, and a line in the log, when it cannot be read. */
 export async function shownNotice(kernel: Kernel, form: FormWithNotice): Promise<string | null> {
   try {
-    return await noticeEdition(kernel.reads, form);
+    return await noticeEdition(kernel, form);
   } catch (err) {
     kernel.log.warn({ err, form }, "the edition of a notice could not be read");
     return null;

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
       address: context.get(clientAddressContext),
-      consentEdition: await noticeEdition(kernel.reads, "registration"),
+      consentEdition: await noticeEdition(kernel, "registration"),
     });
     return data<RegisterState>({ kind: "sent" });
   } catch (failure) {
