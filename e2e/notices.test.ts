@@ -31,6 +31,15 @@ test("LEGAL-01 PRIV-01 PRIV-03 all four notices tell the months of the settings,
     expect(await read("/privacy")).toContain("بعد 7 سنوات من قبولها");
     expect(await read("/quote")).toContain("سجل مالي نحفظه 7 سنوات");
 
+    const person = { name: "نورة", phone: "0551234567", email: "noura@mail.example" };
+    const request = await (await call("POST", "/api/project-requests", person)).json();
+    const items = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
+    const draft = await (await call("POST", "/api/quotes", { request_id: request.id, items }, cookie)).json();
+    const { path } = await (await call("POST", `/api/quotes/${draft.id}/send`, undefined, cookie)).json();
+    const answer = await read(path);
+    expect(answer).toContain("العرض المقبول سجل مالي نحفظه 7 سنوات، وغيره نتلفه بعد 18 شهرًا من آخر تواصل.");
+    expect(await (await fetch(site.origin + path)).text()).toContain('href="/privacy"');
+
     const value = "لا نحتفظ برسالتك أكثر من {retention}.";
     const fields = { formNote: { base: await publishedNote(), value } };
     await call("PATCH", "/api/content/contact", { client: "editor-one", fields }, cookie);
