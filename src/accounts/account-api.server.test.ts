@@ -277,6 +277,13 @@ describe.each(databases)("the own account on %s", (database) => {
       expect((await admin.call(method, path, {})).body, path).toMatchObject({ code: "proof-needed" });
   });
 
+  test("SEC-03 SEC-04 tickets that nobody came back with do not pile up", async () => {
+    for (let count = 0; count < 3; count++) await admin.call("POST", "/auth/sign-in/passkey/options");
+    site.clock.now += minutes(5);
+    await admin.call("POST", "/auth/sign-in/passkey/options");
+    expect(await site.kernel.db.selectFrom("sign_in_tickets").selectAll().execute()).toHaveLength(1);
+  });
+
   test("SEC-04 SEC-08 a passkey answer that does not hold is refused and uses its ticket up", async () => {
     const { ticket, options } = (await admin.call("POST", "/auth/sign-in/passkey/options")).body;
     expect(options).toMatchObject({ userVerification: "required", rpId: "localhost" });

@@ -102,7 +102,8 @@ export function accountApi(kernel: Kernel) {
 
   /** A wrong one is the field's error (422), not the end of the session, and counts like a failed sign-in. */
   async function checkOwnPassword({ user }: Session, field: string, password: string) {
-    const attempt = await countAttempt(kernel, [{ key: `proof ${user.id}`, limit: perAccount }], user.id);
+    const account = { key: `proof ${user.id}`, limit: perAccount };
+    const attempt = await countAttempt(kernel, { account }, user.id);
     if (!(await verifyPassword(await passwordHashOf(kernel.reads, user.id), password))) {
       await write(kernel, visitor, (change) => noteAccountEvent(change, "proof-failed", user.id));
       throw invalid({ [field]: accountText.wrongPassword });

@@ -170,6 +170,33 @@ describe.each(databases)("sign-in on %s", (database) => {
     expect((await signIn({ email, password }, "2001:db8:1:3::1")).status).toBe(200);
   });
 
+  test("SEC-03 an address that is refused leaves no row more, whatever accounts it guesses", async () => {
+    const guess = (n: number) => signIn({ email: `${n}@example.com`, password });
+    for (let count = 0; count < 30; count++) expect((await guess(count)).status).toBe(401);
+    expect((await guess(30)).status).toBe(429); // this one is told: in the audit trail, and in the count
+    const stored = async () => [
+      await kernel.db.selectFrom("rate_limits").selectAll().orderBy("key").execute(),
+      await kernel.db.selectFrom("revisions").selectAll().orderBy("id").execute(),
+      await kernel.db.selectFrom("sign_in_tickets").selectAll().execute(),
+    ];
+    const before = await stored();
+    expect(before[0]).toHaveLength(31);
+    for (let count = 31; count < 131; count++) expect((await guess(count)).status).toBe(429);
+    const known = await Promise.all(Array.from({ length: 20 }, () => signIn({ email, password })));
+    expect(known.map(({ status }) => status)).toEqual(Array(20).fill(429));
+    expect(await stored()).toEqual(before);
+  });
+
+  test("SEC-03 an account that is refused leaves no row more and takes nothing from its address", async () => {
+    for (let count = 0; count < 5; count++) await signIn({ email, password: "wrong" });
+    expect((await signIn({ email, password: "wrong" })).status).toBe(429);
+    const before = await kernel.db.selectFrom("rate_limits").selectAll().orderBy("key").execute();
+    for (let count = 0; count < 40; count++)
+      expect((await signIn({ email, password: "wrong" })).status).toBe(429);
+    expect(await kernel.db.selectFrom("rate_limits").selectAll().orderBy("key").execute()).toEqual(before);
+    expect((await signIn({ email: "nobody@example.com", password })).status).toBe(401);
+  });
+
   test("SEC-03 success is no failure: signing in often is never refused", async () => {
     for (let count = 0; count < 4; count++) await signIn({ email, password: "wrong" });
     for (let count = 0; count < 32; count++) expect((await signIn({ email, password })).status).toBe(200);

@@ -43,10 +43,10 @@ export function accountsApi(kernel: Kernel) {
   api.post("/sign-in/email", async (c) => {
     const credentials = await readCredentials(c.req.raw);
     const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
-    const attempt = await countAttempt(kernel, [
-      { key: `sign-in ${address} ${foldEmail(credentials.email)}`, limit: perAccount },
-      { key: `sign-in ${address}`, limit: perAddress },
-    ]);
+    const attempt = await countAttempt(kernel, {
+      address: { key: `sign-in ${address}`, limit: perAddress },
+      account: { key: `sign-in ${address} ${foldEmail(credentials.email)}`, limit: perAccount },
+    });
     const account = await findForSignIn(kernel.reads, credentials.email);
     const isRight = await checkPassword(kernel, credentials, account?.passwordHash);
     if (!account?.passwordHash || !isRight) return refuse(kernel, account?.user.id ?? null);
@@ -67,11 +67,8 @@ export function accountsApi(kernel: Kernel) {
     const passwordHash = user && (await passwordHashOf(kernel.reads, user.id));
     if (!user || !passwordHash || digest(passwordHash) !== challenge) throw new AppError("unauthorized");
     // Whoever comes here has the password: guesses count for the account, wherever they come from.
-    const attempt = await countAttempt(
-      kernel,
-      [{ key: `second-factor ${user.id}`, limit: perAccount }],
-      user.id,
-    );
+    const account = { key: `second-factor ${user.id}`, limit: perAccount };
+    const attempt = await countAttempt(kernel, { account }, user.id);
     const kind = await write(kernel, user, async (change) => {
       const taken = await takeCode(change, user.id, code);
       if (taken === "recovery") await noteAccountEvent(change, "recovery-code-used", user.id);

@@ -14,6 +14,11 @@ export async function issueTicket(
   { userId, challenge }: Ticket,
 ): Promise<string> {
   const token = newToken();
+  // Whoever asks for a passkey's question leaves a ticket, and most of them never come back with it.
+  await kernel.db
+    .deleteFrom("sign_in_tickets")
+    .where("expires_at", "<=", kernel.now().toISOString())
+    .execute();
   const expiresAt = new Date(kernel.now().getTime() + lifetime).toISOString();
   await kernel.db
     .insertInto("sign_in_tickets")

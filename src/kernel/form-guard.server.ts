@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { AppError } from "./errors.ts";
 import type { Kernel } from "./kernel.server.ts";
-import { hit } from "./rate-limit.server.ts";
+import { type Counted, hitAll } from "./rate-limit.server.ts";
 
 const hour = 60 * 60;
 const youngestToken = 2; // seconds: nobody fills a form faster
@@ -21,10 +21,14 @@ export function isFilledHoneypot(body: unknown): boolean {
  * valid token (of `GET /api/form-token`; a form without script has none); requirement SEC-07.
  */
 export async function guardForm(kernel: Kernel, { address, token }: { address: string; token: unknown }) {
-  if (!(await checkFormToken(kernel, token))) {
-    await countPost(kernel, `form-without-token ${address}`, postsPerHourWithoutToken);
-  }
-  await countPost(kernel, `form ${address}`, postsPerHour);
+  const posts = { key: `form ${address}`, limit: { limit: postsPerHour, windowSeconds: hour } };
+  const withoutToken: Counted = {
+    key: `form-without-token ${address}`,
+    limit: { limit: postsPerHourWithoutToken, windowSeconds: hour },
+  };
+  const hasToken = await checkFormToken(kernel, token);
+  const { allowed, retryAfter } = await hitAll(kernel, hasToken ? [posts] : [posts, withoutToken]);
+  if (!allowed) throw new AppError("too-many", { retryAfter });
 }
 
 /** A signed note of the time at which a visitor began with a form. */
@@ -47,11 +51,6 @@ export async function checkFormToken(kernel: Kernel, token: unknown): Promise<bo
 /** `GET /` answers `{"token": "…"}`; mounted at `/api/form-token`. The form's script asks at the first touch. */
 export function formTokenApi(kernel: Kernel) {
   return new Hono().get("/", async (c) => c.json({ token: await issueFormToken(kernel) }));
-}
-
-async function countPost(kernel: Kernel, key: string, limit: number) {
-  const { allowed, retryAfter } = await hit(kernel, key, { limit, windowSeconds: hour });
-  if (!allowed) throw new AppError("too-many", { retryAfter });
 }
 
 async function signature(kernel: Kernel, issuedAt: string) {

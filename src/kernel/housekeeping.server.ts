@@ -1,4 +1,5 @@
 import type { Kernel } from "./kernel.server.ts";
+import { tidyLimits } from "./rate-limit.server.ts";
 
 const day = 24 * 60 * 60_000;
 const every = 6 * 60 * 60_000; // ms
@@ -9,7 +10,8 @@ const submissionDays = 7;
 export type Chore = (kernel: Kernel, deletedBefore: string) => Promise<void>;
 
 /**
- * Removes what has served its time: records 30 days after their delete, and the keys of submissions after a week.
+ * Removes what has served its time: records 30 days after their delete, the keys of submissions after a week, the windows of
+ * limits that are over.
  * Running it in several processes does no harm.
  */
 export async function keepHouse(kernel: Kernel, chores: readonly Chore[] = []) {
@@ -23,6 +25,7 @@ export async function keepHouse(kernel: Kernel, chores: readonly Chore[] = []) {
     await kernel.db.deleteFrom(name).where("deleted_at", "<", before(trashDays)).execute();
   }
   await kernel.db.deleteFrom("submissions").where("at", "<", before(submissionDays)).execute();
+  await tidyLimits(kernel);
 }
 
 /** Keeps house now and four times a day. */

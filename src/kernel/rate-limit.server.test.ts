@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Kernel } from "./kernel.server.ts";
-import { clearHits, hit, takeBack } from "./rate-limit.server.ts";
+import { clearHits, hit, isFirst, takeBack } from "./rate-limit.server.ts";
 import { databases, testKernel } from "./test-kernel.ts";
 
 const limit = { limit: 5, windowSeconds: 900 };
@@ -53,6 +53,43 @@ describe.each(databases)("rate limit on %s", (database) => {
     const rows = await kernel.db.selectFrom("rate_limits").selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|layla|fresh/);
+  });
+
+  test("SEC-03 a window's row goes when the window is over, and not a day later", async () => {
+    const short = { limit: 5, windowSeconds: 900 };
+    for (let count = 0; count < 10; count++) await hit(kernel, `guess ${count}`, short);
+    await isFirst({ db: kernel.db, at: new Date(clock).toISOString() }, "once a day", 24 * 60 * 60);
+    clock += 901_000;
+    await hit(kernel, "later", short);
+    const rows = await kernel.db.selectFrom("rate_limits").select("ends_at").execute();
+    const now = clock / 1000;
+    expect(rows.map(({ ends_at }) => Number(ends_at) - now).sort((a, b) => a - b)).toEqual([
+      900,
+      24 * 60 * 60 - 901,
+    ]);
+  });
+
+  test("SEC-03 the table has a bound: beyond it those go that end first", { timeout: 60_000 }, async () => {
+    clock += 25 * 60 * 60 * 1000;
+    const now = Math.floor(clock / 1000);
+    const many = Array.from({ length: 100_050 }, (_, index) => ({
+      key: `address ${String(index).padStart(6, "0")}`,
+      window_start: now,
+      ends_at: now + 1000 + index,
+      hits: 1,
+    }));
+    for (let start = 0; start < many.length; start += 5000)
+      await kernel.db
+        .insertInto("rate_limits")
+        .values(many.slice(start, start + 5000))
+        .execute();
+    await hit(kernel, "one more", { limit: 5, windowSeconds: 24 * 60 * 60 });
+    const { total, first } = await kernel.db
+      .selectFrom("rate_limits")
+      .select((eb) => [eb.fn.countAll().as("total"), eb.fn.min("ends_at").as("first")])
+      .executeTakeFirstOrThrow();
+    expect([Number(total), Number(first)]).toEqual([100_000, now + 1000 + 51]);
+    await kernel.db.deleteFrom("rate_limits").execute();
   });
 
   test("RUN-05 RATE_LIMIT=off counts nothing", async () => {
