@@ -6,12 +6,18 @@ import { startBeside, startSite } from "./site-process.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("SURV-08 SEC-11 SEC-12 two processes behind nginx: it serves stored pages itself, a publish in either shows at once, pages carry their policy, and the log keeps no secret and nobody's address", async ({
+test("SURV-08 SEC-03 SEC-11 SEC-12 two processes behind nginx: it serves stored pages itself, a publish in either shows at once, pages carry their policy, and the log keeps no secret and nobody's address", async ({
   browser,
 }) => {
   test.skip(noNginx !== undefined, noNginx);
   const { port, origin } = await futureOrigin();
-  const environment = { PUBLIC_URL: origin, PAGE_STORE: "1", TRUST_PROXY: "127.0.0.1", DEMO: "1" };
+  const environment = {
+    PUBLIC_URL: origin,
+    PAGE_STORE: "1",
+    TRUST_PROXY: "127.0.0.1",
+    DEMO: "1",
+    RATE_LIMIT: "on",
+  };
   const first = await startSite(environment);
   const second = await startBeside(first, environment);
   const processes = [first, second];
@@ -38,6 +44,7 @@ test("SURV-08 SEC-11 SEC-12 two processes behind nginx: it serves stored pages i
       "x-content-type-options": "nosniff",
       "cross-origin-opener-policy": "same-origin",
       "cache-control": "public, no-cache",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
     });
     expect(served.headers.has("last-modified")).toBe(false);
     const zipped = await get("/services", { "accept-encoding": "gzip" });
@@ -97,6 +104,18 @@ test("SURV-08 SEC-11 SEC-12 two processes behind nginx: it serves stored pages i
       / GET \/q\/\.\.\. 404 .* GET \/Q\/\.\.\. 404 .* GET \/draft\/\.\.\. 404 .* GET \/faq 200 /s,
     );
     expect(logged()).not.toMatch(/secret|0551234567|127\.0\.0\.1/);
+
+    // What a visitor says of his own address is not passed on: the sixth guess is refused.
+    const guesses: number[] = [];
+    for (let guess = 1; guess <= 7; guess++) {
+      const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+        method: "POST",
+        headers: { origin, "content-type": "application/json", "x-forwarded-for": `198.51.100.${guess}` },
+        body: JSON.stringify({ email: demoAccount.email, password: "wrong" }),
+      });
+      guesses.push(answer.status);
+    }
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 
     // The policy of the stored page holds: its own scripts run, a planted one does not.
     await visitUntilStored("faq");

@@ -32,6 +32,7 @@ import { visionItemsApi } from "./content/vision/api.server.ts";
 import { describeCalls } from "./kernel/crud-openapi.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { formTokenApi } from "./kernel/form-guard.server.ts";
+import { proxyFault, proxyFaultWords, watchProxy } from "./kernel/hidden-visitors.server.ts";
 import type { Api, ApiEnv } from "./kernel/http.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
@@ -45,6 +46,7 @@ import { noticeEdition, shownNotice } from "./site/notice.server.ts";
 export function createApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   api.use(async (c, next) => {
+    watchProxy(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
     assertSameSite(kernel, c.req.raw, c.env.remoteAddress);
     await next();
     c.res.headers.set("Cache-Control", "no-store");
@@ -55,7 +57,13 @@ export function createApi(kernel: Kernel): Api {
   api.get("/health", (c) => c.json({ status: "ok" }));
   api.get("/ready", async (c) => {
     await assertReady(kernel);
-    return c.json({ status: "ready" });
+    // What is wrong with the server is told to those who may mend it, and to no stranger.
+    if (!(await kernel.authenticate(c.req.raw, { prolong: false }))) return c.json({ status: "ready" });
+    const fault = proxyFault(kernel);
+    return c.json({
+      status: "ready",
+      warnings: fault ? [{ code: fault, message: proxyFaultWords[fault] }] : [],
+    });
   });
   api.route("/auth", accountsApi(kernel));
   api.route("/account", accountApi(kernel));
@@ -68,7 +76,13 @@ export function createApi(kernel: Kernel): Api {
   ]);
   const open = [
     ["get", "/health", 200, null, "The server can serve"],
-    ["get", "/ready", 200, null, "Its database answers, and it does not end; else 503"],
+    [
+      "get",
+      "/ready",
+      200,
+      null,
+      "Its database answers, and it does not end; else 503. Staff read warnings too",
+    ],
     ["get", "/form-token", 200, null, "The signed time that a public form sends along"],
     ["get", "/openapi.json", 200, null, "This document"],
   ] as const;

@@ -18,6 +18,7 @@ import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { builtFiles } from "./kernel/built-files.server.ts";
 import { clientAddress } from "./kernel/client-address.server.ts";
 import type { Config } from "./kernel/config.server.ts";
+import { tellOfUnnamedProxy, watchProxy } from "./kernel/hidden-visitors.server.ts";
 import { startHousekeeping } from "./kernel/housekeeping.server.ts";
 import type { ApiEnv } from "./kernel/http.server.ts";
 import {
@@ -51,6 +52,7 @@ export type App = {
 /** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
   const kernel = await openKernel(config, { authenticate });
+  tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed.server.ts")).seedDemo(kernel);
   const outbox = startOutbox(kernel, deliverMail);
   const housekeeping = startHousekeeping(kernel, [purgePictures, destroyPastRetention]);
@@ -113,6 +115,7 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   app.all("*", async (c) => {
     const remoteAddress = c.env.remoteAddress;
+    watchProxy(kernel, { remoteAddress, headers: c.req.raw.headers });
     assertSameSite(kernel, c.req.raw, remoteAddress);
     const context = new RouterContextProvider();
     context.set(kernelContext, kernel);

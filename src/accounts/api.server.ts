@@ -7,7 +7,7 @@ import { type ApiEnv, readJson, requireSession } from "../kernel/http.server.ts"
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { countAttempt, perAccount, perAddress } from "./attempts.server.ts";
+import { countAttempt, limitOfAddress, perAccount } from "./attempts.server.ts";
 import { isClosedDemoPassword } from "./demo-account.server.ts";
 import { letIn, refuse } from "./let-in.server.ts";
 import { linkApi } from "./link-api.server.ts";
@@ -44,7 +44,7 @@ export function accountsApi(kernel: Kernel) {
     const credentials = await readCredentials(c.req.raw);
     const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
     const attempt = await countAttempt(kernel, {
-      address: { key: `sign-in ${address}`, limit: perAddress },
+      address: { key: `sign-in ${address}`, limit: limitOfAddress(kernel, address) },
       account: { key: `sign-in ${address} ${foldEmail(credentials.email)}`, limit: perAccount },
     });
     const account = await findForSignIn(kernel.reads, credentials.email);

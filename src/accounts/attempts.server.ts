@@ -1,11 +1,19 @@
 import { AppError } from "../kernel/errors.ts";
+import { standsForMany } from "../kernel/hidden-visitors.server.ts";
 import { type Kernel, visitor } from "../kernel/kernel.server.ts";
 import { type Counted, clearHits, hitAll, type Limit, takeBack } from "../kernel/rate-limit.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 
 export const perAccount: Limit = { limit: 5, windowSeconds: 15 * 60 };
-export const perAddress: Limit = { limit: 30, windowSeconds: 60 * 60 };
+const perAddress: Limit = { limit: 30, windowSeconds: 60 * 60 };
+// Behind an unknown proxy everybody's failures are counted together: they keep nobody out for longer than a minute.
+const perProxy: Limit = { limit: 60, windowSeconds: 60 };
+
+/** The limit of an address, over all accounts that are tried from it. */
+export function limitOfAddress(kernel: Kernel, address: string): Limit {
+  return standsForMany(kernel, address) ? perProxy : perAddress;
+}
 
 /**
  * Counts a guess before it is looked at, so that guesses sent together are all counted, and takes it back when it

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { clientAddress } from "../kernel/client-address.server.ts";
 import { AppError } from "../kernel/errors.ts";
+import { limitFor } from "../kernel/hidden-visitors.server.ts";
 import { type ApiEnv, readJson } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { hit } from "../kernel/rate-limit.server.ts";
@@ -21,7 +22,11 @@ export function passkeySignInApi(kernel: Kernel) {
   api.post("/options", async (c) => {
     // Each question leaves a row for five minutes.
     const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
-    const { allowed, retryAfter } = await hit(kernel, `passkey ${address}`, questionsPerHour);
+    const { allowed, retryAfter } = await hit(
+      kernel,
+      `passkey ${address}`,
+      limitFor(kernel, address, questionsPerHour),
+    );
     if (!allowed) throw new AppError("too-many", { retryAfter });
     const options = await signInOptions(originOf(kernel, c));
     const { challenge } = options;

@@ -28,4 +28,6 @@ export type Dashboard = {
   newMessages: number;
   activity: Activity[];
   weeks: Week[];
+  /** What is wrong with the server itself; null when nothing is. */
+  proxyFault: "untrusted-proxy" | "unnamed-visitors" | null;
 };

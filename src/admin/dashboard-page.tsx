@@ -47,6 +47,11 @@ export default function DashboardPage() {
           {text.failed}
         </Banner>
       )}
+      {data?.proxyFault && (
+        <Banner tone="bad">
+          <BidiText text={text.proxyFaults[data.proxyFault]} />
+        </Banner>
+      )}
       <DashboardStats figures={data} failed={error !== null} />
       <div className="cols2">
         <DashboardActivity activity={data?.activity} failed={error !== null} now={now} />

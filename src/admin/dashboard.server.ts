@@ -3,6 +3,7 @@ import { z } from "zod";
 import { visitCounter } from "../content/analytics/counter.server.ts";
 import { countRequests, lastDays, readReport } from "../content/analytics/store.server.ts";
 import { problem } from "../kernel/crud-openapi.server.ts";
+import { proxyFault } from "../kernel/hidden-visitors.server.ts";
 import { type Api, type ApiEnv, requireSession } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { readActivity } from "./activity.server.ts";
@@ -42,7 +43,16 @@ async function readDashboard(kernel: Kernel): Promise<Dashboard> {
     readActivity(kernel.reads),
     readWeeks(kernel),
   ]);
-  return { projects, clients, visitors, reviews: { ...reviews, rating }, ...waiting, activity, weeks };
+  return {
+    projects,
+    clients,
+    visitors,
+    reviews: { ...reviews, rating },
+    ...waiting,
+    activity,
+    weeks,
+    proxyFault: proxyFault(kernel) ?? null,
+  };
 }
 
 async function visits(kernel: Kernel): Promise<Figure> {

@@ -9,17 +9,30 @@ type ProxyKernel = { config: Pick<Kernel["config"], "trustedProxies"> };
  * The address that limits count by: an IPv4 address, an IPv6 network as `2001:db8:1:2::/64` (one subscriber owns all of
  * it), or `unknown`. `X-Forwarded-For` is believed from configured proxies only; requirement SEC-03.
  */
-export function clientAddress(kernel: ProxyKernel, { remoteAddress, headers }: RequestOrigin): string {
+export function clientAddress(kernel: ProxyKernel, origin: RequestOrigin): string {
+  const { address } = lastHop(kernel, origin);
+  if (!address) return "unknown";
+  return isIPv6(address) ? network64(address) : address;
+}
+
+/**
+ * The nearest address that is no trusted proxy's, or that of a trusted proxy which names nobody; and how many addresses of
+ * the list are left, which it claims to speak for.
+ */
+export function lastHop(
+  kernel: ProxyKernel,
+  { remoteAddress, headers }: RequestOrigin,
+): { address: string | undefined; claimed: number } {
   let address = plainAddress(remoteAddress);
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(plainAddress);
+  const listed = headers.get("x-forwarded-for");
+  const hops = listed ? listed.split(",").map(plainAddress) : [];
   // Each proxy appends who called it, so the list is read from its end, as long as the one who wrote the entry is trusted.
   while (hops.length > 0 && isTrustedProxy(kernel, address)) {
     const previous = hops.pop();
     if (!previous) break;
     address = previous;
   }
-  if (!address) return "unknown";
-  return isIPv6(address) ? network64(address) : address;
+  return { address, claimed: hops.length };
 }
 
 /** Whether an address is one of `TRUST_PROXY`: single addresses and CIDR ranges. */

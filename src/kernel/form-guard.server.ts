@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { AppError } from "./errors.ts";
+import { limitFor } from "./hidden-visitors.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { type Counted, hitAll } from "./rate-limit.server.ts";
 
@@ -21,10 +22,11 @@ export function isFilledHoneypot(body: unknown): boolean {
  * valid token (of `GET /api/form-token`; a form without script has none); requirement SEC-07.
  */
 export async function guardForm(kernel: Kernel, { address, token }: { address: string; token: unknown }) {
-  const posts = { key: `form ${address}`, limit: { limit: postsPerHour, windowSeconds: hour } };
+  const anHour = (limit: number) => limitFor(kernel, address, { limit, windowSeconds: hour });
+  const posts: Counted = { key: `form ${address}`, limit: anHour(postsPerHour) };
   const withoutToken: Counted = {
     key: `form-without-token ${address}`,
-    limit: { limit: postsPerHourWithoutToken, windowSeconds: hour },
+    limit: anHour(postsPerHourWithoutToken),
   };
   const hasToken = await checkFormToken(kernel, token);
   const { allowed, retryAfter } = await hitAll(kernel, hasToken ? [posts] : [posts, withoutToken]);

@@ -3,6 +3,7 @@ import { isOpen, sumsOf } from "../content/quotes/schema.ts";
 import { findByToken } from "../content/quotes/store.server.ts";
 import { AppError, type FieldErrors } from "../kernel/errors.ts";
 import { isoDay, keepOrder } from "../kernel/format.ts";
+import { limitFor } from "../kernel/hidden-visitors.server.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import { hit } from "../kernel/rate-limit.server.ts";
 import type { Route } from "./+types/quote-document-page.ts";
@@ -94,8 +95,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const field = (name: string) => String(form.get(name) ?? "");
   const values = { name: field("name"), note: field("note") };
   try {
-    const limit = { limit: answersAnHour, windowSeconds: 3600 };
-    const { allowed, retryAfter } = await hit(kernel, `quote ${context.get(clientAddressContext)}`, limit);
+    const address = context.get(clientAddressContext);
+    const limit = limitFor(kernel, address, { limit: answersAnHour, windowSeconds: 3600 });
+    const { allowed, retryAfter } = await hit(kernel, `quote ${address}`, limit);
     if (!allowed) throw new AppError("too-many", { retryAfter });
     await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
     return data<ActionState>(null, { headers: secret });

@@ -1,4 +1,5 @@
 import { isoDay } from "../../kernel/format.ts";
+import { limitFor } from "../../kernel/hidden-visitors.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import type { View } from "./schema.ts";
 import { addSums, type Sum } from "./store.server.ts";
@@ -58,7 +59,8 @@ export class VisitCounter {
     this.#minute = minute;
     const views = (this.#addresses.get(address) ?? 0) + 1;
     this.#addresses.set(address, views);
-    return views <= perAddress || !this.#kernel.config.rateLimit;
+    const { limit } = limitFor(this.#kernel, address, { limit: perAddress, windowSeconds: 60 });
+    return views <= limit || !this.#kernel.config.rateLimit;
   }
 }
 

