@@ -135,6 +135,11 @@ export function keepOrder(figure: string): string {
   return `\u200e${figure}`;
 }
 
+/** Whether something in it can be dialled: a phone is kept as it was typed. */
+export function hasNumber(phone: string): boolean {
+  return /\d{3}/.test(dialled(phone));
+}
+
 /** `tel:` address of a phone. */
 export function telLink(phone: string): string {
   return `tel:${dialled(phone)}`;

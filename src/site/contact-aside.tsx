@@ -2,6 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { contact } from "../content/page-content/sections/contact.text.ts";
 import { displayPhone, telLink } from "../kernel/format.ts";
+import { mailLink } from "../kernel/mail-link.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
@@ -44,7 +45,7 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
             <Icon of={Phone} />
             {texts.urgentCall}
           </a>
-          <a className="btn onband" href={`mailto:${email}`}>
+          <a className="btn onband" href={mailLink(email)}>
             <Icon of={Mail} />
             {texts.urgentMail}
           </a>

@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { faq } from "../content/page-content/sections/faq.text.ts";
 import { displayPhone, telLink, waLink } from "../kernel/format.ts";
+import { mailLink } from "../kernel/mail-link.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
@@ -11,10 +12,10 @@ type FaqHelpProps = { texts: PageTexts<typeof faq>; settings: PublicSettings };
 
 /** Three ways to ask: the messaging app, a call, a letter; requirement FAQ-07. */
 export function FaqHelp({ texts, settings }: FaqHelpProps) {
-  const channels: Record<string, { of: typeof Mail; href: string }> = {
+  const channels: Record<string, { of: typeof Mail; href: string | undefined }> = {
     chat: { of: MessageCircle, href: waLink(settings.chatNumber, settings.chatGreeting) },
     phone: { of: Phone, href: telLink(settings.phone) },
-    email: { of: Mail, href: `mailto:${settings.email}` },
+    email: { of: Mail, href: mailLink(settings.email) },
   };
   const values = {
     phone: <Ltr>{displayPhone(settings.phone)}</Ltr>,

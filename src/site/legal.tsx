@@ -2,6 +2,7 @@ import { ArrowLeft, Calendar } from "lucide-react";
 import { plainText } from "../content/page-content/rich-text.ts";
 import type { Settings } from "../content/settings/schema.ts";
 import { displayPhone, formatDate, telLink } from "../kernel/format.ts";
+import { mailLink } from "../kernel/mail-link.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./css/legal.css?url";
@@ -105,9 +106,10 @@ type Values = Record<string, string>;
 
 /** How to reach the agency: links, each isolated in its Arabic sentence. */
 function linksOf({ phone, email, privacyEmail }: Placed): Values {
-  const link = (href: string, shown: string) =>
-    `<a href="${escapeHtml(href)}"><bdi dir="ltr">${escapeHtml(shown)}</bdi></a>`;
-  const mail = (address: string) => link(`mailto:${address}`, address);
+  const isolated = (shown: string) => `<bdi dir="ltr">${escapeHtml(shown)}</bdi>`;
+  const link = (href: string | undefined, shown: string) =>
+    href ? `<a href="${escapeHtml(href)}">${isolated(shown)}</a>` : isolated(shown);
+  const mail = (address: string) => link(mailLink(address), address);
   return {
     email: mail(email),
     privacyEmail: mail(privacyEmail),

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../kernel/errors.ts";
 import { displayPhone, formatDate, formatDateTime, telLink } from "../kernel/format.ts";
+import { mailLink } from "../kernel/mail-link.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextInput } from "../ui/inputs.tsx";
@@ -34,7 +35,7 @@ export function QuoteStanding({ standing, quote, agency }: StandingProps) {
               </a>
             ),
             email: (
-              <a href={`mailto:${agency.email}`}>
+              <a href={mailLink(agency.email)}>
                 <Ltr>{agency.email}</Ltr>
               </a>
             ),

@@ -2,6 +2,7 @@ import { CalendarCheck, Headset, Mail, Phone, Scale, ShieldCheck } from "lucide-
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { vision2030 } from "../content/page-content/sections/vision2030.text.ts";
 import { displayPhone, telLink } from "../kernel/format.ts";
+import { mailLink } from "../kernel/mail-link.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
@@ -143,7 +144,7 @@ export function ContactCards({
 }: VisionProps & { contact: { phone: string; email: string } }) {
   const channels = {
     phone: { icon: Phone, href: telLink(contact.phone), shown: displayPhone(contact.phone) },
-    email: { icon: Mail, href: `mailto:${contact.email}`, shown: contact.email },
+    email: { icon: Mail, href: mailLink(contact.email), shown: contact.email },
   };
   return (
     <section className="section">

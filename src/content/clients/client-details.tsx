@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
-import { displayPhone, formatDate, formatPrice, telLink } from "../../kernel/format.ts";
+import { displayPhone, formatDate, formatPrice, hasNumber, telLink } from "../../kernel/format.ts";
+import { mailLink } from "../../kernel/mail-link.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
@@ -70,7 +71,7 @@ function Details({ client }: { client: ClientRecord }) {
         <div>
           <dt>{details.email}</dt>
           <dd>
-            <a href={`mailto:${encodeURI(client.email)}`}>
+            <a href={mailLink(client.email)}>
               <Ltr>{client.email}</Ltr>
             </a>
           </dd>
@@ -78,7 +79,7 @@ function Details({ client }: { client: ClientRecord }) {
         <div>
           <dt>{details.phone}</dt>
           <dd>
-            <a href={telLink(client.phone)}>
+            <a href={hasNumber(client.phone) ? telLink(client.phone) : undefined}>
               <Ltr>{displayPhone(client.phone)}</Ltr>
             </a>
           </dd>

@@ -124,6 +124,7 @@ export const deskText = {
     replyText: "نص الرد",
     sendWhatsapp: "افتحه في واتساب",
     sendMail: "افتحه في البريد",
+    noMail: "لا يصلح البريد المكتوب للمراسلة.",
     notes: "سجل المتابعة",
     newNote: "ملاحظة جديدة",
     notePlaceholder: "ملاحظة للفريق، لا يراها صاحب الطلب",

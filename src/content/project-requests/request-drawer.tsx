@@ -1,7 +1,8 @@
 import { CircleDot, Mail, MessageCircle, Phone, Trash2, UserCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { formatDateTime, waLink } from "../../kernel/format.ts";
+import { formatDateTime, hasNumber, waLink } from "../../kernel/format.ts";
+import { mailLink } from "../../kernel/mail-link.ts";
 import { Tag } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
@@ -141,9 +142,10 @@ function Asked({ contact, services, message }: DeskRequest) {
 }
 
 function QuickContact({ phone, email }: DeskRequest) {
+  const mail = mailLink(email);
   return (
     <div className="qa">
-      {phone && (
+      {hasNumber(phone) && (
         <a className="btn sm line" href={dialLink(phone)}>
           <Icon of={Phone} />
           <PhoneNumber phone={phone} />
@@ -157,10 +159,12 @@ function QuickContact({ phone, email }: DeskRequest) {
           <span className="vh">{text.newWindow}</span>
         </a>
       )}
-      <a className="btn sm line" href={`mailto:${encodeURI(email)}`}>
-        <Icon of={Mail} />
-        {text.mail}
-      </a>
+      {mail && (
+        <a className="btn sm line" href={mail}>
+          <Icon of={Mail} />
+          {text.mail}
+        </a>
+      )}
     </div>
   );
 }
@@ -174,6 +178,7 @@ function Details({ companyName, email, createdAt }: DeskRequest) {
       <dt>{columns.email}</dt>
       <dd>
         <Ltr>{email}</Ltr>
+        {!mailLink(email) && <small className="muted"> {text.noMail}</small>}
       </dd>
       <dt>{text.arrival}</dt>
       <dd>

@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Reply } from "lucide-react";
 import { useState } from "react";
 import { dropDraft } from "../../admin-kit/draft-storage.ts";
 import { waLink } from "../../kernel/format.ts";
+import { mailLink } from "../../kernel/mail-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TextArea } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
@@ -19,7 +20,7 @@ export function RequestReply({ request, me }: { request: DeskRequest; me: string
   const [reply, setReply] = useUnsaved(draft, prepared);
   const [isBegun] = useState(reply !== prepared);
   const sent = () => dropDraft(draft);
-  const mail = `mailto:${encodeURI(request.email)}?${mailQuery(words.subject, reply)}`;
+  const mail = mailLink(request.email, { subject: words.subject, body: reply });
   return (
     <details className="reply" open={isBegun}>
       <summary>
@@ -46,18 +47,17 @@ export function RequestReply({ request, me }: { request: DeskRequest; me: string
             <span className="vh">{text.newWindow}</span>
           </a>
         )}
-        <a className="btn sm line" href={mail} onClick={sent}>
-          <Icon of={Mail} />
-          {text.sendMail}
-        </a>
+        {mail ? (
+          <a className="btn sm line" href={mail} onClick={sent}>
+            <Icon of={Mail} />
+            {text.sendMail}
+          </a>
+        ) : (
+          <span className="muted sm">{text.noMail}</span>
+        )}
       </div>
     </details>
   );
-}
-
-/** Mail programs read a plus as a plus, so spaces are not written as one; lines end as mail has them. */
-function mailQuery(subject: string, body: string) {
-  return `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, "\r\n"))}`;
 }
 
 function whatOf({ contact, services }: DeskRequest) {

@@ -1,6 +1,7 @@
 import { Copy, ExternalLink, Mail, MessageCircle } from "lucide-react";
 import { useRef } from "react";
 import { keepOrder, waLink } from "../../kernel/format.ts";
+import { mailLink } from "../../kernel/mail-link.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody } from "../../ui/dialog.tsx";
@@ -36,7 +37,7 @@ function Ways({ quote, link }: LinkedQuote) {
   const input = useRef<HTMLInputElement>(null);
   const number = keepOrder(quote.number ?? "");
   const message = words.message(quote.customerName, number, link);
-  const mail = `subject=${encodeURIComponent(words.subject(number))}&body=${encodeURIComponent(message.replaceAll("\n", "\r\n"))}`;
+  const mail = mailLink(quote.customerEmail, { subject: words.subject(number), body: message });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -72,10 +73,14 @@ function Ways({ quote, link }: LinkedQuote) {
             <span className="vh">{words.newWindow}</span>
           </a>
         )}
-        <a className="btn sm line" href={`mailto:${encodeURI(quote.customerEmail)}?${mail}`}>
-          <Icon of={Mail} />
-          {words.mail}
-        </a>
+        {mail ? (
+          <a className="btn sm line" href={mail}>
+            <Icon of={Mail} />
+            {words.mail}
+          </a>
+        ) : (
+          <span className="muted sm">{words.noMail}</span>
+        )}
       </div>
     </div>
   );

@@ -52,6 +52,7 @@ export const text = {
     newWindow: "(يفتح في نافذة جديدة)",
     whatsapp: "أرسله بالواتساب",
     mail: "أرسله بالبريد",
+    noMail: "لا يصلح بريد العميل للمراسلة.",
     close: "إغلاق",
     subject: (number: string) => `عرض السعر ${number}`,
     message: (name: string, number: string, link: string) =>

@@ -1,5 +1,6 @@
 import { IdCard, type LucideIcon, Mail, Phone } from "lucide-react";
-import { telLink } from "../../kernel/format.ts";
+import { hasNumber, telLink } from "../../kernel/format.ts";
+import { mailLink } from "../../kernel/mail-link.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -71,10 +72,10 @@ function Facts({ member }: { member: Member }) {
 
 function Links({ member: { name, email, phone, linkedin } }: { member: Member }) {
   const links = [
-    { of: Mail, href: email && `mailto:${email}`, label: memberText.writeTo },
-    { of: Phone, href: phone && telLink(phone), label: memberText.call },
+    { of: Mail, href: mailLink(email), label: memberText.writeTo },
+    { of: Phone, href: hasNumber(phone) ? telLink(phone) : undefined, label: memberText.call },
     { of: IdCard, href: linkedin, label: memberText.profile },
-  ].filter(({ href }) => href);
+  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
   if (links.length === 0) return null;
   return (
     <div className="lk">

@@ -1,7 +1,8 @@
 import { Copy, History, IdCard, Mail, Pencil, Phone, Trash2 } from "lucide-react";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
 import type { Selection } from "../../admin-kit/use-selection.ts";
-import { countOf, telLink } from "../../kernel/format.ts";
+import { countOf, hasNumber, telLink } from "../../kernel/format.ts";
+import { mailLink } from "../../kernel/mail-link.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -113,14 +114,15 @@ function Skills({ skills }: { skills: readonly string[] }) {
 function Links({ member }: { member: MemberRecord }) {
   const { email, phone, linkedin } = member;
   const name = nameOf(member);
+  const mail = mailLink(email);
   return (
     <span className="ra">
-      {email && (
-        <a className="iconbtn" href={`mailto:${email}`} aria-label={text.mailItem(name)}>
+      {mail && (
+        <a className="iconbtn" href={mail} aria-label={text.mailItem(name)}>
           <Icon of={Mail} />
         </a>
       )}
-      {phone && (
+      {hasNumber(phone) && (
         <a className="iconbtn" href={telLink(phone)} aria-label={text.callItem(name)}>
           <Icon of={Phone} />
         </a>
