@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, signIn, test } from "./fixtures.ts";
+import type { Locator } from "@playwright/test";
+import { expect, type Page, signIn, test } from "./fixtures.ts";
 import { call } from "./records.ts";
 
 const typed = "real@customer.example?bcc=thief@evil.example";

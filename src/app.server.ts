@@ -126,10 +126,18 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
     const request = isReadable(new URL(c.req.url).pathname)
       ? c.req.raw
       : new Request(new URL("/unreadable", c.req.url));
-    return render(request, context);
+    return withoutTraces(request, await render(request, context));
   });
   app.onError((error) => problemResponse(kernel, error));
   return app;
+}
+
+/** The data of a page for its script: nobody keeps it, since drafts and the admin come so too, and nobody finds it. */
+function withoutTraces(request: Request, response: Response) {
+  if (!new URL(request.url).pathname.endsWith(".data")) return response;
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("X-Robots-Tag", "noindex");
+  return response;
 }
 
 function isReadable(path: string) {

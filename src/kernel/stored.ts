@@ -15,3 +15,11 @@ export const largestId = 2 ** 31 - 1;
 export function isRowId(id: number) {
   return Number.isInteger(id) && id > 0 && id <= largestId;
 }
+
+/** A record with these fields alone: what a page shows of it leaves the server, and nothing else; requirement SEC-06. */
+export function only<T extends object, Field extends keyof T>(
+  record: T,
+  fields: readonly Field[],
+): Pick<T, Field> {
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, Field>; // its own fields
+}

@@ -1,5 +1,7 @@
 import { homepage } from "../content/page-content/sections/homepage.text.ts";
+import { shownOfService } from "../content/services/schema.ts";
 import { listActiveServices } from "../content/services/store.server.ts";
+import { only } from "../kernel/stored.ts";
 import type { Route } from "./+types/home-page.ts";
 import { ActionLinks } from "./action-links.tsx";
 import { FeaturedQuestions, FeaturedTestimonials } from "./featured.tsx";
@@ -25,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return withPictures(context, {
     texts,
     agencyName: settings.agencyName,
-    services: services.ok ? services.value : null,
+    services: services.ok ? services.value.map((service) => only(service, shownOfService)) : null,
   });
 }
 

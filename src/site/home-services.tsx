@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import type { Service } from "../content/services/schema.ts";
+import type { ShownService } from "../content/services/schema.ts";
 import { serviceFacts } from "../content/services/service-facts.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -10,7 +10,7 @@ import type { HomeTexts } from "./home-opening.tsx";
 import { homeText } from "./site.text.ts";
 
 /** Three cards that lead to the services page; the built-in three when the services store failed; requirements HOME-02, HOME-03. */
-export function HomeServices({ texts, services }: { texts: HomeTexts; services: Service[] | null }) {
+export function HomeServices({ texts, services }: { texts: HomeTexts; services: ShownService[] | null }) {
   const cards: Card[] = services ? services.map(cardOf) : texts.fallbackServices.map(builtInCard);
   return (
     <section className="section flush">
@@ -42,7 +42,7 @@ type Card = {
   delivery: string | undefined;
 };
 
-const cardOf = (service: Service): Card => ({
+const cardOf = (service: ShownService): Card => ({
   id: service.id,
   title: service.title,
   text: service.shortDescription || service.description,

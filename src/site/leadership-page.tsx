@@ -2,9 +2,10 @@ import { ArrowLeft, RotateCw } from "lucide-react";
 import { data } from "react-router";
 import { leadership } from "../content/page-content/sections/leadership.text.ts";
 import { MemberCard } from "../content/team/member-card.tsx";
-import type { Member } from "../content/team/schema.ts";
+import { type ShownMember, shownOfMember } from "../content/team/schema.ts";
 import { countActiveMembers, listActiveMembers } from "../content/team/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
+import { only } from "../kernel/stored.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
@@ -29,7 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, members] = await Promise.all([
     loadTexts(context, leadership),
     load(context, async (kernel) => ({
-      list: await listActiveMembers(kernel.reads, partOf(page)),
+      list: (await listActiveMembers(kernel.reads, partOf(page))).map((member) =>
+        only(member, shownOfMember),
+      ),
       total: await countActiveMembers(kernel.reads),
     })),
   ]);
@@ -76,7 +79,7 @@ export default function LeadershipPage({ loaderData: { texts, members, page } }:
 }
 
 /** In three columns no place stays empty: the first card takes two of them where two cards are left over, all where one is. */
-function Team({ members }: { members: Member[] }) {
+function Team({ members }: { members: ShownMember[] }) {
   if (members.length === 0) {
     return (
       <EmptyState

@@ -1,9 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { notFound } from "../content/page-content/sections/not-found.text.ts";
 import { projectText } from "../content/projects/projects.text.ts";
+import { shownOfProject } from "../content/projects/schema.ts";
 import { nextProject, projectsTable } from "../content/projects/store.server.ts";
+import { shownOfReview } from "../content/testimonials/schema.ts";
 import { findReviewOfProject } from "../content/testimonials/store.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
+import { only } from "../kernel/stored.ts";
 import type { Route } from "./+types/project-page.ts";
 import styles from "./css/project.css?url";
 import { load, loadTexts, withPictures } from "./load.server.ts";
@@ -39,9 +42,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(
     await withPictures(context, {
       found: {
-        project: found,
-        review: review.ok ? (review.value ?? null) : null,
-        next: next.ok ? (next.value ?? null) : null,
+        project: only(found, shownOfProject),
+        review: review.ok && review.value ? only(review.value, shownOfReview) : null,
+        next: next.ok && next.value ? only(next.value, shownOfProject) : null,
       },
     }),
   );

@@ -1,7 +1,7 @@
 import { ArrowLeft, Maximize2 } from "lucide-react";
 import { CompletionBar, CompletionFigure, ProjectTags } from "../content/projects/project-status.tsx";
 import { projectText } from "../content/projects/projects.text.ts";
-import type { Project } from "../content/projects/schema.ts";
+import type { ShownProject } from "../content/projects/schema.ts";
 import { formatDate } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -12,7 +12,7 @@ import { Crumbs } from "./crumbs.tsx";
 import { projectsText } from "./projects.text.ts";
 import { siteText } from "./site.text.ts";
 
-type ProjectProps = { project: Project };
+type ProjectProps = { project: ShownProject };
 
 /** State and category over the title, then the cover; requirement PRJ-05. */
 export function ProjectHero({ project }: ProjectProps) {

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import type { Review } from "../content/testimonials/schema.ts";
+import type { ShownReview } from "../content/testimonials/schema.ts";
 import { formatDate } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -11,7 +11,7 @@ import { reviewsData } from "./structured-data.ts";
 const stars = [1, 2, 3, 4, 5];
 
 /** What the client says about this project; requirement PRJ-05. */
-export function ProjectReview({ review }: { review: Review }) {
+export function ProjectReview({ review }: { review: ShownReview }) {
   const origin = useOrigin();
   return (
     <section className="section">

@@ -1,5 +1,5 @@
 import { ProjectCard } from "../content/projects/project-card.tsx";
-import type { Project } from "../content/projects/schema.ts";
+import type { ShownProject } from "../content/projects/schema.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { EmptyState, NoMatch } from "../ui/states.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -10,7 +10,7 @@ import { type ProjectsFilter, projectsHref } from "./projects-filter.tsx";
 import { spanOf } from "./projects-grid.ts";
 
 type ProjectListProps = {
-  list: Loaded<{ projects: Project[]; total: number }>;
+  list: Loaded<{ projects: ShownProject[]; total: number }>;
   filter: ProjectsFilter;
   page: number;
 };

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { projects as projectsSection } from "../content/page-content/sections/projects.text.ts";
+import { shownOfProject } from "../content/projects/schema.ts";
 import { countProjects, listProjects } from "../content/projects/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
+import { only } from "../kernel/stored.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Ltr } from "../ui/ltr.tsx";
 import type { Route } from "./+types/projects-page.ts";
@@ -27,7 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(searchParams);
   const [texts, list, counts] = await Promise.all([
     loadTexts(context, projectsSection),
-    load(context, ({ reads }) => listProjects(reads, filter, partOf(page))),
+    load(context, async ({ reads }) => {
+      const { projects, total } = await listProjects(reads, filter, partOf(page));
+      return { projects: projects.map((project) => only(project, shownOfProject)), total };
+    }),
     load(context, ({ reads }) => countProjects(reads)),
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.

@@ -1,7 +1,7 @@
 import { HostingCard } from "../content/packages/hosting-card.tsx";
 import { mostPopular } from "../content/packages/most-popular.ts";
 import { PackageCard } from "../content/packages/package-card.tsx";
-import type { Package } from "../content/packages/schema.ts";
+import type { ShownPackage } from "../content/packages/schema.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import type { Loaded } from "./loaded.ts";
 import type { Paged } from "./page-of.ts";
@@ -9,7 +9,7 @@ import { quoteLink } from "./quote-wire.ts";
 import { SectionBody, type ServicesTexts } from "./services-sections.tsx";
 import { servicesText } from "./site.text.ts";
 
-type PackagesProps = { texts: ServicesTexts; packages: Loaded<Paged<Package>> };
+type PackagesProps = { texts: ServicesTexts; packages: Loaded<Paged<ShownPackage>> };
 
 /** The pricing grid; exactly one package is the most popular; requirements SVC-02 to SVC-05. */
 export function Packages({ texts, packages }: PackagesProps) {

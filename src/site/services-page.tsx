@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import type { Package } from "../content/packages/schema.ts";
+import { type Package, type ShownPackage, shownOfPackage } from "../content/packages/schema.ts";
 import {
   countActivePackages,
   hostingPackagesTable,
@@ -7,10 +7,11 @@ import {
   packagesTable,
 } from "../content/packages/store.server.ts";
 import { services as servicesSection } from "../content/page-content/sections/services.text.ts";
-import type { Service } from "../content/services/schema.ts";
+import { type ShownService, shownOfService } from "../content/services/schema.ts";
 import { countActiveServices, listActiveServices } from "../content/services/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import type { RecordTable } from "../kernel/record-table.server.ts";
+import { only } from "../kernel/stored.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/services-page.ts";
@@ -33,16 +34,24 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("services", ma
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const offers = (table: RecordTable<Package>, page: number) =>
-    load(context, async ({ reads }): Promise<Paged<Package>> => {
+    load(context, async ({ reads }): Promise<Paged<ShownPackage>> => {
       const list = await listActivePackages(reads, table, partOf(page));
-      return { list, total: await countActivePackages(reads, table), page };
+      return {
+        list: list.map((offer) => only(offer, shownOfPackage)),
+        total: await countActivePackages(reads, table),
+        page,
+      };
     });
   const page = pageOf(searchParams);
   const [texts, services, packages, hosting] = await Promise.all([
     loadTexts(context, servicesSection),
-    load(context, async ({ reads }): Promise<Paged<Service>> => {
+    load(context, async ({ reads }): Promise<Paged<ShownService>> => {
       const list = await listActiveServices(reads, partOf(page));
-      return { list, total: await countActiveServices(reads), page };
+      return {
+        list: list.map((service) => only(service, shownOfService)),
+        total: await countActiveServices(reads),
+        page,
+      };
     }),
     offers(packagesTable, pageOf(searchParams, "packages")),
     offers(hostingPackagesTable, pageOf(searchParams, "hosting")),

@@ -2,7 +2,7 @@ import { GraduationCap, Headset, KeyRound, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { services as servicesSection } from "../content/page-content/sections/services.text.ts";
-import type { Service } from "../content/services/schema.ts";
+import type { ShownService } from "../content/services/schema.ts";
 import { ServiceCard } from "../content/services/service-card.tsx";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -17,7 +17,7 @@ import { servicesText, siteText } from "./site.text.ts";
 
 export type ServicesTexts = PageTexts<typeof servicesSection>;
 
-export function Services({ services }: { services: Loaded<Paged<Service>> }) {
+export function Services({ services }: { services: Loaded<Paged<ShownService>> }) {
   return (
     <section>
       <div className="wrap">
@@ -52,10 +52,10 @@ export function Services({ services }: { services: Loaded<Paged<Service>> }) {
   );
 }
 
-const span = (index: number, list: Service[]) => spanOf(index, list.length);
+const span = (index: number, list: ShownService[]) => spanOf(index, list.length);
 
 /** Where some services have a picture, the others show a drawing, so that their cards are alike. */
-const pictured = (list: Service[]) => list.some((service) => service.image !== null);
+const pictured = (list: ShownService[]) => list.some((service) => service.image !== null);
 
 type SectionBodyProps<T> = {
   loaded: Loaded<Paged<T>>;

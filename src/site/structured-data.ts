@@ -1,5 +1,5 @@
-import type { Package } from "../content/packages/schema.ts";
-import type { Service } from "../content/services/schema.ts";
+import type { ShownPackage } from "../content/packages/schema.ts";
+import type { ShownService } from "../content/services/schema.ts";
 import type { PublicSettings } from "./public-settings.ts";
 
 /*
@@ -57,8 +57,8 @@ export function breadcrumbData(
 
 /** The services, and the packages as services with an offer in riyals; one whose price is agreed later has none. */
 export function servicesData(
-  services: readonly Service[],
-  packages: readonly Package[],
+  services: readonly ShownService[],
+  packages: readonly ShownPackage[],
   origin: string,
 ): StructuredData {
   const service = (title: string, description: string, more: object = {}) => ({

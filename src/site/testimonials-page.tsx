@@ -2,9 +2,10 @@ import { RotateCw } from "lucide-react";
 import { data } from "react-router";
 import { testimonials } from "../content/page-content/sections/testimonials.text.ts";
 import { ReviewCard } from "../content/testimonials/review-card.tsx";
-import type { Review } from "../content/testimonials/schema.ts";
+import { type ShownReview, shownOfReview } from "../content/testimonials/schema.ts";
 import { countActiveReviews, listActiveReviews } from "../content/testimonials/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
+import { only } from "../kernel/stored.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -40,7 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         countActiveReviews(reads),
       ]);
       const inTab = kinds.filter((kind) => tab === undefined || kind.category === tab);
-      return { shown, total: countByTab(inTab).all ?? 0, counts: countByTab(kinds) };
+      return {
+        shown: shown.map((review) => only(review, shownOfReview)),
+        total: countByTab(inTab).all ?? 0,
+        counts: countByTab(kinds),
+      };
     }),
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
@@ -90,7 +95,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Reviews({ reviews, inTab }: { reviews: Review[]; inTab: boolean }) {
+function Reviews({ reviews, inTab }: { reviews: ShownReview[]; inTab: boolean }) {
   const { title, text, action } = inTab ? testimonialsText.emptyTab : testimonialsText.empty;
   if (reviews.length === 0) {
     const link = (

@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import type { VisionItem } from "../content/vision/schema.ts";
+import type { ShownVisionItem } from "../content/vision/schema.ts";
 import { formatPercent } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -15,7 +15,7 @@ import type { VisionTexts } from "./vision-sections.tsx";
 const looks = ["pil a", "pil b", "pil c"];
 
 /** The stored pillars with their initiatives, or why there are none; requirement VIS-02. */
-export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<VisionItem[]> }) {
+export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<ShownVisionItem[]> }) {
   const pillars = items.ok ? items.value.filter(({ type }) => type === "pillar") : [];
   return (
     <section className="section vpil" id="pillars">
@@ -79,7 +79,7 @@ function LoadFailure() {
 }
 
 /** Contributions and sustainability items as a strip of figures; left out while there are none; requirement VIS-02. */
-export function Figures({ items }: { items: VisionItem[] }) {
+export function Figures({ items }: { items: ShownVisionItem[] }) {
   const figures = items.filter(({ type }) => type === "contribution" || type === "sustainability");
   if (figures.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ export function Figures({ items }: { items: VisionItem[] }) {
 }
 
 /** A stored text becomes a block of its own; requirement VIS-02. */
-export function TextBlocks({ items }: { items: VisionItem[] }) {
+export function TextBlocks({ items }: { items: ShownVisionItem[] }) {
   return items
     .filter(({ type }) => type === "text")
     .map((item) => (

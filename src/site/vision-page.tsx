@@ -1,7 +1,9 @@
 import { ArrowDown } from "lucide-react";
 import { vision2030 } from "../content/page-content/sections/vision2030.text.ts";
 import { findProjects } from "../content/projects/store.server.ts";
+import { shownOfVisionItem } from "../content/vision/schema.ts";
 import { listActiveVisionItems } from "../content/vision/store.server.ts";
+import { only } from "../kernel/stored.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/vision-page.ts";
@@ -35,7 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [texts, settings, items] = await Promise.all([
     loadTexts(context, vision2030),
     loadSettings(context),
-    load(context, ({ reads }) => listActiveVisionItems(reads)),
+    load(context, async ({ reads }) =>
+      (await listActiveVisionItems(reads)).map((item) => only(item, shownOfVisionItem)),
+    ),
   ]);
   const ids = texts.showcases.map(({ projectId }) => projectId);
   const projects = await load(context, ({ reads }) => findProjects(reads, ids));

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import type { VisionItem } from "../content/vision/schema.ts";
+import type { ShownVisionItem } from "../content/vision/schema.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -19,7 +19,7 @@ type Card = {
 
 type ShowcaseProps = {
   texts: VisionTexts;
-  items: VisionItem[];
+  items: ShownVisionItem[];
   /** The pictures of the projects that exist, by id. */
   images: Record<string, string | null>;
 };

@@ -4,7 +4,7 @@ import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { packageText } from "./packages.text.ts";
-import type { Package } from "./schema.ts";
+import type { ShownPackage } from "./schema.ts";
 
 /** A website package with its price, or a contact-us label where it has none; requirements SVC-02 to SVC-05. */
 export function PackageCard({
@@ -12,7 +12,7 @@ export function PackageCard({
   popularLabel,
   href,
 }: {
-  offer: Package;
+  offer: ShownPackage;
   /** The flag of the highlighted package; undefined for all others. */
   popularLabel: string | undefined;
   href: string;
@@ -50,7 +50,7 @@ export function PackageCard({
 }
 
 /** The currency, and what the price is for. */
-export function priceLabel({ priceUnit }: Pick<Package, "priceUnit">) {
+export function priceLabel({ priceUnit }: Pick<ShownPackage, "priceUnit">) {
   return [packageText.currency, priceUnit].filter(Boolean).join(" ");
 }
 

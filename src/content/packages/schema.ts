@@ -19,6 +19,20 @@ export type Package = PackageInput & Stored;
 /** A package as the calls answer it: without the times of its row. */
 export type PackageRecord = PackageInput & Pick<Package, "id" | "version">;
 
+/** What the public pages show of a package; nothing else reaches them. */
+export const shownOfPackage = [
+  "id",
+  "title",
+  "description",
+  "price",
+  "priceUnit",
+  "deliveryTime",
+  "features",
+  "iconHtml",
+  "displayOrder",
+] as const satisfies readonly (keyof Package)[];
+export type ShownPackage = Pick<Package, (typeof shownOfPackage)[number]>;
+
 export function blankPackage(count: number): PackageInput {
   return {
     title: "",

@@ -6,10 +6,10 @@ import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
 import { projectText } from "./projects.text.ts";
-import type { Project } from "./schema.ts";
+import type { ShownProject } from "./schema.ts";
 
 type ProjectCardProps = {
-  project: Project;
+  project: ShownProject;
   /** Beside other cards, over the row with its picture beside its words, or over the two places that a row has left. */
   span?: "plain" | "wide" | "rest";
   /** True for pictures that are seen first. */
@@ -59,7 +59,7 @@ export function ProjectCard({ project, span = "plain", eager = false }: ProjectC
 }
 
 /** Value, duration, place, start and end; what is not known is left out. */
-function Facts({ project }: { project: Project }) {
+function Facts({ project }: { project: ShownProject }) {
   const facts: [LucideIcon, label: string, value: string][] = [
     [Banknote, projectText.value, project.value],
     [Clock, projectText.duration, project.duration],

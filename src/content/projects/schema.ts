@@ -44,6 +44,27 @@ export type Project = ProjectInput & Stored<string>;
 /** A project as the calls answer it: without the times of its row. */
 export type ProjectRecord = ProjectInput & Pick<Project, "id" | "version">;
 
+/** What the public pages show of a project; nothing else reaches them. */
+export const shownOfProject = [
+  "id",
+  "title",
+  "summary",
+  "description",
+  "category",
+  "status",
+  "completion",
+  "value",
+  "duration",
+  "location",
+  "client",
+  "image",
+  "imageAlt",
+  "gallery",
+  "startDate",
+  "endDate",
+] as const satisfies readonly (keyof Project)[];
+export type ShownProject = Pick<Project, (typeof shownOfProject)[number]>;
+
 /** A new project before anything is typed; requirements ADM-05, APRJ-03. */
 export function blankProject(count: number): ProjectInput {
   return {

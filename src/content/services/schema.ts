@@ -23,6 +23,19 @@ export type Service = ServiceInput & Stored;
 /** A service as the calls answer it: without the times of its row. */
 export type ServiceRecord = ServiceInput & Pick<Service, "id" | "version">;
 
+/** What the public pages show of a service; nothing else reaches them. */
+export const shownOfService = [
+  "id",
+  "title",
+  "shortDescription",
+  "description",
+  "icon",
+  "image",
+  "features",
+  "benefits",
+] as const satisfies readonly (keyof Service)[];
+export type ShownService = Pick<Service, (typeof shownOfService)[number]>;
+
 /** A new service before anything is typed; requirements ASVC-02, ADM-05. */
 export function blankService(count: number): ServiceInput {
   return {

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { Service } from "./schema.ts";
+import type { ShownService } from "./schema.ts";
 import { serviceFacts } from "./service-facts.ts";
 import { serviceIcon } from "./service-icons.tsx";
 import { serviceText } from "./services.text.ts";
 
 type ServiceCardProps = {
-  service: Service;
+  service: ShownService;
   /** How the card lies in the grid; a feature card stands beside its picture. */
   span: "plain" | "wide" | "feature";
   /** In place of a picture. */
@@ -39,7 +39,7 @@ export function ServiceCard({ service, span, art }: ServiceCardProps) {
   );
 }
 
-function Words({ service }: { service: Service }) {
+function Words({ service }: { service: ShownService }) {
   const facts = serviceFacts(service);
   const benefits = service.benefits.filter((line) => line.trim() !== "");
   return (

@@ -5,11 +5,11 @@ import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
-import type { Member } from "./schema.ts";
+import type { ShownMember } from "./schema.ts";
 import { memberText } from "./team.text.ts";
 
 /** One member of the leadership page; the wide card also tells what was achieved; requirement LEAD-01. */
-export function MemberCard({ member, wide }: { member: Member; wide: boolean }) {
+export function MemberCard({ member, wide }: { member: ShownMember; wide: boolean }) {
   const achievements = wide ? member.achievements.filter((line) => line.trim() !== "") : [];
   return (
     <article className={wide ? "card leader wide" : "card leader"}>
@@ -49,7 +49,7 @@ export function MemberCard({ member, wide }: { member: Member; wide: boolean }) 
   );
 }
 
-function Facts({ member }: { member: Member }) {
+function Facts({ member }: { member: ShownMember }) {
   const facts = [
     [memberText.department, member.department],
     [memberText.experience, member.experience],
@@ -70,7 +70,7 @@ function Facts({ member }: { member: Member }) {
   );
 }
 
-function Links({ member: { name, email, phone, linkedin } }: { member: Member }) {
+function Links({ member: { name, email, phone, linkedin } }: { member: ShownMember }) {
   const links = [
     { of: Mail, href: mailLink(email), label: memberText.writeTo },
     { of: Phone, href: hasNumber(phone) ? telLink(phone) : undefined, label: memberText.call },

@@ -27,6 +27,23 @@ export type Member = MemberInput & Stored;
 /** A member as the calls answer it: without the times of its row. */
 export type MemberRecord = MemberInput & Pick<Member, "id" | "version">;
 
+/** What the public pages show of a member; nothing else reaches them. */
+export const shownOfMember = [
+  "id",
+  "name",
+  "position",
+  "department",
+  "bio",
+  "email",
+  "phone",
+  "linkedin",
+  "image",
+  "experience",
+  "specialty",
+  "achievements",
+] as const satisfies readonly (keyof Member)[];
+export type ShownMember = Pick<Member, (typeof shownOfMember)[number]>;
+
 /** A new member before anything is typed; requirements ADM-05, ATEAM-02. `today` is the day in Riyadh. */
 export function blankMember(count: number, today: string, department: string): MemberInput {
   return {

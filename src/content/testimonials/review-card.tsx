@@ -3,11 +3,11 @@ import { BidiText } from "../../ui/bidi-text.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import type { Review } from "./schema.ts";
+import type { ShownReview } from "./schema.ts";
 import { reviewText } from "./testimonials.text.ts";
 
 /** One review of the testimonials page; the first one stands large; requirement TEST-01. */
-export function ReviewCard({ review, big = false }: { review: Review; big?: boolean }) {
+export function ReviewCard({ review, big = false }: { review: ShownReview; big?: boolean }) {
   const category = categoryLabel(review.category);
   return (
     <article className={big ? "card quote big" : "card quote"}>
@@ -34,7 +34,7 @@ function tagOf(category: string) {
   return ["commercial", "residential", "industrial"].includes(category) ? category : "other";
 }
 
-function Client({ review: { clientName, clientPosition, company, clientImage } }: { review: Review }) {
+function Client({ review: { clientName, clientPosition, company, clientImage } }: { review: ShownReview }) {
   const role = [clientPosition, company].filter(Boolean).join(reviewText.joiner);
   return (
     <div className="who">
@@ -59,7 +59,7 @@ function Client({ review: { clientName, clientPosition, company, clientImage } }
   );
 }
 
-function Facts({ review }: { review: Review }) {
+function Facts({ review }: { review: ShownReview }) {
   const facts = [
     [reviewText.project, review.projectName],
     [reviewText.value, review.projectValue],

@@ -31,6 +31,23 @@ export type Review = ReviewInput & Stored;
 /** A review as the calls answer it: without the times of its row. */
 export type ReviewRecord = ReviewInput & Pick<Review, "id" | "version">;
 
+/** What the public pages show of a review; nothing else reaches them. */
+export const shownOfReview = [
+  "id",
+  "clientName",
+  "clientPosition",
+  "company",
+  "projectName",
+  "projectValue",
+  "projectDuration",
+  "testimonialText",
+  "rating",
+  "date",
+  "clientImage",
+  "category",
+] as const satisfies readonly (keyof Review)[];
+export type ShownReview = Pick<Review, (typeof shownOfReview)[number]>;
+
 /** How many there are, and the mean of their stars, 0 without any. */
 export type ReviewSummary = { total: number; mean: number };
 

@@ -30,6 +30,23 @@ export type VisionItem = VisionItemInput & Stored;
 /** An item as the calls answer it: without the times of its row. */
 export type VisionRecord = VisionItemInput & Pick<VisionItem, "id" | "version">;
 
+/** What the public pages show of an item; nothing else reaches them. */
+export const shownOfVisionItem = [
+  "id",
+  "type",
+  "title",
+  "description",
+  "content",
+  "icon",
+  "image",
+  "value",
+  "metric",
+  "percentage",
+  "category",
+  "initiatives",
+] as const satisfies readonly (keyof VisionItem)[];
+export type ShownVisionItem = Pick<VisionItem, (typeof shownOfVisionItem)[number]>;
+
 /** Contributions and sustainability items carry a figure; requirement AVIS-01. */
 export function hasFigure({ type }: Pick<VisionItemInput, "type">) {
   return type === "contribution" || type === "sustainability";
