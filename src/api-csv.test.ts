@@ -39,6 +39,34 @@ describe.each(databases)("CSV on %s", (database) => {
     expect((await get(`/api/faqs/export.csv?q=${encodeURIComponent("تستغرق")}`)).rows).toHaveLength(2);
   });
 
+  test("SEC-08 ADM-03 a category may be named like anything that every object has", async () => {
+    const { call, get, send } = await setup();
+    const names = ["toString", "constructor", "valueOf", "hasOwnProperty", "__proto__"];
+    const resources: [path: string, fields: (name: string) => object][] = [
+      ["/api/packages", (category) => ({ title: "باقة", category })],
+      ["/api/packages-server", (category) => ({ title: "باقة", category })],
+      ["/api/reviews", (category) => ({ clientName: "سالم", rating: 5, category })],
+      ["/api/projects", (status) => ({ title: "مشروع", status })],
+      ["/api/team-members", (department) => ({ name: "سارة", department })],
+    ];
+    for (const [path, fields] of resources) {
+      for (const name of names) expect((await call("POST", path, fields(name))).status, path).toBe(201);
+      const { response, rows } = await get(`${path}/export.csv`);
+      expect(response.status, path).toBe(200);
+      const cells = rows.flat().filter((cell) => names.includes(cell));
+      expect(cells.sort(), path).toEqual(names.toSorted());
+      const file = writeCsv(rows);
+      expect((await send(`${path}/import?dry=1`, file)).status, path).toBe(200);
+    }
+    for (const label of names)
+      expect((await call("POST", "/api/faq-categories", { label })).status).toBe(201);
+    const { body: categories } = await call("GET", "/api/faq-categories");
+    for (const { key } of categories.slice(-5)) await call("POST", "/api/faqs", { ...faq, category: key });
+    const { response, rows } = await get("/api/faqs/export.csv");
+    expect([response.status, rows.length]).toEqual([200, 6]);
+    for (const name of names) expect((await call("GET", `/api/services?${name}=1`)).status, name).toBe(200);
+  });
+
   test("ADM-03 ATEST-02 AR-03 what was exported comes back unchanged, whatever the resource", async () => {
     const { call, get, send } = await setup();
     await call("POST", "/api/faqs", faq);

@@ -149,6 +149,29 @@ describe.each(databases)("the own account on %s", (database) => {
     expect(await browser.isOpen()).toBe(true);
   });
 
+  test("SEC-08 SEC-04 a code of other digits is read or refused at its field, and is never the server's failure", async () => {
+    const { secret } = (await admin.call("POST", "/account/totp")).body;
+    const confirm = (code: string) => admin.call("POST", "/account/totp/confirm", { code });
+    const inDigits = (code: string, zero: number) =>
+      code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+    const code = codeOf(secret, step());
+    // Devanagari, Bengali, Thai, and what is no code at all.
+    for (const zero of [0x966, 0x9e6, 0xe50])
+      expect((await confirm(inDigits(code, zero))).body.fields, inDigits(code, zero)).toEqual({
+        code: "الرمز غير صحيح أو انتهت مدته",
+      });
+    for (const odd of ["", "é", "12345", "1234567", "12345é", "𝟙𝟚𝟛", "م".repeat(6), "\u0661".repeat(40)])
+      expect((await confirm(odd)).status, odd).toBe(422);
+    // Full-width, mathematical and Arabic digits are what a keyboard or a copy may bring.
+    expect((await confirm(inDigits(code, 0xff10))).status).toBe(200);
+    for (const zero of [0x660, 0x6f0, 0xff10, 0x1d7ce]) {
+      site.clock.now += minutes(1);
+      const { browser, ticket } = await withPassword();
+      const typed = inDigits(codeOf(secret, step()), zero);
+      expect((await browser.call("POST", "/auth/sign-in/code", { ticket, code: typed })).status).toBe(200);
+    }
+  });
+
   test("SEC-04 no code is taken twice, one after the other or at once, nor one of an earlier step", async () => {
     const { secret } = await connectApp();
     const tryCode = async (code: string) => {

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { foldDigits } from "../kernel/arabic.ts";
 import { clientAddress } from "../kernel/client-address.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type ApiEnv, readJson, requireSession } from "../kernel/http.server.ts";
@@ -18,6 +17,7 @@ import { endSession } from "./session.server.ts";
 import { findActiveUser, findForSignIn, foldEmail, passwordHashOf } from "./store.server.ts";
 import { issueTicket, readTicket, takeTicket } from "./tickets.server.ts";
 import { digest } from "./token.server.ts";
+import { codeField } from "./totp.server.ts";
 
 export const credentialsSchema = z.object({
   email: z.string().trim().min(1).max(320),
@@ -27,10 +27,7 @@ type Credentials = z.infer<typeof credentialsSchema>;
 
 export const secondStepBody = z.object({
   ticket: z.string().min(1).max(100),
-  code: z
-    .string()
-    .max(100)
-    .transform((code) => foldDigits(code).replace(/\s/g, "")),
+  code: codeField,
 });
 
 /** Sign-in, sign-out and the own session, mounted at `/api/auth`. The session is the cookie alone; requirement RUN-04. */

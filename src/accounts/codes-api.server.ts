@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { encode } from "uqr";
 import { z } from "zod";
-import { foldDigits } from "../kernel/arabic.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { fieldMessages } from "../kernel/field-messages.text.ts";
 import { type ApiEnv, readJson, requireProof } from "../kernel/http.server.ts";
@@ -11,14 +10,9 @@ import { noteAccountEvent } from "./account-events.server.ts";
 import { makeRecoveryCodes } from "./recovery-codes.server.ts";
 import { beginRecoveryCodes, dropUnneededRecoveryCodes, factorsOf } from "./second-factor.server.ts";
 import { renewSession } from "./session.server.ts";
-import { newTotpSecret, stepOfCode, totpAddress } from "./totp.server.ts";
+import { codeField, newTotpSecret, stepOfCode, totpAddress } from "./totp.server.ts";
 
-export const codeBody = z.object({
-  code: z
-    .string()
-    .max(40)
-    .transform((code) => foldDigits(code).replace(/\s/g, "")),
-});
+export const codeBody = z.object({ code: codeField });
 
 /**
  * The own authenticator app and recovery codes, mounted at `/api/account`; requirement SEC-04. Each call needs a recent

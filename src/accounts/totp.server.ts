@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { foldDigits } from "../kernel/arabic.ts";
 
 /*
  * Time-based codes (RFC 6238) as every authenticator app makes them: SHA-1, six digits, steps of 30 seconds.
@@ -21,10 +23,17 @@ export function totpAddress(secret: string, email: string) {
   return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}`;
 }
 
+/** A code as it was typed: any keyboard's digits, with or without spaces. */
+export const codeField = z
+  .string()
+  .max(100)
+  .transform((code) => foldDigits(code.normalize("NFKC")).replace(/\s/g, ""));
+
 /** The step whose code this is: the current one, or a neighbour for clocks that differ. Undefined when it is none. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);
-  const given = Buffer.from(code.padEnd(6).slice(0, 6));
+  const given = Buffer.from(code);
   return [current, current - 1, current + 1].find((step) =>
     timingSafeEqual(Buffer.from(codeOf(secret, step)), given),
   );

@@ -45,6 +45,25 @@ describe.each(databases)("users on %s", (database) => {
     expect((await arrive(body.link)).status).toBe(404);
   });
 
+  test("SEC-08 AUSR-01 of six invitations of one address at the same moment one is made, and the others say why not", async () => {
+    // Connections that are open already, so that the six do meet.
+    await Promise.all(Array.from({ length: 10 }, () => admin.call("GET", "/users")));
+    const answers = await Promise.all(
+      [
+        "hind@example.com",
+        "HIND@example.com",
+        " hind@example.com ",
+        ...Array(3).fill("hind@example.com"),
+      ].map(invite),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    for (const { status, body } of answers)
+      if (status === 422) expect(body.fields).toEqual({ email: "هذا البريد مستعمل من قبل" });
+    const { body: users } = await admin.call("GET", "/users");
+    expect(users).toHaveLength(2);
+    expect(await site.kernel.db.selectFrom("account_links").selectAll().execute()).toHaveLength(1);
+  });
+
   test("AUSR-01 of two who use one link at once, one arrives", async () => {
     const { body } = await invite();
     const answers = await Promise.all([arrive(body.link), arrive(body.link, "كلمة أخرى طويلة جدا")]);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { apiClient, type HistoryEntry } from "../kernel/api-client.ts";
 import { AppError } from "../kernel/errors.ts";
 import { formatDateTime } from "../kernel/format.ts";
+import { wordFor } from "../kernel/word-for.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -162,10 +163,10 @@ function VersionList({ entries, chosen, labels, onChoose }: VersionListProps) {
             </span>
             <span>
               <b>
-                {words.actions[entry.action] ?? entry.action} {fieldsOf(entry)}
+                {wordFor(words.actions, entry.action) ?? entry.action} {fieldsOf(entry)}
               </b>
               <small>
-                <bdi>{words.actors[entry.actor] ?? entry.actor}</bdi>
+                <bdi>{wordFor(words.actors, entry.actor) ?? entry.actor}</bdi>
                 {text.comma}
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
               </small>

@@ -2,13 +2,14 @@ import type { z } from "zod";
 import { foldForSearch } from "./arabic.ts";
 import { csvText } from "./csv.text.ts";
 import type { CsvColumn } from "./csv.ts";
+import { wordFor } from "./word-for.ts";
 
 /** A value of the wire as a cell: lists with one entry a line, flags as yes and no. */
 export function cellOf(column: CsvColumn, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? csvText.yes : csvText.no;
   if (Array.isArray(value)) return value.map((entry) => cellOf(column, entry)).join("\n");
-  return column.words?.[String(value)] ?? String(value);
+  return wordFor(column.words ?? {}, String(value)) ?? String(value);
 }
 
 /**

@@ -121,7 +121,8 @@ export function wordInPath(c: ApiContext, name: string): string {
 export function readQuery(request: Request): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (name in query || /[[\]]/.test(name) || value.includes("\0")) throw new AppError("bad-request");
+    if (Object.hasOwn(query, name) || /[[\]]/.test(name) || value.includes("\0"))
+      throw new AppError("bad-request");
     query[name] = value;
   }
   return query;

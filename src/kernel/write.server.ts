@@ -72,7 +72,7 @@ function inTransaction<Result>(
   return database.kind === "sqlite" ? inSharedTransaction(db, change) : db.transaction().execute(change);
 }
 
-/** Stores a new record. Throws `conflict` when its own id is taken. */
+/** Stores a new record. Throws `conflict` when its own id, or whatever else there can be once only, is taken. */
 export async function createRecord<T extends AnyStored>(
   write: Write,
   table: RecordTable<T>,
@@ -86,7 +86,7 @@ export async function createRecord<T extends AnyStored>(
     version: 1,
     created_at: write.at,
     updated_at: write.at,
-  });
+  }).catch(sayTaken);
   const record = decodeRow(table, row);
   await appendRevision(write, table, "create", record.id, null, record);
   return record;
@@ -168,6 +168,15 @@ async function lockRecord<T extends AnyStored>(write: Write, table: RecordTable<
 
 async function isTaken<T extends AnyStored>(db: Db, table: RecordTable<T>, id: T["id"]) {
   return (await db.selectFrom(table.name).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+// PostgreSQL; SQLite.
+const takenCodes = ["23505", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"];
+
+/** Of two who ask at the same moment, both find the place free; the database gives it to one of them. */
+function sayTaken(error: unknown): never {
+  const isTaken = error instanceof Error && "code" in error && takenCodes.includes(String(error.code));
+  throw isTaken ? new AppError("conflict", { cause: error }) : error;
 }
 
 export type RevisionAction =

@@ -3,6 +3,7 @@ import type { PageTexts } from "../content/page-content/section.ts";
 import type { faq } from "../content/page-content/sections/faq.text.ts";
 import { displayPhone, telLink, waLink } from "../kernel/format.ts";
 import { mailLink } from "../kernel/mail-link.ts";
+import { wordFor } from "../kernel/word-for.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
@@ -31,7 +32,7 @@ export function FaqHelp({ texts, settings }: FaqHelpProps) {
         </div>
         <div className="helps">
           {texts.helpCards.map(({ id, title, text, label, channel }) => {
-            const { of, href } = channels[channel] ?? { of: MessageCircle, href: "/contact" };
+            const { of, href } = wordFor(channels, channel) ?? { of: MessageCircle, href: "/contact" };
             return (
               <a key={id} className="card help" href={href}>
                 <Icon of={of} className="big" />

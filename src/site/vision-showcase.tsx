@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownVisionItem } from "../content/vision/schema.ts";
+import { wordFor } from "../kernel/word-for.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -31,8 +32,8 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
       key: id,
       title,
       text,
-      pillar: visionText.categories[pillar] ?? "",
-      image: images[projectId] ?? coverPath(projectId),
+      pillar: wordFor(visionText.categories, pillar) ?? "",
+      image: wordFor(images, projectId) ?? coverPath(projectId),
       href: Object.hasOwn(images, projectId) ? `/projects/${projectId}` : undefined,
     }),
   );

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { displayPhone, formatDate, formatPrice, hasNumber, telLink } from "../../kernel/format.ts";
 import { mailLink } from "../../kernel/mail-link.ts";
+import { wordFor } from "../../kernel/word-for.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
@@ -137,8 +138,8 @@ function Projects({ projects }: { projects: readonly ClientProject[] }) {
               <BidiText text={worthOf(project)} />
             </span>
           </p>
-          <Badge tone={tones[project.status] ?? "neutral"}>
-            {text.projectStatuses[project.status] ?? (project.status.trim() || text.unknownStatus)}
+          <Badge tone={wordFor(tones, project.status) ?? "neutral"}>
+            {wordFor(text.projectStatuses, project.status) ?? (project.status.trim() || text.unknownStatus)}
           </Badge>
         </li>
       ))}

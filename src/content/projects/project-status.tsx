@@ -1,4 +1,5 @@
 import { formatPercent } from "../../kernel/format.ts";
+import { wordFor } from "../../kernel/word-for.ts";
 import { Badge, type BadgeTone, Tag } from "../../ui/badge.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -8,11 +9,11 @@ import type { Project } from "./schema.ts";
 const tones: Record<string, BadgeTone> = { completed: "success", "in-progress": "info", planning: "warn" };
 
 /** Colours by state, whatever else in grey; requirement PRJ-02. */
-const toneOf = (status: string): BadgeTone => tones[status] ?? "neutral";
+const toneOf = (status: string): BadgeTone => wordFor(tones, status) ?? "neutral";
 
 /** The state as people read it: the word of the house, else the text as given. */
 export function statusLabel(status: string): string {
-  return projectText.statuses[status] ?? (status.trim() || projectText.unknownStatus);
+  return wordFor(projectText.statuses, status) ?? (status.trim() || projectText.unknownStatus);
 }
 
 /** State and category, side by side: one has a dot, so that the two never read as one kind. */

@@ -68,6 +68,13 @@ describe.each(databases)("projects on %s", (database) => {
     expect((await call("POST", `${path}/${project.id}/restore`)).body.title).toBe(project.title);
   });
 
+  test("APRJ-03 SEC-08 of six projects under one id at the same moment one is stored, and the others clash", async () => {
+    const { call, anonymous } = await house();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call("POST", path, project)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect((await anonymous("GET", path)).body).toHaveLength(1);
+  });
+
   test("APRJ-03 ADM-05 ADM-08 a blank project saves: the server makes the id, completion is 0, the place the next", async () => {
     const { call } = await house();
     const [first, second] = [

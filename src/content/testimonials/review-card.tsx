@@ -1,4 +1,5 @@
 import { formatDate, isoDay } from "../../kernel/format.ts";
+import { wordFor } from "../../kernel/word-for.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -27,7 +28,7 @@ export function ReviewCard({ review, big = false }: { review: ShownReview; big?:
 /** The word for a category; none for `general`, which says nothing. */
 function categoryLabel(category: string): string | undefined {
   const labels: Record<string, string> = { ...reviewText.tabs, ...reviewText.categories };
-  return category === "general" ? undefined : (labels[category] ?? category);
+  return category === "general" ? undefined : (wordFor(labels, category) ?? category);
 }
 
 function tagOf(category: string) {

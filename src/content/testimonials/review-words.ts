@@ -1,3 +1,4 @@
+import { wordFor } from "../../kernel/word-for.ts";
 import type { ReviewInput, ReviewRecord } from "./schema.ts";
 import { text } from "./testimonials-admin.text.ts";
 
@@ -39,6 +40,5 @@ export function show(name: keyof ReviewInput, value: unknown): string | undefine
 }
 
 export function categoryLabel(category: string) {
-  const known: Record<string, string> = text.categories;
-  return known[category] ?? category;
+  return wordFor(text.categories, category) ?? category;
 }
