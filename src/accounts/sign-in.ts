@@ -1,3 +1,4 @@
+import { noteSignedIn } from "../kernel/signed-out.ts";
 import { browserStorage, clearProfile, type Profile, reconcile, storeProfile } from "./profile-storage.ts";
 
 export type SignInFailure = "wrong" | "too-many" | "unavailable" | "unknown";
@@ -38,6 +39,7 @@ async function send(step: string, body: object): Promise<SignInAnswer> {
     if (response.status === 202) return { half: await response.json() };
     const profile: Profile = await response.json();
     storeProfile(browserStorage(), profile);
+    noteSignedIn();
     return { profile };
   } catch {
     return { failure: "unknown" };

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog, Heading } from "react-aria-components";
 import { LoginForm } from "../accounts/login-screen.tsx";
 import type { Profile } from "../accounts/profile-storage.ts";
-import { setOnUnauthorized } from "../kernel/api-client.ts";
+import { callApi, setOnUnauthorized } from "../kernel/api-client.ts";
+import { onSignedIn } from "../kernel/signed-out.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Overlay } from "../ui/dialog.tsx";
 import { adminText } from "./admin.text.ts";
@@ -16,6 +17,12 @@ export function SignInAgain({ profile }: { profile: Profile }) {
     setOnUnauthorized(() => setOpen(true));
     return () => setOnUnauthorized(() => {});
   }, []);
+  // Signed in in another tab: this one goes on too, if it is the same person.
+  const elsewhere = useRef(() => {});
+  elsewhere.current = () => {
+    if (isOpen) void callApi<Profile>("GET", "/api/auth/session").then(goOn, () => {});
+  };
+  useEffect(() => onSignedIn((where) => where === "elsewhere" && elsewhere.current()), []);
   const goOn = (signedIn: Profile) => {
     // Another person does not go on with the work of the first.
     if (signedIn.id !== profile.id) return window.location.reload();

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, errorStatus, type FieldErrors } from "./errors.ts";
+import { noteSignedOut } from "./signed-out.ts";
 
 type Id = number | string;
 type Versioned = { version?: number };
@@ -117,7 +118,10 @@ async function request(
     return await orProblem(await call());
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "unauthorized") onUnauthorized();
+    if (error.code === "unauthorized") {
+      noteSignedOut();
+      onUnauthorized();
+    }
     // The call waits while somebody proves who is there, and goes out again: nothing that was typed is lost; SEC-01.
     if (error.code !== "proof-needed" || !(await onProofNeeded())) throw error;
     return orProblem(await call());

@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2, Monitor, Smartphone, Tablet } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isSignedOut, onSignedIn } from "../../kernel/signed-out.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { text } from "./page-content-admin.text.ts";
@@ -118,8 +119,13 @@ function useAttempts(isReady: boolean) {
   useEffect(() => {
     if (isReady || loads === 0) return;
     // A page that has arrived needs a moment until it listens, on a slow machine a longer one each time.
-    const timer = setTimeout(() => setAttempt(loads), retryAfter * loads);
-    return () => clearTimeout(timer);
+    const again = () => setAttempt(loads);
+    const timer = setTimeout(() => isSignedOut() || again(), retryAfter * loads);
+    const stopListening = onSignedIn(again);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
   }, [isReady, loads]);
   return { attempt, onLoad: () => setLoads((count) => count + 1) };
 }

@@ -38,6 +38,11 @@ export class SavePace {
     this.#firstChangeAt = undefined;
   }
 
+  /** Refused for want of a session: another try follows when there is one again, by `now`. */
+  refused() {
+    this.#failures += 1;
+  }
+
   failed() {
     this.#in(retryPauses[Math.min(this.#failures, retryPauses.length - 1)] ?? 0);
     this.#failures += 1;

@@ -331,6 +331,21 @@ test("ERR-07 a save that failed goes up as soon as the server answers again", as
   expect(site.saves).toEqual([{ heroTitle: "ينتظر" }]);
 });
 
+test("SEC-01 ERR-07 a save that was refused for want of a session waits until there is one again", async () => {
+  const site = server();
+  const editor = await opened(site);
+  site.fails.push(new AppError("unauthorized"));
+  editor.change("heroTitle", "ينتظر الدخول");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(site.fails).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(site.saves).toEqual([]);
+  expect(editor.read().saveFailed).toBe(true);
+  await editor.load(); // somebody has signed in
+  await vi.advanceTimersByTimeAsync(10);
+  expect(site.saves).toEqual([{ heroTitle: "ينتظر الدخول" }]);
+});
+
 test("SURV-05 a change that is taken back asks no longer, and the other's value comes", async () => {
   const site = server();
   const editor = await opened(site);

@@ -217,7 +217,8 @@ export class SectionEditor {
       this.#show({ errors: { ...this.#view.errors, ...error.fields } });
     } else {
       this.#show({ saveFailed: true });
-      this.#pace.failed();
+      if (code === "unauthorized") this.#pace.refused();
+      else this.#pace.failed();
     }
     return false;
   }

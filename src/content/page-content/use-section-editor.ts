@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { isSignedOut, onSignedIn } from "../../kernel/signed-out.ts";
 import { contentClient, tabName } from "./client.ts";
 import type { Section } from "./section.ts";
 import { SectionEditor } from "./section-editor.ts";
@@ -14,14 +15,18 @@ export function useSectionEditor(section: Section) {
   const view = useSyncExternalStore(editor.subscribe, editor.read, editor.read);
   useEffect(() => {
     void editor.load();
-    const look = () => document.visibilityState === "visible" && void editor.load();
+    const look = () => {
+      if (document.visibilityState === "visible" && !isSignedOut()) void editor.load();
+    };
     const timer = setInterval(look, lookEvery);
     const flush = () => void editor.flush();
+    const stopListening = onSignedIn(() => void editor.load());
     window.addEventListener("focus", look);
     window.addEventListener("online", flush);
     window.addEventListener("pagehide", flush);
     return () => {
       clearInterval(timer);
+      stopListening();
       window.removeEventListener("focus", look);
       window.removeEventListener("online", flush);
       window.removeEventListener("pagehide", flush);

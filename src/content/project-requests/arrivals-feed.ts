@@ -1,5 +1,5 @@
 import { callApi } from "../../kernel/api-client.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { isSignedOut, untilSignedIn } from "../../kernel/signed-out.ts";
 import type { Arrivals } from "./schema.ts";
 
 const name = "shurfa-arrivals";
@@ -18,7 +18,6 @@ class ArrivalsFeed {
   #listeners = new Set<Listener>();
   #stop: (() => void) | undefined;
   #channel: BroadcastChannel | undefined;
-  #isEnded = false;
 
   readonly read = () => this.#arrivals;
 
@@ -57,14 +56,19 @@ class ArrivalsFeed {
     else void this.#follow(signal);
   }
 
-  /** Until the end: the stream, and polls while it is away. */
+  /**
+   * Until the end: the stream, and polls while it is away. Without a session neither asks: the first refusal opens the sign-in
+   * over what is on the screen, as that of any call does, and what comes after it waits for somebody to sign in.
+   */
   async #follow(signal: AbortSignal) {
     while (!signal.aborted) {
       if ("EventSource" in window) await this.#stream(signal);
       for (let polls = 0; polls < streamAgainAfter && !signal.aborted; polls++) {
-        await this.#poll();
+        await this.refresh();
+        if (isSignedOut()) break;
         await pause(pollEvery, signal);
       }
+      await untilSignedIn(signal);
     }
   }
 
@@ -78,7 +82,6 @@ class ArrivalsFeed {
       };
       signal.addEventListener("abort", close, { once: true });
       source.addEventListener("message", (event: MessageEvent<string>) => {
-        this.#isEnded = false;
         this.#tell(JSON.parse(event.data));
       });
       source.addEventListener("ended", close);
@@ -86,19 +89,6 @@ class ArrivalsFeed {
         if (source.readyState === EventSource.CLOSED) close();
       });
     });
-  }
-
-  /** The first refusal opens the sign-in over what is on the screen, as any call does; the ones after it are quiet. */
-  async #poll() {
-    try {
-      if (!this.#isEnded) return this.#tell(await callApi<Arrivals>("GET", "/api/arrivals"));
-      const response = await fetch("/api/arrivals");
-      if (!response.ok) return;
-      this.#isEnded = false;
-      this.#tell(await response.json());
-    } catch (error) {
-      if (error instanceof AppError && error.code === "unauthorized") this.#isEnded = true;
-    }
   }
 
   #tell(arrivals: Arrivals) {
