@@ -122,7 +122,10 @@ export function createApi(kernel: Kernel): Api {
   api.route("/privacy", privacyApi(kernel));
   api.route("/dashboard", dashboardApi(kernel));
   api.route("/tasks", tasksApi(kernel));
-  api.route("/visits", visitsApi(kernel, isCachedPage));
+  api.route(
+    "/visits",
+    visitsApi(kernel, isCachedPage, (path) => leadsSomewhere(kernel, path)),
+  );
   api.route("/analytics", analyticsApi(kernel));
 
   api.get("/openapi.json", (c) =>

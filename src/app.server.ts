@@ -11,6 +11,7 @@ import { deliverMail } from "./admin/deliver-mail.server.ts";
 import { destroyPastRetention } from "./admin/retention-store.server.ts";
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
+import { forgetOldVisits } from "./content/analytics/store.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { adoptPictures, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/scheduler.server.ts";
@@ -55,7 +56,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed.server.ts")).seedDemo(kernel);
   const outbox = startOutbox(kernel, deliverMail);
-  const housekeeping = startHousekeeping(kernel, [purgePictures, destroyPastRetention]);
+  const housekeeping = startHousekeeping(kernel, [purgePictures, destroyPastRetention, forgetOldVisits]);
   void adoptPictures(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
   const visits = startVisitCounter(kernel);
   const backups = startBackups(kernel);

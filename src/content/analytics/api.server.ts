@@ -24,9 +24,14 @@ const beaconLimit = 2048; // bytes
 
 /**
  * `POST /`: a page was shown. The early script of every public page sends it. Robots and signed-in staff are not counted,
- * and everybody gets the same answer; requirement AANA-01. `isPage` knows the addresses of the site.
+ * and everybody gets the same answer; requirement AANA-01. `isPage` knows the shape of the site's addresses, `exists` whether
+ * there is a page at one: of what somebody made up nothing is stored.
  */
-export function visitsApi(kernel: Kernel, isPage: (path: string) => boolean): Api {
+export function visitsApi(
+  kernel: Kernel,
+  isPage: (path: string) => boolean,
+  exists: (path: string) => Promise<boolean>,
+): Api {
   const api = new OpenAPIHono<ApiEnv>();
   api.openAPIRegistry.registerPath({
     method: "post",
@@ -44,10 +49,10 @@ export function visitsApi(kernel: Kernel, isPage: (path: string) => boolean): Ap
     const body = await readText(c.req.raw, beaconLimit);
     const view = readView(body, new URL(headers.get("origin") ?? c.req.url).host, isPage);
     const isPerson = !isbot(headers.get("user-agent")) && !(await kernel.authenticate(c.req.raw));
-    if (view && isPerson) {
-      const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers });
-      visitCounter(kernel).count(view, address);
-    }
+    const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers });
+    const counter = visitCounter(kernel);
+    if (view && isPerson && counter.admits(address) && (await exists(view.page).catch(() => false)))
+      counter.count(view);
     return c.body(null, 204);
   });
   return api;

@@ -1,12 +1,13 @@
 import { isoDay } from "../../kernel/format.ts";
 import { limitFor } from "../../kernel/hidden-visitors.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import type { View } from "./schema.ts";
+import { otherHosts, type View } from "./schema.ts";
 import { addSums, type Sum } from "./store.server.ts";
 
 const flushEvery = 3000; // ms
 const perAddress = 60; // views a minute: nobody reads faster
-const mostKinds = 5000; // different sums that wait at once
+const mostKinds = 1000; // different sums that wait at once, but for those without a host
+const mostAddresses = 50_000; // of a minute
 
 /**
  * Counts views in memory and adds them to the sums of the day every few seconds and at the end of the process: a view costs
@@ -22,12 +23,13 @@ export class VisitCounter {
     this.#kernel = kernel;
   }
 
-  count({ page, referrer, device, isEntry }: View, address: string) {
-    if (!this.#admits(address)) return;
+  count({ page, referrer, device, isEntry }: View) {
     const day = isoDay(this.#kernel.now());
-    const key = [day, page, referrer, device].join("\n");
-    const sum = this.#sums.get(key) ?? { day, page, referrer, device, views: 0, visits: 0 };
-    if (!this.#sums.has(key) && this.#sums.size >= mostKinds) return;
+    const keyOf = (host: string) => [day, page, host, device].join("\n");
+    const isOneTooMany = referrer !== "" && !this.#sums.has(keyOf(referrer)) && this.#sums.size >= mostKinds;
+    const host = isOneTooMany ? otherHosts : referrer;
+    const key = keyOf(host);
+    const sum = this.#sums.get(key) ?? { day, page, referrer: host, device, views: 0, visits: 0 };
     sum.views += 1;
     if (isEntry) sum.visits += 1;
     this.#sums.set(key, sum);
@@ -53,10 +55,12 @@ export class VisitCounter {
     }
   }
 
-  #admits(address: string) {
+  /** Whether one more view of this minute is believed of an address. */
+  admits(address: string): boolean {
     const minute = Math.floor(this.#kernel.now().getTime() / 60_000);
     if (minute !== this.#minute) this.#addresses.clear();
     this.#minute = minute;
+    if (!this.#addresses.has(address) && this.#addresses.size >= mostAddresses) return false;
     const views = (this.#addresses.get(address) ?? 0) + 1;
     this.#addresses.set(address, views);
     const { limit } = limitFor(this.#kernel, address, { limit: perAddress, windowSeconds: 60 });

@@ -2,6 +2,9 @@
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
+/** Stands for the hosts of a day that are beyond its bound. */
+export const otherHosts = "*";
+
 /** One page shown to somebody: what is counted of it. */
 export type View = {
   page: string;
@@ -24,7 +27,7 @@ export type Report = {
   total: Counts & { requests: number };
   before: Counts & { requests: number };
   pages: (Counts & { page: string; viewsBefore: number })[];
-  /** Hosts; "" is for visits that came from none. */
+  /** Hosts; "" is for visits that came from none, `otherHosts` for what is beyond the bound of a day. */
   referrers: { referrer: string; visits: number }[];
   devices: { device: Device; visits: number }[];
 };

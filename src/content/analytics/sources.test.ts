@@ -18,6 +18,22 @@ test("AANA-01 sources have the names that people know, unknown hosts stay as the
   ]);
 });
 
+test("AANA-01 what is beyond the bound of a day stands among the other sites, last", () => {
+  const few = namedSources([
+    { referrer: "*", visits: 50 },
+    { referrer: "google.com", visits: 3 },
+  ]);
+  expect(few).toEqual([
+    { name: "بحث قوقل", visits: 3 },
+    { name: "مواقع أخرى", visits: 50 },
+  ]);
+  const many = Array.from({ length: 7 }, (_, i) => ({ referrer: `s${i}.example`, visits: 10 - i }));
+  expect(namedSources([...many, { referrer: "*", visits: 50 }]).slice(-2)).toEqual([
+    { name: "s5.example", visits: 5 },
+    { name: "مواقع أخرى", visits: 54 },
+  ]);
+});
+
 test("AANA-01 beyond seven sources the rest is summed up", () => {
   const sources = namedSources(
     Array.from({ length: 10 }, (_, i) => ({ referrer: `s${i}.example`, visits: 10 - i })),

@@ -1,4 +1,5 @@
 import { analyticsText as text } from "./analytics.text.ts";
+import { otherHosts } from "./schema.ts";
 
 const known: readonly [pattern: RegExp, name: string][] = [
   [/(^|\.)google\.[a-z.]+$/, text.hosts.google],
@@ -18,11 +19,17 @@ export function namedSources(referrers: readonly { referrer: string; visits: num
   const sums = new Map<string, number>();
   for (const { referrer, visits } of referrers) {
     const name =
-      referrer === "" ? text.direct : (known.find(([pattern]) => pattern.test(referrer))?.[1] ?? referrer);
+      referrer === ""
+        ? text.direct
+        : referrer === otherHosts
+          ? text.otherSites
+          : (known.find(([pattern]) => pattern.test(referrer))?.[1] ?? referrer);
     sums.set(name, (sums.get(name) ?? 0) + visits);
   }
+  const beyond = sums.get(text.otherSites) ?? 0;
+  sums.delete(text.otherSites);
   const sorted = [...sums].map(([name, visits]) => ({ name, visits })).sort((a, b) => b.visits - a.visits);
-  if (sorted.length <= mostListed) return sorted;
-  const others = sorted.slice(mostListed - 1).reduce((sum, { visits }) => sum + visits, 0);
-  return [...sorted.slice(0, mostListed - 1), { name: text.otherSites, visits: others }];
+  const listed = beyond === 0 && sorted.length <= mostListed ? mostListed : mostListed - 1;
+  const others = sorted.slice(listed).reduce((sum, { visits }) => sum + visits, beyond);
+  return [...sorted.slice(0, listed), ...(others > 0 ? [{ name: text.otherSites, visits: others }] : [])];
 }

@@ -1,32 +1,80 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../kernel/database.server.ts";
 import { isoDay } from "../../kernel/format.ts";
-import type { Counts, Device, Report } from "./schema.ts";
+import type { Kernel } from "../../kernel/kernel.server.ts";
+import { type Counts, type Device, otherHosts, periods, type Report } from "./schema.ts";
 
 const day = 24 * 60 * 60_000;
 
 /** A sum of the day, by page, referrer and device. */
 export type Sum = { day: string; page: string; referrer: string; device: string } & Counts;
 
-/** Adds to the stored sums, all of them or none. */
+const mostReferredADay = 1000; // rows, for each process
+const keptDays = 2 * Math.max(...periods); // the longest period and the one before it
+
+/**
+ * Adds to the stored sums, all of them or none. Anybody may invent hosts: beyond a thousand rows a day, what comes from one that the
+ * day has not seen is counted under `otherHosts`, and without it there are as many rows as pages and kinds of devices.
+ */
 export async function addSums(db: Db, sums: Sum[]) {
   const keyOf = ({ day, page, referrer, device }: Sum) => [day, page, referrer, device].join("\n");
   // In one order in every process, so that no two wait for each other.
   const ordered = sums.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db.transaction().execute(async (transaction) => {
+    const referred = new Map<string, number>();
     for (const sum of ordered) {
-      await transaction
-        .insertInto("visits")
-        .values(sum)
-        .onConflict((conflict) =>
-          conflict.columns(["day", "page", "referrer", "device"]).doUpdateSet({
-            views: sql<number>`visits.views + excluded.views`,
-            visits: sql<number>`visits.visits + excluded.visits`,
-          }),
-        )
-        .execute();
+      if (sum.referrer !== "" && sum.referrer !== otherHosts && !(await isStored(transaction, sum))) {
+        const rows = referred.get(sum.day) ?? (await countReferred(transaction, sum.day));
+        referred.set(sum.day, rows + 1);
+        if (rows >= mostReferredADay) {
+          await addSum(transaction, { ...sum, referrer: otherHosts });
+          continue;
+        }
+      }
+      await addSum(transaction, sum);
     }
   });
+}
+
+/** Removes the days that no report looks back to; a chore of the housekeeping. */
+export async function forgetOldVisits({ db, now }: Pick<Kernel, "db" | "now">) {
+  const [oldest = ""] = lastDays(now(), keptDays);
+  await db.deleteFrom("visits").where("day", "<", oldest).execute();
+}
+
+async function addSum(db: Db, sum: Sum) {
+  await db
+    .insertInto("visits")
+    .values(sum)
+    .onConflict((conflict) =>
+      conflict.columns(["day", "page", "referrer", "device"]).doUpdateSet({
+        views: sql<number>`visits.views + excluded.views`,
+        visits: sql<number>`visits.visits + excluded.visits`,
+      }),
+    )
+    .execute();
+}
+
+async function isStored(db: Db, { day, page, referrer, device }: Sum): Promise<boolean> {
+  const row = await db
+    .selectFrom("visits")
+    .select("day")
+    .where("day", "=", day)
+    .where("page", "=", page)
+    .where("referrer", "=", referrer)
+    .where("device", "=", device)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function countReferred(db: Db, day: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("visits")
+    .select((eb) => eb.fn.countAll().as("total"))
+    .where("day", "=", day)
+    .where("referrer", "not in", ["", otherHosts])
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** The last `length` days with today, and as many before them. */

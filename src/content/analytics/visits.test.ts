@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import { keepHouse } from "../../kernel/housekeeping.server.ts";
 import { caller } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { visitCounter } from "./counter.server.ts";
+import { forgetOldVisits } from "./store.server.ts";
 import { readView } from "./view.ts";
 
 const browser =
@@ -98,6 +100,74 @@ describe.each(databases)("visits on %s", (database) => {
     expect((await report()).total).toEqual({ views: 0, visits: 0, requests: 0 });
     for (let index = 0; index < 80; index += 1) await visit("/\n\n1440", {}, "198.51.100.7");
     expect((await report()).total.views).toBe(60);
+  });
+
+  test("AANA-01 SEC-08 of pages that are not there nothing is stored: invented and deleted projects", async () => {
+    const { kernel, call, visit, asStaff } = await site();
+    await asStaff(async () => {
+      for (const id of ["real", "gone"]) await call("POST", "/api/projects", { id, title: id });
+      await call("DELETE", "/api/projects/gone");
+    });
+    for (let index = 0; index < 40; index++)
+      expect((await visit(`/projects/invented-${index}\n\n390`)).status).toBe(204);
+    for (const path of ["/projects/gone", "/projects/real", "/projects/real/", "/uploads/logo.png", "/admin"])
+      await visit(`${path}\n\n390`, {}, "203.0.113.77");
+    await visitCounter(kernel).flush();
+    const rows = await kernel.reads.selectFrom("visits").select(["page", "views"]).execute();
+    expect(rows).toEqual([{ page: "/projects/real", views: 2 }]);
+  });
+
+  test("AANA-01 SEC-08 a day takes a thousand rows with hosts; what invented ones bring is counted among the others", async () => {
+    const { kernel, visit, report } = await site();
+    const from = (index: number) => `203.0.${Math.floor(index / 200)}.${index % 200}`;
+    await visit("/services\nhttps://known.example/\n390");
+    for (let round = 0; round < 4; round++) {
+      for (let index = 0; index < 400; index++) {
+        const host = `h${round}-${index}.example`;
+        await visit(`/services\nhttps://${host}/\n390`, {}, from(400 * round + index));
+      }
+      await visitCounter(kernel).flush();
+    }
+    await visit("/services\nhttps://known.example/\n390");
+    await visit("/services\n\n390");
+    await visit("/\nhttps://late.example/\n390");
+    const { total, referrers } = await report();
+    const rows = await kernel.reads.selectFrom("visits").selectAll().execute();
+    // The thousand, direct visits, and the others of two pages.
+    expect(rows).toHaveLength(1003);
+    expect(total.views).toBe(1 + 1600 + 3);
+    expect(referrers.slice(0, 2)).toEqual([
+      { referrer: "*", visits: 601 + 1 },
+      { referrer: "known.example", visits: 2 },
+    ]);
+  });
+
+  test("AANA-01 SURV-02 what waits in memory has a bound too, and nothing of it is lost", async () => {
+    const { kernel, visit, report } = await site();
+    for (let index = 0; index < 1100; index++)
+      await visit(
+        `/\nhttps://h${index}.example/\n390`,
+        {},
+        `203.0.${Math.floor(index / 200)}.${index % 200}`,
+      );
+    const { total, referrers } = await report();
+    expect(total.views).toBe(1100);
+    expect(referrers[0]).toEqual({ referrer: "*", visits: 100 });
+    expect(await kernel.reads.selectFrom("visits").selectAll().execute()).toHaveLength(1001);
+  });
+
+  test("AANA-01 PRIV-03 days that no report looks back to are removed", async () => {
+    let now = new Date("2024-11-22T10:00:00Z");
+    const { kernel, visit } = await site(() => now);
+    for (const day of ["2024-11-21", "2024-11-22", "2024-11-23"]) {
+      now = new Date(`${day}T10:00:00Z`);
+      await visit("/\n\n390");
+      await visitCounter(kernel).flush();
+    }
+    now = new Date("2026-11-21T10:00:00Z");
+    await keepHouse(kernel, [forgetOldVisits]);
+    const rows = await kernel.reads.selectFrom("visits").select("day").orderBy("day").execute();
+    expect(rows.map(({ day }) => day)).toEqual(["2024-11-22", "2024-11-23"]);
   });
 
   test("AANA-01 periods stand beside the one before; requests make the conversion; the file has a line a day", async () => {
