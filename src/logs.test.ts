@@ -48,7 +48,9 @@ test("SEC-12 an error is logged without the people whom its driver names, and th
     code: "EENVELOPE",
     detail: "Key (email)=(muneera@mail.example) already exists.",
     rejected: ["muneera@mail.example"],
-    cause: new Error("at noura@example.com"),
+    cause: new Error(
+      "at noura@example.com, https://x.example/?to=noura%40example.com&cc=noura%2540example%2Ecom",
+    ),
   });
   const response = problemResponse({ log }, failure);
   expect(lines.join("")).toContain("EENVELOPE");
@@ -94,6 +96,8 @@ test.each([
   ["/+966501234567", "/…"],
   ["/muneera@mail.example", "/…"],
   ["/muneera%40mail.example", "/…"],
+  ["/muneera%2540mail.example", "/…"],
+  ["/a%40b", "/…"],
   ["/a0501234567", "/…"],
   ["/assets/quote-document-page-DdK2x9aB.js?v=1", "/assets/quote-document-page-DdK2x9aB.js"],
   [`/uploads/../q/${token}`, "/uploads/../q/…"],

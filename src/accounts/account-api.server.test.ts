@@ -149,6 +149,20 @@ describe.each(databases)("the own account on %s", (database) => {
     expect(await browser.isOpen()).toBe(true);
   });
 
+  test("SEC-02 the own e-mail is no new password, whole or before its sign", async () => {
+    await site.addUser("layla.alshehri@example.com", "ليلى الشهري");
+    const other = site.browser();
+    await other.signIn("layla.alshehri@example.com");
+    for (const chosen of ["layla.alshehri@example.com", "LAYLA.AlShehri@Example.com", "layla.alshehri"])
+      expect(
+        (await other.call("POST", "/account/password", { current: password, password: chosen })).body.fields,
+        chosen,
+      ).toEqual({ password: "لا تجعل بريدك كلمة مرور، ولا ما قبل @ منه" });
+    expect((await site.browser().signIn("layla.alshehri@example.com")).status).toBe(200);
+    const longer = { current: password, password: "layla.alshehri and more" };
+    expect((await other.call("POST", "/account/password", longer)).status).toBe(204);
+  });
+
   test("SEC-08 SEC-04 a code of other digits is read or refused at its field, and is never the server's failure", async () => {
     const { secret } = (await admin.call("POST", "/account/totp")).body;
     const confirm = (code: string) => admin.call("POST", "/account/totp/confirm", { code });

@@ -13,7 +13,7 @@ import { codesApi } from "./codes-api.server.ts";
 import { readOwnAccount } from "./own-account.server.ts";
 import { passkeysApi } from "./passkeys-api.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
-import { newPasswordField } from "./password-rules.server.ts";
+import { newPasswordField, refuseOwnEmail } from "./password-rules.server.ts";
 import { endSessionsOf, renewSession } from "./session.server.ts";
 import { passwordHashOf, profileOf, setPassword, usersTable } from "./store.server.ts";
 
@@ -66,6 +66,7 @@ export function accountApi(kernel: Kernel) {
     await checkOwnPassword(session, "current", current);
     if (current.normalize("NFKC") === password.normalize("NFKC"))
       throw invalid({ password: fieldMessages.passwordSame });
+    refuseOwnEmail(password, user.email);
     const passwordHash = await hashPassword(password);
     const setCookie = await write(kernel, user, async (change) => {
       await setPassword(change, user.id, passwordHash);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type ApiEnv, parseInput, readJson } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { arriveByLink, readLink } from "./links.server.ts";
-import { newPasswordField } from "./password-rules.server.ts";
+import { newPasswordField, refuseOwnEmail } from "./password-rules.server.ts";
 import { userBody } from "./users-wire.ts";
 
 export const linkBody = z.object({ token: z.string().min(1).max(100) });
@@ -26,9 +26,10 @@ export function linkApi(kernel: Kernel) {
   api.post("/arrive", async (c) => {
     const body = await readJson(c.req.raw, z.record(z.string(), z.unknown()));
     const { token } = parseInput(linkBody, body);
-    const { kind } = await readLink(kernel.reads, token, kernel.now());
+    const { kind, user } = await readLink(kernel.reads, token, kernel.now());
     const { password } = parseInput(passwordBody, body);
     const person = kind === "first" ? parseInput(userBody, body) : { name: "", email: "" };
+    refuseOwnEmail(password, user?.email ?? person.email);
     return c.json({ email: await arriveByLink(kernel, { token, password, ...person }) });
   });
 

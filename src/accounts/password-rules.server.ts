@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { invalid } from "../kernel/errors.ts";
+import { fieldMessages } from "../kernel/field-messages.text.ts";
 import commonList from "./common-passwords.txt?raw";
+import { foldEmail } from "./store.server.ts";
 
 const shortest = 12;
 const longest = 1024; // far beyond 64, and a bound on the work of hashing
@@ -16,6 +19,14 @@ export const newPasswordField = z
   .max(longest)
   .refine((password) => [...password.normalize("NFKC")].length >= shortest, "passwordLength")
   .refine((password) => !isCommon(password), "passwordCommon");
+
+/** Whoever knows somebody's e-mail tries it first, whole or without its domain. Throws `invalid`; requirement SEC-02. */
+export function refuseOwnEmail(password: string, email: string) {
+  const typed = foldEmail(password);
+  const own = foldEmail(email);
+  if (typed === own || typed === own.replace(/@[^@]*$/, ""))
+    throw invalid({ password: fieldMessages.passwordEmail });
+}
 
 function isCommon(password: string) {
   const folded = password.normalize("NFKC").toLowerCase();

@@ -64,6 +64,20 @@ describe.each(databases)("users on %s", (database) => {
     expect(await site.kernel.db.selectFrom("account_links").selectAll().execute()).toHaveLength(1);
   });
 
+  test("SEC-02 whoever arrives by a link does not take the own e-mail for a password", async () => {
+    const email = "hind.alqahtani@example.com";
+    const { body } = await invite(email);
+    for (const chosen of [email, email.toUpperCase(), ` ${email} `, "Hind.AlQahtani"]) {
+      const refused = await arrive(body.link, chosen);
+      expect([refused.status, refused.body.fields], chosen).toEqual([
+        422,
+        { password: "لا تجعل بريدك كلمة مرور، ولا ما قبل @ منه" },
+      ]);
+    }
+    expect((await site.browser().signIn(email, email)).status).toBe(401);
+    expect((await arrive(body.link, `${email} ولي`)).status).toBe(200);
+  });
+
   test("AUSR-01 of two who use one link at once, one arrives", async () => {
     const { body } = await invite();
     const answers = await Promise.all([arrive(body.link), arrive(body.link, "كلمة أخرى طويلة جدا")]);

@@ -1,12 +1,13 @@
 import type { Client } from "../content/clients/schema.ts";
-import { clientsTable } from "../content/clients/store.server.ts";
+import { clientsTable, forgetRegistration } from "../content/clients/store.server.ts";
 import type { ProjectRequest } from "../content/project-requests/schema.ts";
-import { projectRequestsTable } from "../content/project-requests/store.server.ts";
+import { forgetThanks, projectRequestsTable } from "../content/project-requests/store.server.ts";
 import type { Quote } from "../content/quotes/schema.ts";
 import { quotesTable } from "../content/quotes/store.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Actor, Kernel } from "../kernel/kernel.server.ts";
 import { storedPhone } from "../kernel/phone.server.ts";
+import { forgetSubmissionsOf } from "../kernel/submission.server.ts";
 import { appendRevision, updateRecord, type Write, write } from "../kernel/write.server.ts";
 import type { Person } from "./person.server.ts";
 import {
@@ -17,6 +18,7 @@ import {
   forgetOnDisk,
   historyOf,
   isDeleted,
+  type OwnRow,
   recordOf,
   rowsWith,
   takeOutMentions,
@@ -140,12 +142,26 @@ export async function erasePerson(
       throw new AppError("not-found");
     for (const { place, row } of own) await noteDestroyed(write, place.table, Number(row.id));
     await destroyRows(write.db, own);
+    await forgetDigests(write, own, person);
     await takeOutMentions(write.db, person, personDeskText.takenOut);
     await closeAfterErasure(write, person.contact);
     await noteRead(write.db, actor, write.at, { resource: "privacy", action: "erase", recordId: "" });
   });
   await forgetOnDisk(kernel.db, kernel.database.kind);
   return findInHouse(kernel.reads, person);
+}
+
+/** Keys against double posts and double thanks are digests of what the person wrote, and of the e-mail. */
+async function forgetDigests(write: Write, own: readonly OwnRow[], { contact }: Person) {
+  const emails = new Set([contact]);
+  for (const { place, row } of own) {
+    await forgetSubmissionsOf(write.db, place.table, Number(row.id));
+    for (const column of place.emails) emails.add(String(row[column] ?? ""));
+  }
+  for (const email of emails) {
+    await forgetThanks(write, email);
+    await forgetRegistration(write, email);
+  }
 }
 
 /** The audit trail keeps that a record was destroyed, and by whom; of personal records it never has values. */

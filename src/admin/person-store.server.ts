@@ -115,8 +115,9 @@ export async function forgetOnDisk(db: Db, kind: "sqlite" | "postgres") {
     await emptyLog(db);
     return;
   }
-  for (const table of [...personalPlaces.map(({ table }) => table), ...mentioningTables, "privacy_requests"])
-    await sql`vacuum ${sql.table(table)}`.execute(db);
+  const digests = ["submissions", "rate_limits"];
+  const texts = [...personalPlaces.map(({ table }) => table), ...mentioningTables, "privacy_requests"];
+  for (const table of [...texts, ...digests]) await sql`vacuum ${sql.table(table)}`.execute(db);
 }
 
 /** The row as its screen and the desk name it. */

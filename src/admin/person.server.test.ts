@@ -70,3 +70,21 @@ test("PRIV-02 another number or address that holds the same signs is another per
     expect(isMentioned(person("noura@mail.example"), text), text).toBe(false);
   expect(isMentioned(person("noura@mail.example"), "راسل NOURA@mail.example.")).toBe(true);
 });
+
+test.each([
+  ["https://desk.example/?to=noura%2Btag%40mail.example&x=1", "https://desk.example/?to=…&x=1"],
+  ["mailto%3Anoura%2btag%40mail.example", "mailto%3A…"],
+  ["a%2Fnoura%252Btag%2540mail%2Eexample%20b", "a%2F…%20b"],
+  ["NOURA+TAG%40MAIL.EXAMPLE", "…"],
+])("PRIV-02 an e-mail is found as it stands in addresses of the web: %s", (text, left) => {
+  expect(withoutMention(person("noura+tag@mail.example"), text, "…")).toBe(left);
+});
+
+test("PRIV-02 a longer address in such a spelling is another person", () => {
+  for (const text of ["anoura%40mail.example", "a%2Enoura%40mail.example", "a%2Bnoura%40mail.example"])
+    expect(isMentioned(person("noura@mail.example"), text), text).toBe(false);
+  for (const text of ["noura%40mail.example.com", "noura%40mail.examples", "noura%41mail.example"])
+    expect(isMentioned(person("noura@mail.example"), text), text).toBe(false);
+  const arabic = encodeURIComponent("نورة@شركة.السعودية");
+  expect(isMentioned(person("نورة@شركة.السعودية"), `?q=${arabic}`)).toBe(true);
+});

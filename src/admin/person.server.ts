@@ -34,11 +34,21 @@ export function readPerson(typed: string): Person | undefined {
 const marker = `[\\s,;:.()-]*(?:${extensionMarkers.join("|")})[\\s.:=]*`;
 const withExtension = new RegExp(`^(.+?)${marker}(\\d{1,7})$`, "iu");
 
-/** The whole address and no longer one that ends or begins like it. */
+/** The whole address and no longer one that ends or begins like it; in addresses of the web its signs are `%40` and the like. */
 function emailPattern(email: string) {
-  const escaped = email.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\w.+-])${escaped}(?![\\w-]|\\.\\w)`, "giu");
+  const written = [...email].map((letter) => {
+    const plain = letter.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    if (/[a-z0-9]/i.test(letter)) return plain;
+    const bytes = [...new TextEncoder().encode(letter)].map((byte) => byte.toString(16).padStart(2, "0"));
+    return `(?:${plain}|${bytes.map((byte) => percent + byte).join("")})`;
+  });
+  return new RegExp(`${startsHere}${written.join("")}(?![\\w-]|\\.\\w)`, "giu");
 }
+
+const percent = "%(?:25)*"; // once more encoded it is `%2540`
+// No letter of a longer address before it, unless that belongs to the code of a sign, such as the colon of `mailto%3A`.
+const ofAddress = "2[BDE]|3\\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9A]";
+const startsHere = `(?:(?<![\\w.+-])|(?<=%(?!${ofAddress})[\\dA-F]{2}))`;
 
 /**
  * Its digits in any of the three sets, with or without the country's code, with whatever stands between them. With an

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -164,6 +165,51 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect((await call("POST", "/api/privacy/erase", { contact: phone, confirmation: phone })).status).toBe(
       404,
     );
+  });
+
+  test("PRIV-02 erasing leaves no digest of the e-mail and of what was sent, and no spelling of web addresses", async () => {
+    const site = await desk(database);
+    const { kernel, call } = site;
+    const person = { name: "نورة", phone: "0551234567", email };
+    const quote = { ...person, company_name: "", message: "سؤال" };
+    await call("POST", "/api/project-requests", quote, {
+      headers: { "idempotency-key": "one-two-three-four" },
+    });
+    await call("POST", "/api/project-requests", { ...quote, message: "سؤال آخر" });
+    const registration = { ...person, company: "شركة", address: "الرياض", consent: true };
+    await call("POST", "/api/registrations", registration);
+    // Somebody else, whose ids in the one table are those of the person in the other.
+    const other = { ...person, name: "فهد", phone: "0559999999", email: "fahd@mail.example" };
+    for (const message of ["أ", "ب", "ج"])
+      await call("POST", "/api/project-requests", { ...other, company_name: "", message });
+    await call("POST", "/api/registrations", { ...registration, ...other });
+    await call("POST", "/api/tasks", { title: "https://mail.example/?to=noura.trace%40mail.example" });
+    const stored = async () => ({
+      digests: await kernel.db.selectFrom("submissions").select(["key", "resource", "record_id"]).execute(),
+      limits: await kernel.db.selectFrom("rate_limits").select("key").execute(),
+    });
+    const before = await stored();
+    expect(before.digests).toHaveLength(9);
+    const digestsOf = (text: string) => [
+      createHash("sha256").update(`thanks ${text}`).digest("base64url"),
+      `registration:${createHash("sha256").update(text).digest("base64url")}`,
+    ];
+    for (const digest of digestsOf(email)) expect(JSON.stringify(before)).toContain(digest);
+
+    // By the phone: the e-mail is that of the rows.
+    expect((await call("POST", "/api/privacy/erase", { contact: phone, confirmation: phone })).status).toBe(
+      200,
+    );
+    const after = await stored();
+    for (const digest of digestsOf(email)) expect(JSON.stringify(after)).not.toContain(digest);
+    for (const digest of digestsOf(other.email)) expect(JSON.stringify(after)).toContain(digest);
+    expect(after.digests.filter(({ resource }) => resource === "project_requests")).toHaveLength(3);
+    expect(after.digests.filter(({ resource }) => resource === "clients")).toHaveLength(1);
+    expect(after.digests).toHaveLength(5);
+    expect((await call("POST", "/api/privacy/erase", { contact: email, confirmation: email })).status).toBe(
+      200,
+    );
+    expect((await everything(kernel)).join("\n")).not.toContain("noura.trace");
   });
 
   test("PRIV-02 the file for the person holds the records whole; a correction reaches all of them; both need a session, one a recent proof", async () => {

@@ -10,14 +10,28 @@ test("ADM-03 a file begins with the byte order mark, its lines end as RFC 4180 s
   ).toBe('\uFEFFالسؤال,"قال ""نعم"""\r\n"سطر\nثانٍ","أ,ب"\r\n');
 });
 
-test.each(["=1+1", "+966551234567", "-5", "@cmd", "\tx", "\rx", "'=quoted"])(
-  "SEC-09 %j is no formula in a spreadsheet, and comes back as it was",
-  (cell) => {
-    const file = writeCsv([[cell]]);
-    expect(file.replace(/^\uFEFF"?/, "")).toMatch(/^'/);
-    expect(parseCsv(file)).toEqual([[cell]]);
-  },
-);
+test.each([
+  "=1+1",
+  "+966551234567",
+  "-5",
+  "@cmd",
+  "\tx",
+  "\rx",
+  "'=quoted",
+  "＝1+1",
+  "＋966",
+  "－5",
+  "＠cmd",
+  "﹦1",
+  "﹢1",
+  "﹣1",
+  "﹫x",
+  "'＝quoted",
+])("SEC-09 %j is no formula in a spreadsheet, and comes back as it was", (cell) => {
+  const file = writeCsv([[cell]]);
+  expect(file.replace(/^\uFEFF"?/, "")).toMatch(/^'/);
+  expect(parseCsv(file)).toEqual([[cell]]);
+});
 
 test("ADM-03 files of spreadsheets are read: semicolons, tabs, old line ends, empty lines, a last empty cell", () => {
   expect(parseCsv("a;b\r\n1,5;2\r\n\r\n")).toEqual([

@@ -17,8 +17,10 @@ export type CsvColumn = {
 
 const byteOrderMark = "\uFEFF";
 // Phones begin with + too: a spreadsheet would make a sum of them.
-const formula = /^'*[=+\-@\t\r\n]/;
-const neutralised = /^'+[=+\-@\t\r\n]/;
+// Spreadsheets of East Asia take the wide and the small forms for the plain signs.
+const signs = "[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]";
+const formula = new RegExp(`^'*${signs}`);
+const neutralised = new RegExp(`^'+${signs}`);
 
 /** A whole file. */
 export function writeCsv(rows: readonly CsvRow[]): string {

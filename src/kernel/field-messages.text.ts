@@ -25,6 +25,7 @@ export const fieldMessages = {
   imageBroken: "تعذّرت قراءة الصورة. جرّب ملفًا آخر",
   passwordLength: "اكتب 12 حرفًا على الأقل",
   passwordCommon: "كلمة المرور هذه شائعة. اختر غيرها",
+  passwordEmail: "لا تجعل بريدك كلمة مرور، ولا ما قبل @ منه",
   passwordMismatch: "كلمتا المرور غير متطابقتين",
   passwordSame: "اختر كلمة مرور مختلفة عن الحالية",
   code: "اكتب الرمز المكوّن من 6 أرقام",

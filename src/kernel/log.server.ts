@@ -22,6 +22,6 @@ function describe(error: unknown): object {
 /** E-mail addresses and phone numbers give way; places in files (`app.ts:12:34`) stay. */
 function withoutPeople(text: string) {
   return text
-    .replace(/[^\s<>()"',;:=]+@[^\s<>()"',;:]+\.[^\s<>()"',;:]+/g, "[e-mail]")
+    .replace(/[^\s<>()"',;:=]+(@|%(25)*40)[^\s<>()"',;:]+(\.|%(25)*2e)[^\s<>()"',;:]+/gi, "[e-mail]")
     .replace(/\+?\d{9,}/g, "[number]");
 }

@@ -29,6 +29,7 @@ describe.each(databases)("statements that are put together once on %s", (databas
       key: "a",
       at,
       record_id: null,
+      resource: null,
     });
     expect(await insertRow(kernel.db, "submissions", { key: "b", at, record_id: 5 })).toMatchObject({
       key: "b",

@@ -6,7 +6,8 @@ import { type Write, write } from "./write.server.ts";
 
 const repeatWindow = 10 * 60_000; // ms; requirement SURV-04
 
-export type Submission = { key?: string | undefined; content: unknown };
+/** `resource` is the table of the record that the submission makes. */
+export type Submission = { key?: string | undefined; content: unknown; resource: string };
 
 /**
  * Runs `create` once per submission, in the write path's transaction. With a key (the script sends one) the same content
@@ -26,7 +27,8 @@ export async function onceOnly(
   underWay.set(kernel.db, running);
   let run = running.get(name);
   if (!run) {
-    run = runOnce(kernel, name, oldest, admit, create).finally(() => running.delete(name));
+    const { resource } = submission;
+    run = runOnce(kernel, { name, oldest, resource }, admit, create).finally(() => running.delete(name));
     running.set(name, run);
   }
   return run;
@@ -36,8 +38,7 @@ const underWay = new WeakMap<Db, Map<string, Promise<number>>>();
 
 async function runOnce(
   kernel: Kernel,
-  name: string,
-  oldest: string,
+  { name, oldest, resource }: { name: string; oldest: string; resource: string },
   admit: () => Promise<void>,
   create: (write: Write) => Promise<number>,
 ) {
@@ -49,7 +50,7 @@ async function runOnce(
       if (oldest) await forgetSubmission(write.db, name, oldest);
       const recordId = await create(write);
       // Another process may have been first. On PostgreSQL this waits for its transaction, so what it stored is complete.
-      const [claimed] = await claimSubmission(write.db, name, write.at, recordId);
+      const [claimed] = await claimSubmission(write.db, name, write.at, recordId, resource);
       if (!claimed) throw new Repeated();
       return recordId;
     });
@@ -75,13 +76,23 @@ const forgetSubmission = prepared((db, name: string, oldest: string) =>
   db.deleteFrom("submissions").where("key", "=", name).where("at", "<", oldest),
 );
 
-const claimSubmission = prepared((db, key: string, at: string, recordId: number) =>
+const claimSubmission = prepared((db, key: string, at: string, recordId: number, resource: string) =>
   db
     .insertInto("submissions")
-    .values({ key, at, record_id: recordId })
+    .values({ key, at, record_id: recordId, resource })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("key"),
 );
+
+/** Forgets the keys under which a record was made: they are digests of what somebody wrote; requirement PRIV-02. */
+export async function forgetSubmissionsOf(db: Db, resource: string, recordId: number) {
+  await db
+    .deleteFrom("submissions")
+    .where("record_id", "=", recordId)
+    // Those of an earlier edition name no table; none is older than a week.
+    .where((eb) => eb.or([eb("resource", "=", resource), eb("resource", "is", null)]))
+    .execute();
+}
 
 function nameOf({ key, content }: Submission) {
   const digest = createHash("sha256")

@@ -135,6 +135,7 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
     {
       key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`,
       content: { ...values, marketing },
+      resource: clientsTable.name,
     },
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
     async (write) => {
@@ -153,13 +154,21 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
   );
 }
 
+const registrationKey = (email: string) =>
+  `registration:${createHash("sha256").update(email.toLowerCase()).digest("base64url")}`;
+
+/** Forgets that an e-mail was registered with: the row at which two registrations meet holds its digest; PRIV-02. */
+export async function forgetRegistration({ db }: Pick<Write, "db">, email: string) {
+  await db.deleteFrom("submissions").where("key", "=", registrationKey(email)).execute();
+}
+
 /**
  * The client who has this e-mail, in whatever capitals. Two registrations with one e-mail at the same moment wait for each
  * other at a row of their own, so that the second finds what the first stored.
  */
 async function claimEmail({ db, at }: Write, email: string): Promise<number | undefined> {
   const address = email.toLowerCase();
-  const key = `registration:${createHash("sha256").update(address).digest("base64url")}`;
+  const key = registrationKey(email);
   await db
     .insertInto("submissions")
     .values({ key, at })

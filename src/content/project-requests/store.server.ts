@@ -4,7 +4,7 @@ import { parseInput } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { queueMessage } from "../../kernel/outbox.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
-import { isFirst } from "../../kernel/rate-limit.server.ts";
+import { clearHits, isFirst } from "../../kernel/rate-limit.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
@@ -71,7 +71,7 @@ export async function submitRequest(
   const made: ProjectRequest[] = [];
   const id = await onceOnly(
     kernel,
-    { key: arrival.idempotencyKey, content: values },
+    { key: arrival.idempotencyKey, content: values, resource: projectRequestsTable.name },
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
     async (write) => {
       const notice = { noticeAt: write.at, noticeEdition };
@@ -102,8 +102,15 @@ async function queueMails(kernel: Kernel, write: Write, { id, email }: ProjectRe
   const address = emailField.safeParse(email);
   await queueMessage(write, "request-arrived", { id });
   if (!address.success || address.data === "") return;
-  if (await isFirst(write, `thanks ${email.toLowerCase()}`, thanksEvery))
+  if (await isFirst(write, thanksKey(email), thanksEvery))
     await queueMessage(write, "request-thanks", { id });
+}
+
+const thanksKey = (email: string) => `thanks ${email.toLowerCase()}`;
+
+/** Forgets that somebody was thanked: the count keeps a digest of the e-mail; requirement PRIV-02. */
+export async function forgetThanks(write: Pick<Write, "db">, email: string) {
+  await clearHits(write, thanksKey(email));
 }
 
 /** What a robot is told: an answer like any other, with the id that the next request will have. */
