@@ -71,12 +71,18 @@ async function runCommand(name: string, argument: string | undefined, config: Co
   await command(config, argument);
 }
 
-/** A server without any account says how to make the first; requirement SEC-05. */
+/**
+ * A server without any account says how to make the first. The link itself goes to a terminal alone: whatever else takes what is
+ * printed here keeps it as a log, and whoever reads that within a day would be the administrator; requirement SEC-05.
+ */
 async function offerFirstAdmin(kernel: Kernel, origin: string) {
-  const { firstAdminLinkIfNeeded } = await import("./accounts/first-admin.server.ts");
-  const link = await firstAdminLinkIfNeeded(kernel, origin);
-  if (link)
-    console.log(`There is no account yet. This link makes the first administrator within 24 hours:\n${link}`);
+  const { firstAdminLink, needsFirstAdmin } = await import("./accounts/first-admin.server.ts");
+  if (!(await needsFirstAdmin(kernel))) return;
+  const words = process.stdout.isTTY
+    ? `This link makes the first administrator within 24 hours:\n${await firstAdminLink(kernel, origin)}`
+    : "`npm run admin-link` (without npm: `node build/server/index.js admin-link`), with the environment of this server, " +
+      "prints a link that makes the first administrator.";
+  console.log(`There is no account yet. ${words}`);
 }
 
 /** `npm run admin-link`: prints a link that makes an administrator, and ends. */

@@ -12,7 +12,7 @@ export async function firstAdminLink(kernel: Kernel, origin: string): Promise<st
   return linkAddress(origin, token);
 }
 
-/** For the start of a server that has no account yet; undefined when there is one. */
-export async function firstAdminLinkIfNeeded(kernel: Kernel, origin: string): Promise<string | undefined> {
-  return (await hasUsers(kernel.reads)) ? undefined : firstAdminLink(kernel, origin);
+/** Whether nobody can sign in yet. */
+export async function needsFirstAdmin({ reads }: Pick<Kernel, "reads">): Promise<boolean> {
+  return !(await hasUsers(reads));
 }
