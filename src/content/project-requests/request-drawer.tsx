@@ -178,7 +178,7 @@ function Details({ companyName, email, createdAt }: DeskRequest) {
       <dt>{columns.email}</dt>
       <dd>
         <Ltr>{email}</Ltr>
-        {!mailLink(email) && <small className="muted"> {text.noMail}</small>}
+        {!mailLink(email) && <small className="muted block">{text.noMail}</small>}
       </dd>
       <dt>{text.arrival}</dt>
       <dd>
