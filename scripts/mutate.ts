@@ -1,0 +1,181 @@
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import type { TestModule, TestSpecification } from "vitest/node";
+import { createVitest } from "vitest/node";
+import { type Mutant, plantMutants } from "./mutants.ts";
+
+/*
+ * `npm run mutate -- src/content/quotes src/kernel/csv.ts src/kernel/csv.ts:31 --sample 200`: breaks the code in one small
+ * place at a time, and tells which breaks no test notices. Mutants are planted while Vitest loads the files: nothing on disk
+ * is changed. Of a folder its .ts files are taken; the screens (.tsx) are proven in the browser. Each mutant meets the
+ * tests that reach it in the eight nearest files of tests, the nearest first, until one fails: so the outcome is the same
+ * however busy the machine is. A sample is spread evenly over all mutants.
+ */
+
+/** Which tests of a file reach which mutant; "" stands for what runs outside the tests: imports and hooks. */
+export type Reached = { file: string; hits: [id: number, tests: string[]][] };
+
+const filesEach = 8;
+const atOnce = 2;
+
+async function main(given: string[]) {
+  const sample = given.includes("--sample") ? Number(given[given.indexOf("--sample") + 1]) : Infinity;
+  const wanted = given.filter((word, index) => !word.startsWith("--") && given[index - 1] !== "--sample");
+  if (wanted.length === 0 || !(sample >= 1)) {
+    throw new Error("Say what to break: npm run mutate -- <folder, file or file:line>… [--sample 200]");
+  }
+  const { sources, mutants } = plantAll(wanted);
+  const chosen = spread(mutants, sample);
+  console.log(`${mutants.length} mutants in ${sources.size} files, ${chosen.length} of them are tried`);
+  const tests = await openTests(sources, mutants);
+  try {
+    const reached = await tests.reached();
+    const survivors: { mutant: Mutant; why: string }[] = [];
+    const start = performance.now();
+    for (const [count, mutant] of chosen.entries()) {
+      const why = await tests.survives(mutant, reached.get(mutant.id) ?? new Map());
+      if (!why) continue;
+      survivors.push({ mutant, why });
+      const done = `${count + 1}/${chosen.length}, ${Math.round((performance.now() - start) / 1000)} s`;
+      console.log(`${mutant.file}:${mutant.line}  ${mutant.change}  (${why}; ${done})`);
+    }
+    report(chosen, survivors);
+  } finally {
+    await tests.close();
+  }
+}
+
+function report(chosen: Mutant[], survivors: { mutant: Mutant; why: string }[]) {
+  const survived = new Set(survivors.map(({ mutant }) => mutant));
+  const share = (mutants: Mutant[]) => {
+    const killed = mutants.filter((mutant) => !survived.has(mutant)).length;
+    return `${killed} of ${mutants.length} killed, ${((100 * killed) / mutants.length).toFixed(1)} %`;
+  };
+  const byFile = Map.groupBy(chosen, ({ file }) => file);
+  console.log();
+  for (const [file, mutants] of byFile) console.log(`${file}: ${share(mutants)}`);
+  console.log(`\n${share(chosen)}`);
+}
+
+/** The sources with their mutants asleep, by path, and the mutants that are asked for. */
+function plantAll(wanted: string[]) {
+  const sources = new Map<string, string>();
+  const mutants: Mutant[] = [];
+  for (const word of wanted) {
+    const [path = "", line] = word.split(":");
+    const files = statSync(path).isDirectory() ? globSync(`${path}/**/*.ts`).filter(isSource).sort() : [path];
+    for (const file of files) {
+      const planted = plantMutants(file, readFileSync(file, "utf8"), mutants.length);
+      sources.set(resolve(file), planted.code);
+      mutants.push(...planted.mutants);
+    }
+    if (line) mutants.push(...mutants.splice(0).filter((mutant) => mutant.line === Number(line)));
+  }
+  return { sources, mutants };
+}
+
+const isSource = (file: string) => !/\.(test|text|d)\.tsx?$|\/test-[^/]*$/.test(file);
+
+function spread<T>(all: T[], count: number) {
+  if (all.length <= count) return all;
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]).filter(
+    (one) => one !== undefined,
+  );
+}
+
+/** Vitest, kept open for all runs: what does not change is compiled once. */
+async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
+  const sourceOf = new Map(mutants.map(({ id, file }) => [id, file]));
+  const folder = mkdtempSync(join(tmpdir(), "shurfa-mutants-"));
+  const vitest = await createVitest(
+    {
+      related: [...sources.keys()],
+      setupFiles: [resolve("scripts/mutate-setup.ts")],
+      watch: false,
+      bail: 1,
+      maxWorkers: atOnce,
+      reporters: [{}],
+      silent: true,
+      exclude: ["src/hostile.test.ts"], // half of all the time, and what it finds others find too
+    },
+    {
+      plugins: [
+        {
+          name: "mutants",
+          enforce: "pre",
+          transform: (_code, id) => sources.get(id.replace(/\?.*$/, "")),
+        },
+      ],
+    },
+  );
+  const project = vitest.getRootProject();
+  /** How many mutants of a source a file of tests reaches: the more, the more it is about it. */
+  const reach = new Map<string, number>();
+  const reachOf = (source: string, test: string) => reach.get(`${source} ${test}`) ?? 0;
+
+  async function run(awake: number, specifications: TestSpecification[]) {
+    vitest.provide("awake", awake);
+    vitest.provide("reached", folder);
+    vitest.state.filesMap.clear(); // the outcome of the run before
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    process.exitCode = undefined; // a failed test is no failure here
+    if (testModules.length < specifications.length) throw new Error("Some tests did not run.");
+    return { failed: testModules.filter((module) => !module.ok()), unhandledErrors };
+  }
+
+  /** Runs everything once without a mutant: by mutant, the files of tests that reach it, with the ids of the tests. */
+  async function reached() {
+    const { failed, unhandledErrors } = await run(-1, await vitest.getRelevantTestSpecifications());
+    if (failed.length > 0 || unhandledErrors.length > 0) {
+      throw new Error(`The tests fail without a mutant:\n${failed.map(told).join("\n")}\n${unhandledErrors}`);
+    }
+    const byMutant = new Map<number, Map<string, string[]>>();
+    for (const name of readdirSync(folder)) {
+      const { file, hits }: Reached = JSON.parse(readFileSync(join(folder, name), "utf8"));
+      for (const [id, tests] of hits) {
+        byMutant.set(id, (byMutant.get(id) ?? new Map()).set(file, tests));
+        const pair = `${sourceOf.get(id)} ${file}`;
+        reach.set(pair, (reach.get(pair) ?? 0) + 1);
+      }
+    }
+    return byMutant;
+  }
+
+  /** Why a mutant survives; undefined when a test noticed it. */
+  async function survives({ id, file }: Mutant, tests: Map<string, string[]>) {
+    if (tests.size === 0) return "no test reaches it";
+    const nearest = [...tests.keys()].toSorted(
+      (a, b) => distance(file, a) - distance(file, b) || reachOf(file, b) - reachOf(file, a),
+    );
+    const asked = nearest.slice(0, filesEach);
+    for (let from = 0; from < asked.length; from += atOnce) {
+      const now = asked.slice(from, from + atOnce).map((test) => {
+        const ids = tests.get(test) ?? [];
+        return project.createSpecification(test, ids.includes("") ? undefined : { testIds: ids });
+      });
+      const { failed, unhandledErrors } = await run(id, now);
+      if (failed.length > 0 || unhandledErrors.length > 0) return undefined;
+    }
+    return `${asked.length} of ${nearest.length} files of tests pass`;
+  }
+
+  async function close() {
+    await vitest.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { reached, survives, close };
+}
+
+/** How many folders lie between a source and a file of tests; its own tests come first. */
+function distance(source: string, test: string) {
+  if (test.startsWith(resolve(source).replace(/(\.server)?\.tsx?$/, ""))) return -1;
+  return relative(dirname(resolve(source)), test).split("/").length;
+}
+
+function told(module: TestModule) {
+  const messages = [...module.children.allTests("failed")].map((test) => test.fullName);
+  return `${relative("", module.moduleId)}: ${[...module.errors().map(({ message }) => message), ...messages].join("; ")}`;
+}
+
+if (import.meta.main) await main(process.argv.slice(2));
