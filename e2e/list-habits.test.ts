@@ -164,6 +164,65 @@ test("ADM-03 ADM-04 with the keyboard alone: new, search, from card to card, ope
   await page.keyboard.press("Escape");
 });
 
+/** From now on frames come at once, before React has drawn what changed: as on a machine that is busy. */
+const hurryFrames = (page: Page) =>
+  page.evaluate(() => {
+    window.requestAnimationFrame = (draw) => {
+      queueMicrotask(() => draw(performance.now()));
+      return 0;
+    };
+  });
+
+// A dialog that lost the focus gives it back to the field that had it last, or to its first: the wrong one is another.
+for (const { screen, add, first, wrong, api, wireName } of [
+  {
+    screen: "packages",
+    add: "إضافة باقة",
+    first: "العنوان",
+    wrong: "مدة التسليم",
+    api: "packages",
+    wireName: "delivery_time",
+  },
+  {
+    screen: "services",
+    add: "إضافة خدمة",
+    first: "عنوان الخدمة",
+    wrong: "وصف قصير",
+    api: "services",
+    wireName: "short_description",
+  },
+  { screen: "faq", add: "إضافة سؤال", first: "السؤال", wrong: "الإجابة", api: "faqs", wireName: "answer" },
+  {
+    screen: "settings",
+    add: undefined,
+    first: "اسم الوكالة",
+    wrong: "العنوان، السطر الأول",
+    api: "settings",
+    wireName: "addressLine1",
+  },
+]) {
+  test(`ADM-04 a refused save puts the cursor into the first wrong field, on a busy machine too: ${screen}`, async ({
+    page,
+  }) => {
+    const body = JSON.stringify({ status: 422, code: "invalid", fields: { [wireName]: "هذا غير مقبول" } });
+    await page.route(`**/api/${api}`, (route) =>
+      route.request().method() === "GET"
+        ? route.fallback()
+        : route.fulfill({ status: 422, contentType: "application/problem+json", body }),
+    );
+    await page.goto(`/admin/${screen}`);
+    if (add) await page.getByRole("button", { name: add, exact: true }).click();
+    const form = add ? page.getByRole("dialog") : page.locator(".setf");
+    const field = form.getByLabel(wrong).first();
+    await field.fill("مكتوب");
+    await form.getByLabel(first).first().fill("مكتوب");
+    await hurryFrames(page);
+    await form.getByRole("button", { name: /^حفظ/ }).last().click();
+    await expect(field).toHaveAccessibleDescription(/هذا غير مقبول/);
+    await expect(field).toBeFocused();
+  });
+}
+
 test("ADM-04 what could not be sent is kept as a draft, offered again, and gone after a save", async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { text } from "./admin-kit.text.ts";
-import { focusFirst, focusFirstWrong } from "./form-focus.ts";
+import { focusFirst, useFocusOnWrong } from "./form-focus.ts";
 import { MergeDialog, type MergeDialogProps } from "./merge-dialog.tsx";
 import { showServerErrors } from "./record-form.ts";
 import { useDraft } from "./use-draft.ts";
@@ -50,6 +50,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   const { initial, onSave, onSaved, onState, canAddAnother, failureText, conflict } = props;
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
   const element = useRef<HTMLFormElement>(null);
+  const focusOnWrong = useFocusOnWrong(element);
   const [failure, setFailure] = useState<string>();
   const draft = useDraft(props.draft, initial);
   const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: unknown }>();
@@ -81,7 +82,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
           showServerErrors(form, error, props.nameOf) ??
             (typeof failureText === "string" ? failureText : failureText(error)),
         );
-        focusFirstWrong(element.current);
+        focusOnWrong();
         return;
       }
       draft.drop();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
-import { focusFirstWrong } from "../../admin-kit/form-focus.ts";
+import { useFocusOnWrong } from "../../admin-kit/form-focus.ts";
 import { LeaveQuestion } from "../../admin-kit/leave-question.tsx";
 import { MergeDialog } from "../../admin-kit/merge-dialog.tsx";
 import { showServerErrors } from "../../admin-kit/record-form.ts";
@@ -37,6 +37,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const [stored, setStored] = useState(settings);
   const form = useForm<Settings>({ defaultValues: settingsOf(settings) });
   const element = useRef<HTMLFormElement>(null);
+  const focusOnWrong = useFocusOnWrong(element);
   const [failure, setFailure] = useState<string>();
   const [merge, setMerge] = useState<{ base: Settings; mine: Settings; theirs: SettingsAnswer }>();
   const draft = useDraft("settings", settingsOf(stored));
@@ -64,7 +65,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         if (error instanceof AppError && error.code === "proof-needed") return; // it was asked, and the person said no
         if (!isAnswered(error)) draft.keep(values);
         setFailure(showServerErrors(form, error) ?? text.saveFailed);
-        focusFirstWrong(element.current);
+        focusOnWrong();
       }
     })();
   const restoreDraft = () => {
