@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
+import { isoDay } from "../src/kernel/format.ts";
 
 export type { Page };
 export { expect };
@@ -124,6 +125,24 @@ export async function expectNoSidewaysScroll(page: Page) {
 /** A status 4xx that a test provokes is logged by the browser too, and is no fault of the page. */
 function isOurFault(text: string) {
   return !text.startsWith("Failed to load resource");
+}
+
+/**
+ * What the page's own last read of an address answered, from now on: a figure on the screen is exactly what that says, whatever
+ * the tests beside this one store meanwhile.
+ */
+export function answersTo<Answer>(page: Page, path: string): () => Promise<Answer | undefined> {
+  let last: Promise<Answer> | undefined;
+  page.on("response", (response) => {
+    if (response.request().method() !== "GET" || new URL(response.url()).pathname !== path) return;
+    if (response.ok()) last = response.json();
+  });
+  return async () => last;
+}
+
+/** A day of Riyadh's calendar so many days from now, `2026-11-30`: a fixed one would lie in the past some day. */
+export function dayFromNow(days: number) {
+  return isoDay(new Date(Date.now() + days * 86_400_000));
 }
 
 /** Counts the calls that store something from now on; the beacon of a visit is none of them. */
