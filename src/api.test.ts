@@ -155,6 +155,32 @@ describe.each(databases)("calls on %s", (database) => {
     },
   );
 
+  test.each(resources)(
+    "API-03 SEC-06 $path: the trash is for staff alone, newest first, and holds what was deleted",
+    async ({ path }) => {
+      const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
+      const { kernel, call } = await signedIn({ now: () => new Date(clock.now) });
+      for (const title of ["أ", "ب", "ج"]) await call("POST", path, { title });
+      for (const id of [1, 3]) {
+        clock.now += 1000;
+        await call("DELETE", `${path}/${id}`);
+      }
+      const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
+      const refused = await anonymous("GET", `${path}?trash=1`);
+      expect([refused.status, refused.body.code]).toEqual([401, "unauthorized"]);
+      expect((await anonymous("GET", path)).body).toHaveLength(1);
+      const ids = (await call("GET", `${path}?trash=1`)).body.map((record: { id: number }) => record.id);
+      expect(ids).toEqual([3, 1]);
+      expect((await call("GET", `${path}?trash=0`)).status).toBe(400);
+      const taken = await call("POST", `${path}/3/restore`);
+      expect(taken.body).toMatchObject({ id: 3, version: 2, title: "ج" });
+      expect(taken.headers.get("etag")).toBe('"2"');
+      expect((await call("GET", `${path}?trash=1`)).body).toHaveLength(1);
+      expect((await anonymous("GET", path)).body).toHaveLength(2);
+      expect((await call("POST", `${path}/2/restore`)).status).toBe(404);
+    },
+  );
+
   test("API-01 ASVC-01 services by category: all answers everything, an unknown key nothing", async () => {
     const { call } = await signedIn();
     await call("POST", "/api/services", { category: "consulting" });
@@ -317,6 +343,26 @@ describe.each(databases)("calls on %s", (database) => {
       ["update", "Test Admin"],
       ["delete", "Test Admin"],
     ]);
+    // Every other way to change what the site shows raises it too, once a call: the pages kept are those of one number.
+    const [first] = revisions;
+    for (const [path, body, status] of [
+      ["/api/services/1/restore", undefined, 200],
+      [`/api/services/1/history/${first?.id}/restore`, undefined, 200],
+      ["/api/services/reorder", { ids: [1] }, 204],
+      ["/api/services/bulk", { ids: [1], action: "deactivate" }, 204],
+      ["/api/services/bulk", { ids: [1], action: "activate" }, 204],
+      ["/api/services/bulk", { ids: [1], action: "delete" }, 204],
+      ["/api/services/bulk", { ids: [1], action: "restore" }, 204],
+    ] as const) {
+      const version = kernel.contentVersion.current();
+      expect((await call("POST", path, body)).status, path).toBe(status);
+      expect(kernel.contentVersion.current(), path).toBe(version + 1);
+    }
+    // What the site does not show leaves it, and so does what was refused.
+    const version = kernel.contentVersion.current();
+    await call("POST", "/api/tasks", { title: "مهمة" });
+    await call("POST", "/api/services", { title: "س".repeat(300) });
+    expect(kernel.contentVersion.current()).toBe(version);
     expect(JSON.parse(String(revisions[1]?.fields))).toEqual(["title"]);
     expect(JSON.parse(String(revisions[1]?.before))).toMatchObject({ title: "أ" });
   });

@@ -70,6 +70,23 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await site.browser().signIn(site.layla.email, better)).status).toBe(200);
   });
 
+  test("SEC-01 SEC-02 links for a new password die with a password change, those of others live", async () => {
+    await site.addUser("fahad@example.com", "فهد");
+    const link = async (id: number) =>
+      (await admin.call("POST", `/users/${id}/link`)).body.link.split("#welcome=")[1];
+    const [own, foreign] = [await link(site.layla.id), await link(2)];
+    const greet = async (token: string) =>
+      (await site.browser().call("POST", "/auth/link", { token })).status;
+    expect([await greet(own), await greet(foreign)]).toEqual([200, 200]);
+    expect((await change({ current: "wrong" })).status).toBe(422);
+    expect(await greet(own)).toBe(200);
+    expect((await change({})).status).toBe(204);
+    expect([await greet(own), await greet(foreign)]).toEqual([404, 200]);
+    const arrive = { token: own, password: "كلمة سر ثالثة طويلة" };
+    expect((await site.browser().call("POST", "/auth/link/arrive", arrive)).status).toBe(404);
+    expect((await site.browser().signIn(site.layla.email, better)).status).toBe(200);
+  });
+
   test("SEC-02 new passwords have 12 characters or more, are not common, not the old one, and lose nothing of 200", async () => {
     const fieldOf = async (chosen: string) => (await change({ password: chosen })).body?.fields?.password;
     expect(await fieldOf("قصيرة جدًا")).toBe("اكتب 12 حرفًا على الأقل");

@@ -12,6 +12,11 @@ test("SEC-11 on https the browser is told to stay there for a year, on http it i
   const secure = await headersOf("https://shurfa.example");
   expect(secure.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
   expect((await headersOf("http://shurfa.example")).get("strict-transport-security")).toBeNull();
+  expect(Object.fromEntries(secure)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "cross-origin-opener-policy": "same-origin",
+  });
   // `no-referrer` would make forms post `Origin: null`.
   expect(secure.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 });

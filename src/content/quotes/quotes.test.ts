@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { caller, revisionsOf } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
-import { sumsOf } from "./schema.ts";
+import { isOpen, sumsOf } from "./schema.ts";
 
 const path = "/api/quotes";
 const request = {
@@ -119,7 +119,113 @@ describe.each(databases)("quotes on %s", (database) => {
     await draft();
     expect((await call("DELETE", `${path}/1`)).status).toBe(204);
     expect((await call("GET", `${path}/1`)).status).toBe(404);
+    expect((await call("GET", `${path}?request_id=1`)).body).toEqual([]);
     expect((await call("POST", `${path}/1/restore`)).body.state).toBe("draft");
+    expect((await call("GET", `${path}?request_id=1`)).body).toHaveLength(1);
+    expect((await call("POST", `${path}/1/restore`)).status).toBe(404);
+  });
+
+  test("AREQ-02 API-02 a request lists its own quotes alone, with every field, and a draft may name another customer", async () => {
+    const { call, draft } = await house();
+    await call("POST", "/api/project-requests", { ...request, name: "سعد", email: "s@mail.example" });
+    await draft({ items, customer_name: "شركة ركن", customer_company: "", discount: 5, terms: "نصف مقدم" });
+    await draft({ items, request_id: 2, valid_until: "2027-01-31" });
+    const [first, ...others] = (await call("GET", `${path}?request_id=1`)).body;
+    expect(others).toEqual([]);
+    expect(first).toEqual({
+      id: 1,
+      version: 1,
+      request_id: 1,
+      number: null,
+      state: "draft",
+      customer_name: "شركة ركن",
+      customer_company: "",
+      customer_email: "n@mail.example",
+      customer_phone: "+966551234567",
+      items,
+      discount: 5,
+      total: 1173109,
+      valid_until: "2026-12-21",
+      terms: "نصف مقدم",
+      sent_at: null,
+      answered_at: null,
+      answered_by: "",
+      answer_note: "",
+    });
+    expect((await call("GET", `${path}/1`)).body).toEqual(first);
+    const [second] = (await call("GET", `${path}?request_id=2`)).body;
+    expect(second).toMatchObject({
+      id: 2,
+      customer_name: "سعد",
+      valid_until: "2027-01-31",
+      discount: 0,
+      terms: "",
+    });
+    for (const query of ["", "?request_id=0", "?request_id=x", "?request_id=1.5"])
+      expect((await call("GET", path + query)).status, query).toBe(400);
+    const unknown = { GET: "", PUT: "", DELETE: "", POST: "/send" };
+    for (const [method, part] of Object.entries({ ...unknown }))
+      expect(
+        (await call(method, `${path}/99${part}`, method === "GET" ? undefined : {})).status,
+        method,
+      ).toBe(404);
+    for (const part of ["/link", "/withdraw", "/restore"])
+      expect((await call("POST", `${path}/99${part}`)).status, part).toBe(404);
+  });
+
+  test("AREQ-02 API-04 the bounds of a draft: each largest value is taken, the next one refused at its field", async () => {
+    const { call, draft } = await house();
+    await draft();
+    const item = { title: "س", detail: "", quantity: 1, unit_price: 1 };
+    const of = (part: object) => ({ items: [{ ...item, ...part }] });
+    const most = 10_000_000_000;
+    const bounds: [string, object, object][] = [
+      ["items.0.quantity", of({ quantity: 10_000 }), of({ quantity: 10_001 })],
+      ["items.0.quantity", of({ quantity: 1 }), of({ quantity: 0 })],
+      ["items.0.unit_price", of({ unit_price: most }), of({ unit_price: most + 1 })],
+      ["items.0.unit_price", of({ unit_price: 0 }), of({ unit_price: -1 })],
+      ["items.0.title", of({ title: "س".repeat(200) }), of({ title: "س".repeat(201) })],
+      ["items.0.detail", of({ detail: "س".repeat(1000) }), of({ detail: "س".repeat(1001) })],
+      ["items", { items: Array(50).fill(item) }, { items: Array(51).fill(item) }],
+      ["items", { items: [item] }, { items: [] }],
+      ["discount", { discount: most }, { discount: most + 1 }],
+      ["discount", { discount: 0 }, { discount: -1 }],
+      ["customer_name", { customer_name: "س" }, { customer_name: " " }],
+      ["valid_until", { valid_until: "2028-02-29" }, { valid_until: "2027-02-29" }],
+    ];
+    for (const [field, good, bad] of bounds) {
+      expect(
+        (await call("PUT", `${path}/1`, good)).status,
+        `${field} ${JSON.stringify(good).slice(0, 60)}`,
+      ).toBe(200);
+      const refused = await call("PUT", `${path}/1`, bad);
+      expect([refused.status, Object.keys(refused.body.fields)], field).toEqual([422, [field]]);
+    }
+    expect((await call("PUT", `${path}/1`, {}, { headers: { "if-match": "x" } })).status).toBe(422);
+  });
+
+  test("AREQ-02 a quote is sent on its last day and not after; each step is for its own states, and tells the desk", async () => {
+    const { kernel, call, draft, pass } = await house();
+    await draft({ items, valid_until: "2026-11-21" });
+    const desk = () => kernel.contentVersion.desk();
+    const status = async (part: string, id = 1) => (await call("POST", `${path}/${id}/${part}`)).status;
+    expect([await status("link"), await status("withdraw")]).toEqual([409, 409]);
+    let before = desk();
+    expect(await status("send")).toBe(200);
+    expect(desk()).toBeGreaterThan(before);
+    before = desk();
+    expect(await status("link")).toBe(200);
+    expect(desk()).toBeGreaterThan(before);
+    before = desk();
+    expect(await status("withdraw")).toBe(200);
+    expect(desk()).toBeGreaterThan(before);
+    expect([await status("link"), await status("send"), await status("withdraw")]).toEqual([409, 409, 409]);
+    await draft({ items, valid_until: "2026-11-21" });
+    pass(24 * 3600_000);
+    expect(await status("send", 2)).toBe(422);
+    await call("PUT", `${path}/2`, { valid_until: "2026-11-22" });
+    expect(await status("send", 2)).toBe(200);
+    expect((await call("GET", `${path}/2`)).body.number).toBe("2026-0002");
   });
 });
 
@@ -133,4 +239,34 @@ test("AREQ-02 sums are whole halalas, and a discount takes no more than there is
     total: 386,
   });
   expect(sumsOf({ items: [one(100)], discount: 500 })).toMatchObject({ discount: 100, net: 0, total: 0 });
+  expect(sumsOf({ items: [], discount: 0 })).toMatchObject({ subtotal: 0, total: 0 });
 });
+
+// 15 % of 3 halalas is 0.45, of 10 is 1.50, of 13 is 1.95.
+test.each([
+  [3, 0],
+  [10, 2],
+  [13, 2],
+  [9_999_99, 1_500_00],
+])("AREQ-02 the tax of %i halalas is %i: rounded to the nearest, half up, once for the whole", (net, vat) => {
+  const line = { title: "", detail: "", quantity: 1, unitPrice: net };
+  expect(sumsOf({ items: [line], discount: 0 })).toMatchObject({ net, vat, total: net + vat });
+  // Of the sum, and not of each line: ten lines of 1 are taxed as one of 10.
+  const lines = Array.from({ length: net }, () => ({ ...line, unitPrice: 1 }));
+  if (net < 100) expect(sumsOf({ items: lines, discount: 0 }).vat).toBe(vat);
+});
+
+test.each([
+  ["sent", "2026-12-20", true],
+  ["sent", "2026-12-21", true],
+  ["sent", "2026-12-22", false],
+  ["draft", "2026-12-20", false],
+  ["accepted", "2026-12-20", false],
+  ["declined", "2026-12-20", false],
+  ["withdrawn", "2026-12-20", false],
+] as const)(
+  "AREQ-02 a quote that is %s and good until the 21st can be answered on %s: %s",
+  (state, today, open) => {
+    expect(isOpen({ state, validUntil: "2026-12-21" }, today)).toBe(open);
+  },
+);
