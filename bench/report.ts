@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import type { Measured } from "./part.ts";
+
+/** The heading of what other commands measured: from there on a run leaves the file as it is. */
+const others = "## Small breaks that a test near them notices";
 
 /** Writes what a whole run has measured, with the machine and the versions that it was measured on. */
 export function writeReport(file: string, sections: { title: string; lines: Measured[] }[]) {
@@ -31,5 +34,7 @@ export function writeReport(file: string, sections: { title: string; lines: Meas
           `| ${what} | ${value} | ${limit || "—"} | ${limit ? (isMet ? "kept" : "**over**") : ""} |`,
       ),
     ]);
-  writeFileSync(file, `${[...head, ...body].join("\n")}\n`);
+  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const kept = before.includes(others) ? ["", before.slice(before.indexOf(others)).trimEnd()] : [];
+  writeFileSync(file, `${[...head, ...body, ...kept].join("\n")}\n`);
 }

@@ -3,10 +3,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../scripts/test-database.ts";
+import { type Proxied, startSmallProxy } from "./small-proxy.ts";
 
-/** Why tests that need nginx are skipped; undefined when it is installed. */
-export const noNginx =
-  spawnSync("nginx", ["-v"]).error === undefined ? undefined : "nginx is not installed on this machine";
+const isInstalled = spawnSync("nginx", ["-v"]).error === undefined;
+
+/** Why what needs nginx itself is left out; undefined when it is installed. */
+export const noNginx = isInstalled ? undefined : "nginx is not installed on this machine";
+
+/** What stands before the processes, for the titles of tests: without nginx they say so. */
+export const proxyName = isInstalled ? "nginx" : "a small proxy in place of nginx, which is not installed";
+
+/** nginx before the processes, or the small proxy of the suite where it is missing. */
+export function startProxy(options: Proxied & { accessLog?: string }): Promise<{ stop(): Promise<void> }> {
+  return isInstalled ? startNginx(options) : startSmallProxy(options);
+}
 
 export type Nginx = { origin: string; port: number; pids(): number[]; stop(): Promise<void> };
 

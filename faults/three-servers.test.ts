@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { futureOrigin, noNginx, startNginx } from "../e2e/nginx.ts";
+import { futureOrigin, proxyName, startProxy } from "../e2e/nginx.ts";
 import { type SiteProcess, startBeside, startSite } from "../e2e/site-process.ts";
 import { startPostgres } from "../scripts/test-database.ts";
 import { client, faultSeconds, pause, readPages, sendQuotes } from "./load.ts";
@@ -8,7 +8,7 @@ import { lost, storedInPostgres } from "./stored.ts";
 const nothingLost = { missing: [], doubled: [] };
 const paths = ["/", "/services", "/projects", "/faq?category=pricing", "/contact"];
 
-/** As the site runs beyond one machine: processes on one PostgreSQL, behind nginx. */
+/** As the site runs beyond one machine: processes on one PostgreSQL, behind nginx, or the small proxy of the suite. */
 async function topology(count: number, extra: Record<string, string> = {}) {
   const { port, origin } = await futureOrigin();
   const postgres = await startPostgres({ durable: true });
@@ -28,36 +28,33 @@ async function topology(count: number, extra: Record<string, string> = {}) {
     onTestFinished(() => next.remove());
     processes.push(next);
   }
-  const nginx = await startNginx({ port, processes, dataDir: first.dataDir });
-  onTestFinished(() => nginx.stop());
+  const proxy = await startProxy({ port, processes, dataDir: first.dataDir });
+  onTestFinished(() => proxy.stop());
   return { postgres, processes, port, origin, host: new URL(origin).host };
 }
 
-test.skipIf(noNginx)(
-  "SURV-01 SURV-07 three processes behind nginx, one killed each 5 seconds: no failed read, no lost write",
-  async () => {
-    const { postgres, processes, port, origin, host } = await topology(3);
-    const readers = readPages(port, host, paths, 8);
-    const writers = sendQuotes(port, origin, 8, "n");
-    const kills = Math.max(2, Math.round(faultSeconds / 5));
-    for (let kill = 0; kill < kills; kill++) {
-      const victim = processes[kill % processes.length];
-      await victim?.stop("SIGKILL");
-      const rest = pause(Math.min(5000, (faultSeconds * 1000) / kills));
-      await victim?.start();
-      await rest;
-    }
-    const { count, failures } = await readers.stop();
-    const { acknowledged, refused } = await writers.stop();
-    console.log(
-      `${kills} kills: ${count} reads, ${failures.length} failed; ${acknowledged.length} writes, ${refused.length} refused`,
-    );
-    expect(failures).toEqual([]);
-    expect(lost(await storedInPostgres(postgres.address), acknowledged)).toEqual(nothingLost);
-  },
-);
+test(`SURV-01 SURV-07 three processes behind ${proxyName}, one killed each 5 seconds: no failed read, no lost write`, async () => {
+  const { postgres, processes, port, origin, host } = await topology(3);
+  const readers = readPages(port, host, paths, 8);
+  const writers = sendQuotes(port, origin, 8, "n");
+  const kills = Math.max(2, Math.round(faultSeconds / 5));
+  for (let kill = 0; kill < kills; kill++) {
+    const victim = processes[kill % processes.length];
+    await victim?.stop("SIGKILL");
+    const rest = pause(Math.min(5000, (faultSeconds * 1000) / kills));
+    await victim?.start();
+    await rest;
+  }
+  const { count, failures } = await readers.stop();
+  const { acknowledged, refused } = await writers.stop();
+  console.log(
+    `${kills} kills: ${count} reads, ${failures.length} failed; ${acknowledged.length} writes, ${refused.length} refused`,
+  );
+  expect(failures).toEqual([]);
+  expect(lost(await storedInPostgres(postgres.address), acknowledged)).toEqual(nothingLost);
+});
 
-test.skipIf(noNginx)("SURV-07 a rolling restart of all three behind nginx: no failed request", async () => {
+test(`SURV-07 a rolling restart of all three behind ${proxyName}: no failed request`, async () => {
   const { postgres, processes, port, origin, host } = await topology(3);
   const readers = readPages(port, host, paths, 8);
   const writers = sendQuotes(port, origin, 8, "r");
@@ -77,12 +74,12 @@ test.skipIf(noNginx)("SURV-07 a rolling restart of all three behind nginx: no fa
   expect(lost(await storedInPostgres(postgres.address), acknowledged)).toEqual(nothingLost);
 });
 
-test.skipIf(noNginx).each([
+test.each([
   { count: 1, pageStore: "" },
   { count: 3, pageStore: "" },
   { count: 3, pageStore: "1" },
 ])(
-  "SURV-08 publishing under 32 connections on $count processes, page store '$pageStore': no error, no page older than 1 s",
+  `SURV-08 publishing under 32 connections on $count processes behind ${proxyName}, page store '$pageStore': no error, no page older than 1 s`,
   async ({ count, pageStore }) => {
     const { processes, port, origin, host } = await topology(count, { PAGE_STORE: pageStore });
     const cookie = await signIn(processes[0], origin);

@@ -103,7 +103,10 @@ export function plantMutants(file: string, code: string, firstId: number) {
         }));
     },
     ExpressionStatement: (node) => !node.directive && remove(node),
-    FunctionDeclaration: ({ body }) => body && emptyBody(body),
+    FunctionDeclaration(node) {
+      if (/^describe[A-Z]?/.test(node.id?.name ?? "")) prose.push(node);
+      if (node.body) emptyBody(node.body);
+    },
     FunctionExpression: ({ body }) => body && emptyBody(body),
     ArrowFunctionExpression: ({ body }) => body.type === "BlockStatement" && emptyBody(body),
     CallExpression(node) {

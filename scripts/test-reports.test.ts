@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { unproved } from "./requirement-coverage.ts";
 import { readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shurfa-reports-"));
@@ -23,13 +24,15 @@ test("RUN-02 browser tests: a test that failed twice has failed, one that failed
   const red = { error: { message: "\u001b[31mwrong\u001b[39m" } };
   const suites = [
     { specs: [spec("good", "expected", {})], suites: [{ specs: [spec("bad", "unexpected", red, red)] }] },
-    { specs: [spec("shy", "flaky", red, {}), spec("left out", "skipped")] },
+    { title: "a group", specs: [spec("shy", "flaky", red, {}), spec("left out", "skipped")] },
   ];
   const file = written({ stats: { expected: 1 }, errors: [], suites });
   expect(readPlaywrightReport(file)).toEqual({
     passed: 2,
     failures: [{ test: "a.test.ts:3 › bad", message: "wrong" }],
     unsteady: [{ test: "a.test.ts:3 › shy", message: "wrong" }],
+    skipped: ["a.test.ts:3 › left out"],
+    proved: ["good", "", "shy", "a group"],
   });
 });
 
@@ -43,17 +46,38 @@ test("RUN-02 unit tests: failed tests say why, and so does a file that cannot be
         status: "failed",
         message: "",
         assertionResults: [
-          { fullName: "good", status: "passed", failureMessages: [] },
-          { fullName: "bad", status: "failed", failureMessages: [lines] },
+          {
+            fullName: "on x > good",
+            title: "good",
+            ancestorTitles: ["on x"],
+            status: "passed",
+            failureMessages: [],
+          },
+          { fullName: "bad", title: "bad", ancestorTitles: [], status: "failed", failureMessages: [lines] },
+          { fullName: "later", title: "later", ancestorTitles: [], status: "skipped", failureMessages: [] },
         ],
       },
       { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
     ],
   });
   const outcome = readVitestReport(file);
-  expect(outcome).toMatchObject({ passed: 5, unsteady: [] });
+  expect(outcome).toMatchObject({ passed: 5, unsteady: [], proved: ["good", "on x"] });
+  expect(outcome?.skipped).toEqual(["a.test.ts › later"]);
   expect(outcome?.failures.map(({ test }) => test)).toEqual(["a.test.ts › bad", "b.test.ts"]);
   expect(outcome?.failures[0]?.message).toMatch(/^line 0\n[\s\S]*line 13$/);
   expect(outcome?.failures[1]?.message).toBe("no such module");
   expect(readVitestReport(join(folder, "none.json"))).toBeUndefined();
+});
+
+test("RUN-02 a requirement is proved by a test that passed and begins with its id, or left to the long suite", () => {
+  const table = [
+    "| id | behaviour | test |",
+    "| AA-01 | first | `a.test.ts` |",
+    "| AA-02 | second | `a.test.ts` |",
+    "| AA-03 | third | — |",
+    "| AA-04 | fourth | the long suite alone: `faults/a.test.ts` |",
+    "| AA-05 | fifth | `faults/a.test.ts`, `b.test.ts` |",
+  ].join("\n");
+  expect(unproved(["AA-01 AA-02 both", "on AA-03 later", "AA-05"], table)).toEqual(["AA-03", "AA-05"]);
+  expect(unproved(["AA-01 a", "AA-02 b", "AA-03 c", "AA-05 d"], table)).toEqual([]);
 });

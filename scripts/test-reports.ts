@@ -9,9 +9,14 @@ export type Outcome = {
   failures: Failure[];
   /** Failed at first, and passed when tried again: counted as passed, and listed for whoever mends them. */
   unsteady: Failure[];
+  /** The tests that were left out: neither passed nor failed, and no proof of anything. */
+  skipped: string[];
+  /** The titles of the tests that passed, and of the groups around them: the ids that begin them are proved. */
+  proved: string[];
 };
 
 const mostLines = 14;
+const leftOut = new Set(["skipped", "pending", "todo", "disabled"]); // Vitest's words for it
 
 /** The outcome that Vitest's JSON reporter wrote; undefined when it wrote none. */
 export function readVitestReport(file: string): Outcome | undefined {
@@ -24,7 +29,18 @@ export function readVitestReport(file: string): Outcome | undefined {
     if (status === "failed" && failed.length === 0) return [failure(name, message)];
     return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join("\n")));
   });
-  return { passed: report.numPassedTests, failures, unsteady: [] };
+  const all = report.testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${relative("", path)} › ${test.fullName}` })),
+  );
+  return {
+    passed: report.numPassedTests,
+    failures,
+    unsteady: [],
+    skipped: all.filter(({ status }) => leftOut.has(status)).map(({ name }) => name),
+    proved: all
+      .filter(({ status }) => status === "passed")
+      .flatMap(({ title, ancestorTitles }) => [title, ...ancestorTitles]),
+  };
 }
 
 /** The outcome that Playwright's JSON reporter wrote; undefined when it wrote none. */
@@ -45,14 +61,21 @@ export function readPlaywrightReport(file: string): Outcome | undefined {
     passed: report.stats.expected + unsteady.length,
     failures: [...named("unexpected"), ...outside],
     unsteady,
+    skipped: named("skipped").map(({ test }) => test),
+    proved: all
+      .filter(({ status }) => status === "expected" || status === "flaky")
+      .flatMap(({ titles }) => titles),
   };
 }
 
-function testsOf(suite: PlaywrightSuite): (PlaywrightTest & { name: string })[] {
+type NamedTest = PlaywrightTest & { name: string; titles: string[] };
+
+function testsOf(suite: PlaywrightSuite): NamedTest[] {
   const own = suite.specs.flatMap(({ file, line, title, tests }) =>
-    tests.map((test) => ({ ...test, name: `${file}:${line} › ${title}` })),
+    tests.map((test) => ({ ...test, name: `${file}:${line} › ${title}`, titles: [title] })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+  const inner = (suite.suites ?? []).flatMap(testsOf);
+  return [...own, ...inner].map((test) => ({ ...test, titles: [...test.titles, suite.title ?? ""] }));
 }
 
 function failure(test: string, message: string): Failure {
@@ -70,7 +93,13 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: {
+      title: string;
+      ancestorTitles: string[];
+      fullName: string;
+      status: string;
+      failureMessages: string[];
+    }[];
   }[];
 };
 
@@ -80,6 +109,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 type PlaywrightSuite = {
+  title?: string;
   suites?: PlaywrightSuite[];
   specs: { file: string; line: number; title: string; tests: PlaywrightTest[] }[];
 };

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
-import { printCoverage } from "./requirement-coverage.ts";
+import { unproved } from "./requirement-coverage.ts";
 import { type Failure, type Outcome, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 /*
@@ -19,44 +19,57 @@ const checks: Record<string, { title: string; run: () => Promise<Outcome> }> = {
   e2e: { title: "Browser tests", run: runBrowserTests },
 };
 
-const onePassed: Outcome = { passed: 1, failures: [], unsteady: [] };
-const failed = (command: string): Outcome => ({
-  passed: 0,
-  failures: [{ test: command, message: "What it found stands above." }],
-  unsteady: [],
+const nothing: Outcome = { passed: 0, failures: [], unsteady: [], skipped: [], proved: [] };
+const onePassed: Outcome = { ...nothing, passed: 1 };
+const failed = (command: string, message = "What it found stands above."): Outcome => ({
+  ...nothing,
+  failures: [{ test: command, message }],
 });
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in checks));
 if (unknown) throw new Error(`No check is named ${unknown}. There are: ${Object.keys(checks).join(" ")}`);
 
-const total: Outcome = { passed: 0, failures: [], unsteady: [] };
+const outcomes: Outcome[] = [];
 const broken: string[] = [];
 for (const [name, { title, run }] of Object.entries(checks)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`\n── ${title} (${name})`);
   const start = performance.now();
-  const { passed, failures, unsteady } = await run();
-  total.passed += passed;
-  total.failures.push(...failures);
-  total.unsteady.push(...unsteady);
-  if (failures.length > 0) broken.push(name);
+  const outcome = await run();
+  outcomes.push(outcome);
+  if (outcome.failures.length > 0) broken.push(name);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${failures.length === 0 ? "ok" : "FAILED"} in ${seconds} s`);
+  console.log(`${outcome.failures.length === 0 ? "ok" : "FAILED"} in ${seconds} s`);
 }
 
-if (chosen.length === 0) printCoverage();
-printList("Unsteady: failed at first, passed when tried again", total.unsteady);
-printList("Failed", total.failures);
+// A requirement that no test proved is a failure; where some tests failed, theirs are told already.
+if (chosen.length === 0 && broken.length === 0) {
+  const missing = unproved(outcomes.flatMap(({ proved }) => proved));
+  if (missing.length > 0)
+    outcomes.push(failed("docs/requirements.md", `No test that passed names ${missing.join(", ")}.`));
+}
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+const skipped = outcomes.flatMap((outcome) => outcome.skipped);
+printList(
+  "Skipped: they prove nothing",
+  skipped.map((test) => ({ test, message: "" })),
+);
+printList(
+  "Unsteady: failed at first, passed when tried again",
+  outcomes.flatMap(({ unsteady }) => unsteady),
+);
+printList("Failed", failures);
 if (broken.length > 0) console.log(`\nAgain alone: npm test -- ${broken.join(" ")}`);
-console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
-process.exitCode = total.failures.length === 0 ? 0 : 1;
+console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** At the end too, where a log that was cut still has it. */
 function printList(title: string, list: Failure[]) {
   if (list.length === 0) return;
   console.log(`\n── ${title}: ${list.length}`);
-  for (const { test, message } of list) console.log(`\n${test}\n${message.replace(/^/gm, "    ")}`);
+  for (const { test, message } of list)
+    console.log(message ? `\n${test}\n${message.replace(/^/gm, "    ")}` : test);
 }
 
 async function checkTypes(): Promise<Outcome> {

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import {
+  Agent,
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from "node:http";
+import { join } from "node:path";
+
+export type Proxied = { port: number; processes: { port: number }[]; dataDir: string };
+
+const conf = () => readFileSync("deploy/nginx.conf", "utf8");
+
+/**
+ * What `deploy/nginx.conf` does, in small, for machines without nginx: stored pages as files with the headers that the
+ * configuration adds to them, and all else to the processes in turns, a process that is away being passed over where the
+ * configuration says so. It keeps no log, and proves nothing of nginx itself.
+ */
+export async function startSmallProxy({ port, processes, dataDir }: Proxied) {
+  const location = /location \/ \{([^}]*)\{/.exec(conf())?.[1] ?? "";
+  const folder = (/root (\S+);/.exec(location)?.[1] ?? "")
+    .replace("/var/cache/shurfa/pages", `${dataDir}-pages`)
+    .replace("/var/lib/shurfa", dataDir);
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const server = createServer(async (request, response) => {
+    if (sendStoredPage(join(folder, "current"), request, response)) return;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const tries = mayBeSentAgain(request) ? 4 : 1;
+    for (let count = 0; count < tries; count++) {
+      const process = processes[turn++ % processes.length];
+      if (process && (await passOn(request, body, process.port, agent, response))) return;
+    }
+    response.writeHead(502).end();
+  });
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return {
+    async stop() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** As `proxy_next_upstream` has it: reads, pages with their forms, and what visitors send under a key. */
+function mayBeSentAgain({ method, url = "" }: IncomingMessage) {
+  if (method === "GET" || method === "HEAD" || !url.startsWith("/api/")) return true;
+  return /^\/api\/(project-requests|registrations)\/?$/.test(url);
+}
+
+/** Answers whether the process answered. */
+function passOn(
+  request: IncomingMessage,
+  body: Buffer,
+  port: number,
+  agent: Agent,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { method, url, headers, socket } = request;
+  const forwarded = {
+    "x-forwarded-for": socket.remoteAddress,
+    "x-forwarded-proto": "http",
+    "x-forwarded-host": headers.host,
+  };
+  return new Promise((answered) => {
+    const passed = ask(
+      {
+        port,
+        host: "127.0.0.1",
+        method,
+        path: url,
+        agent,
+        timeout: 15_000,
+        headers: { ...headers, ...forwarded } as OutgoingHttpHeaders,
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        answer.on("error", () => response.destroy());
+        answered(true);
+      },
+    );
+    passed.on("timeout", () => passed.destroy());
+    passed.on("error", () => answered(false));
+    passed.end(body);
+  });
+}
+
+/** A plain read of a page that lies there; the tag is made of its time and size, as nginx makes it. */
+function sendStoredPage(folder: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = "", headers } = request;
+  if ((method !== "GET" && method !== "HEAD") || /[?%]|\.\./.test(url)) return false;
+  const file = join(folder, url, "index.html");
+  if (!existsSync(file)) return false;
+  const zipped = /\bgzip\b/.test(String(headers["accept-encoding"] ?? "")) && existsSync(`${file}.gz`);
+  const { mtimeMs, size } = statSync(file);
+  const tag = `"${Math.round(mtimeMs / 1000).toString(16)}-${size.toString(16)}"`;
+  const added = [...conf().matchAll(/^ {4}add_header ([\w-]+) "?([^"$]+?)"?;$/gm)].map(
+    ([, name = "", value = ""]) => [name, value] as const,
+  );
+  const own = new Map(added.slice(0, added.findIndex(([name]) => name === "Cache-Control") + 1));
+  response.setHeaders(own);
+  response.setHeader("content-type", "text/html; charset=utf-8").setHeader("etag", tag);
+  response.setHeader("vary", "Accept-Encoding");
+  if (zipped) response.setHeader("content-encoding", "gzip");
+  if (headers["if-none-match"] === tag) response.writeHead(304).end();
+  else response.end(method === "HEAD" ? undefined : readFileSync(zipped ? `${file}.gz` : file));
+  return true;
+}
