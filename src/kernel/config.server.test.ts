@@ -13,6 +13,108 @@ describe("configuration", () => {
     });
   });
 
+  const s3 = {
+    S3_ENDPOINT: "http://localhost:9000",
+    S3_BUCKET: "shurfa",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  test("RUN-01 RUN-05 without any variable the site runs here, for a trial, on SQLite, without mail, proxies or backups", () => {
+    const { pageStore: _, ...config } = parseConfig({});
+    expect(config).toEqual({
+      production: false,
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: "./data",
+      databaseUrl: undefined,
+      s3: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      publicUrl: undefined,
+      trustedProxies: [],
+      rateLimit: true,
+      demo: true,
+      logLevel: "info",
+      metricsPort: undefined,
+      backup: undefined,
+    });
+  });
+
+  test("RUN-05 takes every variable as it is written; of the site's address the origin counts", () => {
+    const { pageStore: _, ...config } = parseConfig({
+      NODE_ENV: "production",
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      DATA_DIR: "/var/lib/shurfa",
+      DATABASE_URL: "postgresql://u:p@db/shurfa",
+      ...s3,
+      SMTP_URL: "smtps://u:p@mail.example:465",
+      MAIL_FROM: "شُرفة <hello@shurfa.example>",
+      PUBLIC_URL: "https://shurfa.example/path/?x=1",
+      TRUST_PROXY: " 10.0.0.1 , 2001:db8::/32,,192.168.0.0/16",
+      RATE_LIMIT: "on",
+      METRICS_PORT: "9100",
+      BACKUP_DIR: "/backups",
+      BACKUP_KEEP: "3",
+      BACKUP_HOURS: "0.5",
+      LOG_LEVEL: "warn",
+    });
+    expect(config).toEqual({
+      production: true,
+      port: 8080,
+      host: "0.0.0.0",
+      dataDir: "/var/lib/shurfa",
+      databaseUrl: "postgresql://u:p@db/shurfa",
+      s3: {
+        endpoint: "http://localhost:9000",
+        bucket: "shurfa",
+        accessKeyId: "key",
+        secretAccessKey: "secret",
+      },
+      smtpUrl: "smtps://u:p@mail.example:465",
+      mailFrom: "شُرفة <hello@shurfa.example>",
+      publicUrl: "https://shurfa.example",
+      trustedProxies: ["10.0.0.1", "2001:db8::/32", "192.168.0.0/16"],
+      rateLimit: true,
+      demo: false,
+      logLevel: "warn",
+      metricsPort: 9100,
+      backup: { folder: "/backups", keep: 3, hours: 0.5 },
+    });
+    expect(parseConfig({ BACKUP_DIR: "/b" }).backup).toEqual({ folder: "/b", keep: 7, hours: 24 });
+    expect(parseConfig({ RATE_LIMIT: "off" }).rateLimit).toBe(false);
+  });
+
+  test.each([
+    ["PORT", ["0", "65535"], ["-1", "65536", "1.5"]],
+    ["METRICS_PORT", ["1", "65535"], ["0", "65536", "x"]],
+    ["BACKUP_KEEP", ["1", "1000"], ["0", "1001", "2.5"]],
+    ["BACKUP_HOURS", ["0.01", "720"], ["0", "721", "daily"]],
+    ["NODE_ENV", ["development", "production", "test"], ["prod", "Production"]],
+    ["LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], ["trace", "INFO"]],
+    ["DATABASE_URL", ["postgres://db/x", "postgresql://db/x"], ["postgress://db/x", "sqlite:x"]],
+    ["S3_ENDPOINT", ["https://s3.example"], ["ftp://s3.example"]],
+    ["SMTP_URL", ["smtp://m.example", "smtps://m.example"], ["http://m.example"]],
+    ["PUBLIC_URL", ["http://a.example", "https://a.example"], ["ws://a.example"]],
+    ["TRUST_PROXY", ["::1", "10.0.0.0/8"], ["10.0.0.0/8/9", "localhost", "10.0.0"]],
+    ["DEMO", ["0", "1"], ["true", "2"]],
+    ["RATE_LIMIT", ["on", "off"], ["1"]],
+  ])("RUN-05 %s takes %j, and nothing like %j", (name, good, bad) => {
+    const around = name === "S3_ENDPOINT" ? s3 : {};
+    for (const value of good) expect(() => parseConfig({ ...around, [name]: value }), value).not.toThrow();
+    for (const value of bad)
+      expect(() => parseConfig({ ...around, [name]: value }), value).toThrow(new RegExp(`^${name} `));
+  });
+
+  test.each(Object.keys(s3))(
+    "RUN-05 S3 storage without %s is refused, and the sentence names all four",
+    (missing) => {
+      const sentence = `${missing} is missing: S3 storage needs all of ${Object.keys(s3).join(", ")}.`;
+      expect(() => parseConfig({ ...s3, [missing]: "" })).toThrow(sentence);
+    },
+  );
+
   test.each([
     ["PORT", { PORT: "many" }],
     ["PORT", { PORT: "70000" }],
@@ -32,6 +134,11 @@ describe("configuration", () => {
   test.each([
     [true, {}],
     [true, { HOST: "localhost" }],
+    [true, { HOST: "::1" }],
+    [true, { HOST: "127.0.0.9" }],
+    [true, { NODE_ENV: "test" }],
+    [false, { HOST: "192.168.1.4" }],
+    [true, { PUBLIC_URL: "https://shurfa.example", DEMO: "1" }],
     [false, { HOST: "0.0.0.0" }],
     [false, { NODE_ENV: "production" }],
     [false, { PUBLIC_URL: "https://shurfa.example" }],

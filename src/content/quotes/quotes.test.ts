@@ -51,7 +51,8 @@ describe.each(databases)("quotes on %s", (database) => {
     const changed = await call("PUT", `${path}/1`, { discount: 0, terms: "نصف مقدم" });
     expect(changed.body).toMatchObject({ total: 1173115, terms: "نصف مقدم", version: 2 });
     const stale = await call("PUT", `${path}/1`, { discount: 1 }, { headers: { "if-match": '"1"' } });
-    expect(stale).toMatchObject({ status: 412, body: { current: { discount: 0 } } });
+    expect([stale.status, stale.body.code]).toEqual([412, "precondition-failed"]);
+    expect(stale.body.current).toEqual((await call("GET", `${path}/1`)).body);
     const wrong = await call("PUT", `${path}/1`, {
       items: [{ title: " ", quantity: 0, unit_price: 1.5 }],
       valid_until: "soon",
@@ -89,9 +90,16 @@ describe.each(databases)("quotes on %s", (database) => {
       ["DELETE", `${path}/1`],
     ] as const)
       expect((await call(method, address, body)).status, address).toBe(409);
-    const renewed = (await call("POST", `${path}/1/link`)).body.path;
+    const { path: renewed, ...linked } = (await call("POST", `${path}/1/link`)).body;
+    expect(renewed).toMatch(/^\/q\/[\w-]{43}$/);
     expect(renewed).not.toBe(sent.path);
+    expect(linked).toEqual((await call("GET", `${path}/1`)).body);
     expect((await call("POST", `${path}/1/withdraw`)).body.state).toBe("withdrawn");
+    const { notes } = (await call("GET", "/api/project-requests/1/desk")).body;
+    expect(notes.map(({ kind, body }: { kind: string; body: string }) => [kind, body])).toContainEqual([
+      "withdrawn",
+      "2026-0001",
+    ]);
     expect((await call("POST", `${path}/1/withdraw`)).status).toBe(409);
     for (const revision of await revisionsOf(kernel, "quotes"))
       expect(revision.before ?? revision.after).toBeNull();
@@ -153,6 +161,7 @@ describe.each(databases)("quotes on %s", (database) => {
       answer_note: "",
     });
     expect((await call("GET", `${path}/1`)).body).toEqual(first);
+    expect((await call("POST", path, { request_id: 1, items })).status).toBe(201);
     const [second] = (await call("GET", `${path}?request_id=2`)).body;
     expect(second).toMatchObject({
       id: 2,
