@@ -103,14 +103,18 @@ test("CONTACT-02 words typed for the last reason are not sent with another", asy
 test("CONTACT-04 thanks are announced, stand for three seconds, then an empty form takes their place", async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto("/contact");
   await fill(page, "ليلى");
+  // The clock stands still from here on: only this test lets time pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await send(page);
   const status = page.getByRole("status").filter({ hasText: "وصلتنا رسالتك" });
   await expect(status).toBeVisible();
   await expect(thanks(page)).toBeFocused();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(2_900);
   await expect(status).toBeVisible();
+  await page.clock.runFor(200);
   await expect(status).toHaveCount(0);
   await expect(page.getByRole("form", { name: "أرسل رسالة" })).toBeFocused();
   for (const name of ["الاسم", "البريد الإلكتروني", "الرسالة"])
@@ -157,7 +161,9 @@ test.describe("without JavaScript", () => {
     await expect(field(page, "الاسم")).toHaveValue("هند بلا سكربت");
     await expect(reason(page)).toHaveValue("other");
     await fill(page, "هند بلا سكربت");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await send(page);
+    expect((await answer).headers().refresh).toBe("3; url=/contact");
     await expect(thanks(page)).toBeVisible();
     await expect(thanks(page)).toBeHidden({ timeout: 8000 });
     await expect(field(page, "الاسم")).toHaveValue("");
