@@ -50,6 +50,30 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await admin("GET", `${path}?kind=other`)).status).toBe(400);
   });
 
+  test("API-05 CONTACT-03 a message takes any text as its reason, and no phone; a quote takes none of its fields", async () => {
+    const { visit, admin } = await house();
+    const { phone: _, ...withoutPhone } = message;
+    const services = { reason: "شكوى قديمة", message: "نص" };
+    expect((await visit("POST", path, { ...withoutPhone, requested_services: services })).status).toBe(201);
+    expect((await admin("GET", `${path}/1`)).body).toMatchObject({
+      kind: "message",
+      name: "سارة",
+      phone: "",
+      email: "sara@mail.example",
+      requested_services: services,
+      status: "new",
+      news: "arrived",
+    });
+    expect((await visit("POST", path, { ...quote, phone: "" })).body.fields).toEqual({
+      phone: "هذا الحقل مطلوب",
+    });
+    expect((await visit("POST", path, { ...quote, company_name: "ركن" })).body).toMatchObject({
+      company_name: "ركن",
+      message: "أريد متجرًا",
+      phone: "+966551234567",
+    });
+  });
+
   test("AR-03 phones are stored as one; what cannot be read stays as typed", async () => {
     const { visit } = await house();
     for (const phone of ["٠٥٥١٢٣٤٥٦٧", "0551234567", "00966551234567", "+966 55 123 4567"]) {
@@ -100,6 +124,13 @@ describe.each(databases)("project requests on %s", (database) => {
       "requested_services.reason",
       "requested_services.message",
     ]);
+    const empty = await visit("POST", path, { requested_services: {} });
+    expect(empty.body.fields).toEqual({
+      name: "هذا الحقل مطلوب",
+      email: "هذا الحقل مطلوب",
+      "requested_services.reason": "هذا الحقل مطلوب",
+      "requested_services.message": "هذا الحقل مطلوب",
+    });
     expect((await admin("GET", path)).body).toEqual([]);
   });
 
@@ -155,14 +186,19 @@ describe.each(databases)("project requests on %s", (database) => {
     const first = await visit("POST", path, quote);
     expect((await visit("POST", path, quote)).body.id).toBe(first.body.id);
     expect((await visit("POST", path, { ...quote, name: "أخرى" })).body.id).not.toBe(first.body.id);
-    now += 11 * 60_000;
+    now += 10 * 60_000;
+    expect((await visit("POST", path, quote)).body.id).toBe(first.body.id);
+    now += 1;
     expect((await visit("POST", path, quote)).body.id).not.toBe(first.body.id);
   });
 
   test("SEC-07 a filled honeypot gets the same answer and stores nothing; limits count by address", async () => {
     const { visit, admin } = await house({});
-    expect((await visit("POST", path, { ...quote, website: "http://spam.example" })).status).toBe(201);
+    const trapped = await visit("POST", path, { ...quote, website: "http://spam.example" });
+    expect(trapped.status).toBe(201);
     expect((await admin("GET", path)).body).toEqual([]);
+    const real = await visit("POST", path, quote, { address: "203.0.113.9" });
+    expect(Object.keys(trapped.body)).toEqual(Object.keys(real.body));
     const send = (message: string, address = "203.0.113.1") =>
       visit("POST", path, { ...quote, message }, { address });
     const answers = [await send("1"), await send("2"), await send("3"), await send("4")];
