@@ -6,17 +6,18 @@ import { createVitest } from "vitest/node";
 import { type Mutant, plantMutants } from "./mutants.ts";
 
 /*
- * `npm run mutate -- src/content/quotes src/kernel/csv.ts src/kernel/csv.ts:31 --sample 200`: breaks the code in one small
+ * `npm run mutate -- src/content/quotes src/kernel/csv.ts:31 src/a.ts,src/b.ts --sample 70`: breaks the code in one small
  * place at a time, and tells which breaks no test notices. Mutants are planted while Vitest loads the files: nothing on disk
  * is changed. Of a folder its .ts files are taken; the screens (.tsx) are proven in the browser. Each mutant meets the
- * tests that reach it in the eight nearest files of tests, the nearest first, until one fails: so the outcome is the same
- * however busy the machine is. A sample is spread evenly over all mutants.
+ * tests that reach it in the five nearest files of tests, the nearest first, until one fails: so the outcome is the same
+ * however busy the machine is. A sample is so many of each that is named, spread
+ * evenly.
  */
 
 /** Which tests of a file reach which mutant; "" stands for what runs outside the tests: imports and hooks. */
 export type Reached = { file: string; hits: [id: number, tests: string[]][] };
 
-const filesEach = 8;
+const filesEach = 5;
 const atOnce = 2;
 
 async function main(given: string[]) {
@@ -25,8 +26,9 @@ async function main(given: string[]) {
   if (wanted.length === 0 || !(sample >= 1)) {
     throw new Error("Say what to break: npm run mutate -- <folder, file or file:line>… [--sample 200]");
   }
-  const { sources, mutants } = plantAll(wanted);
-  const chosen = spread(mutants, sample);
+  const { sources, mutants, areas } = plantAll(wanted);
+  const byArea = new Map([...areas].map(([area, all]) => [area, spread(all, sample)]));
+  const chosen = [...byArea.values()].flat();
   console.log(`${mutants.length} mutants in ${sources.size} files, ${chosen.length} of them are tried`);
   const tests = await openTests(sources, mutants);
   try {
@@ -40,39 +42,42 @@ async function main(given: string[]) {
       const done = `${count + 1}/${chosen.length}, ${Math.round((performance.now() - start) / 1000)} s`;
       console.log(`${mutant.file}:${mutant.line}  ${mutant.change}  (${why}; ${done})`);
     }
-    report(chosen, survivors);
+    report(byArea, survivors);
   } finally {
     await tests.close();
   }
 }
 
-function report(chosen: Mutant[], survivors: { mutant: Mutant; why: string }[]) {
+function report(byArea: Map<string, Mutant[]>, survivors: { mutant: Mutant; why: string }[]) {
   const survived = new Set(survivors.map(({ mutant }) => mutant));
-  const share = (mutants: Mutant[]) => {
+  for (const [area, mutants] of byArea) {
     const killed = mutants.filter((mutant) => !survived.has(mutant)).length;
-    return `${killed} of ${mutants.length} killed, ${((100 * killed) / mutants.length).toFixed(1)} %`;
-  };
-  const byFile = Map.groupBy(chosen, ({ file }) => file);
-  console.log();
-  for (const [file, mutants] of byFile) console.log(`${file}: ${share(mutants)}`);
-  console.log(`\n${share(chosen)}`);
+    console.log(
+      `${area}: ${killed} of ${mutants.length}, ${((100 * killed) / mutants.length).toFixed(1)} % killed`,
+    );
+  }
 }
 
 /** The sources with their mutants asleep, by path, and the mutants that are asked for. */
 function plantAll(wanted: string[]) {
   const sources = new Map<string, string>();
-  const mutants: Mutant[] = [];
-  for (const word of wanted) {
-    const [path = "", line] = word.split(":");
-    const files = statSync(path).isDirectory() ? globSync(`${path}/**/*.ts`).filter(isSource).sort() : [path];
-    for (const file of files) {
-      const planted = plantMutants(file, readFileSync(file, "utf8"), mutants.length);
-      sources.set(resolve(file), planted.code);
-      mutants.push(...planted.mutants);
+  const areas = new Map<string, Mutant[]>();
+  let count = 0;
+  for (const area of wanted) {
+    const all: Mutant[] = [];
+    for (const part of area.split(",")) {
+      const [path = "", line] = part.split(":");
+      const isFolder = statSync(path).isDirectory();
+      for (const file of isFolder ? globSync(`${path}/**/*.ts`).filter(isSource).sort() : [path]) {
+        const planted = plantMutants(file, readFileSync(file, "utf8"), count);
+        count += planted.mutants.length;
+        sources.set(resolve(file), planted.code);
+        all.push(...planted.mutants.filter((mutant) => !line || mutant.line === Number(line)));
+      }
     }
-    if (line) mutants.push(...mutants.splice(0).filter((mutant) => mutant.line === Number(line)));
+    areas.set(area, all);
   }
-  return { sources, mutants };
+  return { sources, areas, mutants: [...areas.values()].flat() };
 }
 
 const isSource = (file: string) => !/\.(test|text|d)\.tsx?$|\/test-[^/]*$/.test(file);
@@ -97,6 +102,7 @@ async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
       maxWorkers: atOnce,
       reporters: [{}],
       silent: true,
+      fsModuleCache: false, // it would bring back the sources of other runs
       exclude: ["src/hostile.test.ts"], // half of all the time, and what it finds others find too
     },
     {
