@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 
 const list = "docs/requirements.md";
-// The first argument of test(…) and describe(…), also after .each(…), begins with the ids.
-const title = /\(\s*["'`]((?:[A-Z]+-\d+ )+)/g;
+// The first argument of test(…) and describe(…), also after .each(…), begins with the ids; or a table of cases names them.
+const title = /(?:\(\s*["'`]|\bids: ")((?:[A-Z]+-\d+(?: |(?="[,\s])))+)/g;
 const row = /^\| ([A-Z]+-\d+) \| (.*) \| (.*) \|$/gm;
 const longOnly = "the long suite alone: ";
 
