@@ -30,9 +30,10 @@ export async function startSmallProxy({ port, processes, dataDir }: Proxied) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
+    const first = turn++;
     const tries = mayBeSentAgain(request) ? 4 : 1;
     for (let count = 0; count < tries; count++) {
-      const process = processes[turn++ % processes.length];
+      const process = processes[(first + count) % processes.length];
       if (process && (await passOn(request, body, process.port, agent, response))) return;
     }
     response.writeHead(502).end();

@@ -4,7 +4,8 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 
 // Pages held against what is stored: a field or a text that a page forgets fails here, whichever it is.
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+// One after the other in one worker: they share a server.
+test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let site: SiteProcess;
 let cookie = "";
@@ -18,7 +19,7 @@ test.afterAll(() => site.remove());
 const read = async (path: string) => (await fetch(site.origin + path, { headers: { cookie } })).json();
 const htmlOf = async (path: string) => (await fetch(site.origin + path)).text();
 
-/** What people read, without the signs that order it and without spaces: a heading may be broken into lines. */
+/** What people read, without the signs that order it, spaces and colons: a heading may be broken, and a list be a table. */
 function wordsOf(html: string) {
   const entities: Record<string, string> = {
     "&amp;": "&",
@@ -31,7 +32,7 @@ function wordsOf(html: string) {
     .replaceAll(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/[\u2066-\u2069\u200e\u200f]|\s/g, "");
+    .replaceAll(/[\u2066-\u2069\u200e\u200f\s:]/g, "");
 }
 
 const sections = [
@@ -68,7 +69,7 @@ for (const { section, path, ids } of sections) {
           ? html.includes(`href="${value}"`)
           : // What stands between the braces is filled in, and the notice counts its months by the settings.
             value
-              .split(/\{\w+\}|\d+/)
+              .split(/\{\w+\}|\d+|:/)
               .every((part) => shown.includes(wordsOf(part)) || html.includes(`"${part}"`));
         if (!isThere) missing.push(`${place}: ${value}`);
       }

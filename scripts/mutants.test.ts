@@ -6,7 +6,8 @@ const source = `import { register } from "node:module";
 type Kind = "a" | "b";
 export function price(sum: number, kind: Kind, list: number[]) {
   if (sum < 0) throw new Error("no sum");
-  list.push(sum);
+  if (sum > 2) list.push(sum);
+  else list.push(1); // without braces, and never reached
   const open = list.filter((one) => one > 0 && !(one === 7)).map((one) => ({ one, kind }));
   return { open, rate: Math.min(sum * 15, 100), label: \`\${kind}!\`, first: open[0]?.one ?? 3 };
 }
@@ -39,6 +40,10 @@ test("RUN-02 every small break is planted once, asleep, and awake each does what
   expect(same.map(({ change }) => change)).toEqual([
     "sum < 0 → (sum) <= (0)",
     "0 → 1", // of `sum < 0`
+    "sum > 2 → true",
+    "sum > 2 → (sum) >= (2)",
+    "without list.push(1);",
+    "1 → 2", // what is pushed there
     "one > 0 → (one) >= (0)",
     "0 → 1", // of `one > 0`
     "0 → 1", // of `open[0]`, where 3 stands in

@@ -22,8 +22,9 @@ const links = new Set(
   ),
 );
 
-// What these are told is read by people: the descriptions of calls for OpenAPI, and the words of the log.
-const describing = /(\bregister|registerPath|describeCalls|\bproblem|log\.(debug|info|warn|error))$/;
+// What these are told is read by people (the descriptions of calls for OpenAPI, the words of the log), or by Vite.
+const describing =
+  /(import\.meta\.glob|\bregister|registerPath|describeCalls|\bproblem|log\.(debug|info|warn|error))$/;
 
 /**
  * The source with every mutant in it, asleep: `__mutant(id)` says whether one is awake. Ids count from `firstId`. One source
@@ -46,7 +47,7 @@ export function plantMutants(file: string, code: string, firstId: number) {
       after: ")",
     }));
   const remove = (span: Span) =>
-    plant(span, `without ${textOf(span)}`, (awake) => ({ before: `if(!${awake}){`, after: "}" }));
+    plant(span, `without ${textOf(span)}`, (awake) => ({ before: `{if(!${awake}){`, after: "}}" }));
   /** `before operator after`, with the operator taken out of the space between its sides. */
   const swap = (span: Span, left: Span, right: Span, operator: string) =>
     replace(span, `(${textOf(left)}) ${operator} (${textOf(right)})`);

@@ -11,7 +11,7 @@ import { type Mutant, plantMutants } from "./mutants.ts";
  * is changed. Of a folder its .ts files are taken; the screens (.tsx) are proven in the browser. Each mutant meets the
  * tests that reach it in the five nearest files of tests, the nearest first, until one fails: so the outcome is the same
  * however busy the machine is. A sample is so many of each that is named, spread
- * evenly.
+ * evenly. (Stryker 10 loads here too, but brings 166 packages and asks every test that reaches a mutant.)
  */
 
 /** Which tests of a file reach which mutant; "" stands for what runs outside the tests: imports and hooks. */
@@ -102,6 +102,8 @@ async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
       maxWorkers: atOnce,
       reporters: [{}],
       silent: true,
+      testTimeout: 40_000, // twice what the tests are given: other work may run beside
+      hookTimeout: 120_000,
       fsModuleCache: false, // it would bring back the sources of other runs
       exclude: ["src/hostile.test.ts"], // half of all the time, and what it finds others find too
     },
@@ -180,8 +182,12 @@ function distance(source: string, test: string) {
 }
 
 function told(module: TestModule) {
-  const messages = [...module.children.allTests("failed")].map((test) => test.fullName);
-  return `${relative("", module.moduleId)}: ${[...module.errors().map(({ message }) => message), ...messages].join("; ")}`;
+  const tests = [...module.children.allTests("failed")].map(
+    (test) => `${test.fullName}: ${test.result().errors?.map(({ message }) => message)}`,
+  );
+  return [relative("", module.moduleId), ...module.errors().map(({ message }) => message), ...tests].join(
+    "\n  ",
+  );
 }
 
 if (import.meta.main) await main(process.argv.slice(2));
