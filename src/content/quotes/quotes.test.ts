@@ -159,6 +159,8 @@ describe.each(databases)("quotes on %s", (database) => {
       answered_at: null,
       answered_by: "",
       answer_note: "",
+      notice_at: null,
+      notice_edition: null,
     });
     expect((await call("GET", `${path}/1`)).body).toEqual(first);
     expect((await call("POST", path, { request_id: 1, items })).status).toBe(201);
