@@ -121,6 +121,17 @@ describe.each(databases)("sessions on %s", (database) => {
     expect(await authenticate(fullDisk, request(cookie))).not.toBeNull();
   });
 
+  test("SEC-01 the limit of sessions is each user's own: nobody's sixth ends another's", async () => {
+    const other = await signIn("", await addUser("other@example.com"));
+    clock += minute;
+    for (let count = 0; count < 7; count++) {
+      clock += 1000;
+      await signIn();
+    }
+    expect(await isOpen(other)).toBe(true);
+    expect(await rows()).toHaveLength(6);
+  });
+
   test("SEC-01 a user has at most 5 sessions: the oldest goes", async () => {
     const cookies: string[] = [];
     for (let count = 0; count < 7; count++) {

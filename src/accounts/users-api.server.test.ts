@@ -249,6 +249,13 @@ describe.each(databases)("users on %s", (database) => {
       (await admin.call("GET", "/audit?action=disable&from=2026-11-21&to=2026-11-21")).body,
     ).toHaveLength(1);
     expect((await admin.call("GET", "/audit?action=disable&from=2026-11-22")).body).toHaveLength(0);
+    expect((await admin.call("GET", "/audit?action=disable&to=2026-11-20")).body).toHaveLength(0);
+    const of = async (query: string) =>
+      (await admin.call("GET", `/audit?${query}`)).body.map((entry: { action: string }) => entry.action);
+    expect(new Set(await of("action=invite"))).toEqual(new Set(["invite"]));
+    expect(await of("actor=1&resource=users")).not.toContain("link-used");
+    expect(await of("resource=services")).toEqual([]);
+    expect(await of("limit=2&offset=1")).toEqual((await of("")).slice(1, 3));
     expect((await admin.call("GET", "/audit?from=yesterday")).status).toBe(400);
     expect((await admin.call("GET", "/audit?limit=10&limit=20")).status).toBe(400);
     const file = await admin.call("GET", "/audit/export.csv?action=disable");

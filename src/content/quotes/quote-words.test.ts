@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { formOf, labels, show } from "./quote-words.ts";
+import { blankItem } from "./schema.ts";
+
+const quote = {
+  customerName: "نورة",
+  customerCompany: "ركن",
+  items: [
+    { title: "موقع", detail: "ثلاث صفحات", quantity: 2, unitPrice: 4_500_50 },
+    { title: "استضافة", detail: "", quantity: 1200, unitPrice: 1_00 },
+  ],
+  discount: 100_25,
+  validUntil: "2026-12-21",
+  terms: "نصف مقدم",
+};
+
+test("AREQ-02 the form of a quote counts in riyals what is stored in halalas, and leaves the quote as it is", () => {
+  const before = structuredClone(quote);
+  const form = formOf({ ...quote, id: 7, state: "draft" } as typeof quote);
+  expect(form).toEqual({
+    ...quote,
+    items: [
+      { ...quote.items[0], unitPrice: 4500.5 },
+      { ...quote.items[1], unitPrice: 1 },
+    ],
+    discount: 100.25,
+  });
+  expect(quote).toEqual(before);
+  expect(blankItem).toEqual({ title: "", detail: "", quantity: 1, unitPrice: 0 });
+});
+
+test("AREQ-02 SURV-05 the merge names every field of a quote, each by its own word, and shows money, days and lines", () => {
+  expect(Object.keys(labels).sort()).toEqual(Object.keys(quote).sort());
+  expect(new Set(Object.values(labels)).size).toBe(6);
+  expect(show("discount", 100.25)).toBe("100.25 ريال");
+  expect(show("validUntil", "2026-12-21")).toBe("21 ديسمبر 2026");
+  const lines = show("items", formOf(quote).items) ?? "";
+  for (const part of ["موقع (ثلاث صفحات)", "4,500.5", "1,200", "استضافة"]) expect(lines).toContain(part);
+  expect(lines).not.toContain("()");
+  for (const name of ["customerName", "customerCompany", "terms"] as const)
+    expect(show(name, "س")).toBeUndefined();
+});
