@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "../api.server.ts";
-import { deliverDue } from "../kernel/outbox.server.ts";
-import { caller } from "../kernel/test-api.ts";
-import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
-import { answerQuoteLink } from "../site/answer-quote.server.ts";
+import { createApi } from "./api.server.ts";
+import { deliverDue } from "./kernel/outbox.server.ts";
+import { caller } from "./kernel/test-api.ts";
+import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
+import { answerQuoteLink } from "./site/answer-quote.server.ts";
 
 const person = {
   name: "نورة",
