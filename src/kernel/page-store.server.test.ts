@@ -5,6 +5,7 @@ import {
   readFileSync,
   readlinkSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +14,7 @@ import pino from "pino";
 import { expect, test, vi } from "vitest";
 import type { ContentVersion } from "./content-version.server.ts";
 import { closePageStore, openPageStore, type PageStore } from "./page-store.server.ts";
+import { followDisk, layOut } from "./test-disk.ts";
 
 const log = pino({ level: "silent" });
 
@@ -117,6 +119,49 @@ test("SURV-08 no address leads out of the store, and a store that cannot be writ
   expect(existsSync(join(folder, "current"))).toBe(false);
   writeFileSync(join(folder, "v1-b1"), "in the way");
   await expect(keep("/", "x")).resolves.toBeUndefined();
+});
+
+test("SURV-01 SURV-08 whenever the power goes, a stored page is whole or not there", async () => {
+  const folder = emptyFolder();
+  const disk = await followDisk(folder);
+  const { keep, note } = process(folder);
+  await keep("/", "home");
+  await keep("/projects/17", "project");
+  note(2);
+  await keep("/", "new home");
+  const cuts = await disk.powerCuts();
+  const pages = cuts.map(({ tree }) => ["/", "/projects/17"].map((path) => served(layOut(tree), path)));
+  for (const [home, project] of pages) {
+    expect([null, "home", "new home"]).toContain(home);
+    expect([null, "project"]).toContain(project);
+  }
+  expect(pages.slice(-2)).toEqual([
+    ["new home", null],
+    ["new home", null],
+  ]);
+});
+
+test("SURV-01 SURV-08 a start throws away stored pages that are not what was written, and keeps the others", async () => {
+  const folder = emptyFolder();
+  const { keep } = process(folder);
+  for (const path of ["/", "/faq", "/about"]) await keep(path, `page ${path}`);
+  const file = (path: string) => join(folder, "current", path, "index.html");
+  const damage = (path: string, text: string) => {
+    const { atime, mtime } = statSync(path);
+    writeFileSync(path, text);
+    utimesSync(path, atime, mtime);
+  };
+  damage(file("/"), "");
+  damage(`${file("/faq")}.gz`, "torn");
+  writeFileSync(`${file("/about")}.of-a-kill.partial`, "half");
+  process(folder);
+  expect(["/", "/faq", "/about"].map((path) => served(folder, path))).toEqual([
+    null,
+    "page /faq",
+    "page /about",
+  ]);
+  expect(readdirSync(join(folder, "current/faq"))).toEqual(["index.html", "index.html.br"]);
+  expect(readdirSync(join(folder, "current/about"))).toHaveLength(3);
 });
 
 test("SURV-08 two containers, each of them process number 1, write one page at once and it is whole", async () => {

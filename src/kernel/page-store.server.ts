@@ -1,9 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { ContentVersion } from "./content-version.server.ts";
+import { makeFolderDurably, syncPath, writeFilesDurably } from "./durable-files.server.ts";
 
 /** One page as it travels: plain, and compressed under the suffixes that nginx looks for. */
 type Body = (encoding: "identity" | "gzip" | "br") => Buffer;
@@ -39,6 +49,8 @@ export function openPageStore(options: {
       rmSync(temporary, { force: true });
       symlinkSync(nameOf(version), temporary);
       renameSync(temporary, join(folder, link));
+      // Not waited for: until then a power cut brings a link back whose folder is removed within seconds.
+      syncPath(folder).catch((err) => log.warn({ err }, "page store not synced"));
     } catch (err) {
       // A full disk: without the link nginx asks us, which is slower and right.
       log.error({ err }, "page store could not move on");
@@ -46,6 +58,7 @@ export function openPageStore(options: {
     }
   }
 
+  keepWholeFiles(join(folder, nameOf(contentVersion.current())));
   // Whoever starts knows the version best: after a restore it may be lower than that of the link.
   pointTo(contentVersion.current());
   void sweep(folder, contentVersion.current()).catch(() => {});
@@ -65,10 +78,13 @@ export function openPageStore(options: {
       if (!/^(\/|(\/[\w-]+)+)$/.test(path) || version !== contentVersion.current()) return;
       const file = join(folder, nameOf(version), path, "index.html");
       try {
-        await mkdir(dirname(file), { recursive: true });
+        await makeFolderDurably(dirname(file));
         // The plain file last: where it lies, its compressed neighbours do too.
-        for (const encoding of ["br", "gzip", "identity"] as const)
-          await writeWhole(`${file}${suffixes[encoding]}`, body(encoding));
+        const files = (["br", "gzip", "identity"] as const).map((encoding) => {
+          const bytes = body(encoding);
+          return { file: `${file}${suffixes[encoding]}`, bytes, mtime: timeOf(bytes) };
+        });
+        await writeFilesDurably(files);
       } catch (err) {
         log.warn({ err, path }, "page not stored");
       }
@@ -92,24 +108,22 @@ export function nameOfBuild(folder: string): string {
 
 // Not the number of the process: in containers that share the folder each is number 1.
 const own = randomUUID().slice(0, 8);
-let written = 0;
 
-async function writeWhole(file: string, bytes: Buffer) {
-  const temporary = `${file}.${own}-${written++}`;
-  try {
-    const handle = await open(temporary, "w");
-    try {
-      await handle.writeFile(bytes);
-      // nginx makes its ETag of time and size, and two editions of a page may be equal in both: the time tells the contents.
-      const time = 1e9 + (createHash("sha256").update(bytes).digest().readUInt32BE() >>> 2);
-      await handle.utimes(time, time);
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
+/**
+ * nginx makes its ETag of time and size, and two editions of a page may be equal in both: the time tells the contents. So it also
+ * tells whether a file is what was written.
+ */
+function timeOf(bytes: Uint8Array) {
+  return 1e9 + (createHash("sha256").update(bytes).digest().readUInt32BE() >>> 2);
+}
+
+/** Removes what is not whole, as file systems may leave it after a power cut. */
+function keepWholeFiles(folder: string) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && Math.round(statSync(file).mtimeMs / 1000) !== timeOf(readFileSync(file)))
+      rmSync(file, { force: true });
   }
 }
 

@@ -1,7 +1,8 @@
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "./config.server.ts";
+import { makeFolderDurably, writeFilesDurably } from "./durable-files.server.ts";
 
 /** Where uploaded files live: a folder, or an S3 bucket. Keys are made by the server: ids and ASCII only. */
 export type Storage = Disk;
@@ -11,9 +12,22 @@ export async function openStorage(config: Config): Promise<Storage> {
   return config.s3 ? openBucket(config.s3) : openFolder(join(config.dataDir, "uploads"));
 }
 
-/** A folder of files; it is made with the first of them. */
+/** A folder of files, which is made with the first of them. What `put` has answered outlives a power cut; requirement SURV-01. */
 export function openFolder(folder: string): Storage {
-  return new Disk(new FSDriver({ location: resolve(folder), visibility: "public" }));
+  return new Disk(new DurableFolder(resolve(folder)));
+}
+
+class DurableFolder extends FSDriver {
+  readonly #folder: string;
+  constructor(folder: string) {
+    super({ location: folder, visibility: "public" });
+    this.#folder = folder;
+  }
+  override async put(key: string, bytes: string | Uint8Array) {
+    const file = join(this.#folder, key);
+    await makeFolderDurably(dirname(file));
+    await writeFilesDurably([{ file, bytes }]);
+  }
 }
 
 async function openBucket(s3: NonNullable<Config["s3"]>): Promise<Storage> {

@@ -75,6 +75,8 @@ export function uploadedFiles(kernel: Kernel) {
     const contentType = contentTypes[name.split(".").pop() ?? ""];
     if (!contentType || !/^[\w.-]+$/.test(name) || !(await kernel.storage.exists(name))) return c.notFound();
     const { contentLength } = await kernel.storage.getMetaData(name);
+    // No picture is empty: its bytes were lost, and nobody should keep nothing for a year; requirement SURV-01.
+    if (contentLength === 0) return c.notFound();
     const headers = {
       "content-type": contentType,
       "content-length": String(contentLength),

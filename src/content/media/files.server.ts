@@ -1,3 +1,4 @@
+import { unfinished } from "../../kernel/durable-files.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Chore } from "../../kernel/housekeeping.server.ts";
 import { type Kernel, system } from "../../kernel/kernel.server.ts";
@@ -8,16 +9,22 @@ import { mediaTable } from "./store.server.ts";
 const full = /^([\w-]+)-(\d+)x(\d+)\.webp$/;
 const underWay = 10 * 60_000; // ms: an upload stores its files before its record
 
-/** Gives a record to every stored picture without one: files of a restored backup, or of an upload that broke off. */
+/**
+ * Gives a record to every stored picture without one: files of a restored backup, or of an upload that broke off. What a power
+ * cut or a kill left half written is removed.
+ */
 export async function adoptPictures(kernel: Kernel) {
   const rows = await kernel.reads.selectFrom("media").select("path").execute();
   const known = new Set(rows.map(({ path }) => path));
   for await (const name of storedNames(kernel)) {
     const [, id, width, height] = full.exec(name) ?? [];
     const path = `/uploads/${name}`;
-    if (id === undefined || known.has(path)) continue;
+    const isUnfinished = name.endsWith(unfinished);
+    if (!isUnfinished && (id === undefined || known.has(path))) continue;
     const { contentLength, lastModified } = await kernel.storage.getMetaData(name);
     if (kernel.now().getTime() - lastModified.getTime() < underWay) continue;
+    if (isUnfinished) await kernel.storage.delete(name);
+    if (id === undefined || contentLength === 0) continue;
     const record = {
       id,
       path,

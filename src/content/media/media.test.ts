@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
+import { listFiles } from "../../kernel/backup/files.server.ts";
 import { keepHouse } from "../../kernel/housekeeping.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { followDisk } from "../../kernel/test-disk.ts";
 import { testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { pictureSources } from "../../ui/picture-sources.ts";
 import { drawnCovers, uploadedFiles } from "./api.server.ts";
@@ -97,6 +99,40 @@ describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
       expect(metadata.width).toBe(Number(variant ?? 1000));
     }
   });
+});
+
+test("SURV-01 whenever the power goes, a picture with a record has all its files whole", async () => {
+  const kernel = await testKernel({ session: testSession });
+  const rows = () => kernel.reads.selectFrom("media").select("path").execute();
+  const disk = await followDisk(kernel.config.dataDir, rows);
+  const { body } = await upload(kernel, await photo());
+  const cuts = await disk.powerCuts();
+  const names = readdirSync(join(kernel.config.dataDir, "uploads"));
+  expect(names.length).toBeGreaterThan(4);
+  const recorded = cuts.filter(({ probed }) => probed.length > 0);
+  expect(recorded[0]?.probed).toEqual([{ path: body.path }]);
+  for (const { tree } of recorded)
+    for (const name of names)
+      expect(tree.get(`uploads/${name}`)).toEqual({
+        bytes: readFileSync(join(kernel.config.dataDir, "uploads", name)),
+      });
+});
+
+test("SURV-01 a picture whose bytes were lost is not there, for nobody to keep it; nor is one that was half written", async () => {
+  let now = new Date();
+  const kernel = await testKernel({ session: testSession, now: () => now });
+  const { body } = await upload(kernel, await photo());
+  const uploads = join(kernel.config.dataDir, "uploads");
+  truncateSync(join(kernel.config.dataDir, body.path));
+  const lost = await serve(kernel, body.path);
+  expect([lost.status, lost.headers.get("cache-control")]).toEqual([404, null]);
+  writeFileSync(join(uploads, "empty-10x10.webp"), "");
+  writeFileSync(join(uploads, "half-10x10.webp.1-1.partial"), "ha");
+  expect(await listFiles(kernel.storage)).not.toContain("half-10x10.webp.1-1.partial");
+  now = new Date(now.getTime() + 3_600_000);
+  await adoptPictures(kernel);
+  expect(await kernel.reads.selectFrom("media").select("path").execute()).toEqual([{ path: body.path }]);
+  expect(readdirSync(uploads).filter((name) => name.endsWith(".partial"))).toEqual([]);
 });
 
 test("SEC-10 who only asks about a picture gets its headers and opens no file", async () => {

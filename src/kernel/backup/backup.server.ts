@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
 import type { Config } from "../config.server.ts";
 import { openDatabase } from "../database.server.ts";
+import {
+  makeFolderDurably,
+  renameDurably,
+  syncPath,
+  unfinished,
+  writeFilesDurably,
+} from "../durable-files.server.ts";
 import { migrate } from "../migrations.server.ts";
 import { openFolder, openStorage } from "../storage.server.ts";
 import { assertSame, copyDatabase, StoreError } from "./copy-database.server.ts";
@@ -27,7 +34,8 @@ const namePattern = /^shurfa-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
 /**
  * Makes a backup folder below `folder`: the database as one SQLite file, whichever database it came from, the uploads,
  * and a manifest with counts and checksums. A server may start on such a folder as its DATA_DIR. What is unfinished is
- * named `.partial`. Of finished backups the newest `keep` stay. Answers the new folder; requirement SURV-06.
+ * named `.partial`. Once all of it lies on the disk, the oldest go and the newest `keep` stay. Answers the new folder;
+ * requirement SURV-06.
  */
 export async function backUp(
   config: Config,
@@ -36,16 +44,17 @@ export async function backUp(
 ): Promise<string> {
   const createdAt = new Date().toISOString();
   const target = join(folder, `shurfa-${createdAt.replace(/[:.]/g, "-")}`);
-  const partial = `${target}.partial`;
+  const partial = `${target}${unfinished}`;
   // Personal data and secrets lie in it: for nobody else on the machine.
-  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await makeFolderDurably(partial, 0o700);
   try {
     const database = await backUpDatabase(config, join(partial, databaseFile));
     // After the rows: a row is written after its files, so no row of the copy misses one.
     const files = await copyFiles(await openStorage(config), openFolder(join(partial, "uploads")));
     const manifest: Manifest = { format: 1, createdAt, database, files };
-    await writeFile(join(partial, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
-    await rename(partial, target);
+    const bytes = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeFilesDurably([{ file: join(partial, manifestFile), bytes }]);
+    await renameDurably(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
@@ -78,6 +87,7 @@ async function backUpDatabase(config: Config, file: string): Promise<Manifest["d
   const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
   if (expected) assertSame(expected, tables);
   settle(file);
+  await syncPath(file);
   return { from, sha256: await sha256OfFile(file), tables };
 }
 

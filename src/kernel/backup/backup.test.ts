@@ -1,14 +1,15 @@
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import S3rver from "s3rver";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "../config.server.ts";
 import type { Kernel } from "../kernel.server.ts";
 import { closeKernel, openKernel } from "../open-kernel.server.ts";
 import { openFolder, type Storage } from "../storage.server.ts";
+import { followDisk, layOut } from "../test-disk.ts";
 import { databases, testKernel } from "../test-kernel.ts";
-import { backUp, readManifest } from "./backup.server.ts";
+import { backUp, databaseFile, readManifest } from "./backup.server.ts";
 import { storeCommands } from "./commands.server.ts";
 import { copyFiles, listFiles } from "./files.server.ts";
 import { migrateStore } from "./migrate-store.server.ts";
@@ -173,6 +174,45 @@ test("SURV-06 only the newest backups stay, and an interrupted one is none", asy
   const broken = parseConfig({ DATA_DIR: emptyFolder() });
   await expect(backUp(broken, folder, 2)).rejects.toThrow();
   expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test("SURV-01 SURV-06 whenever the power goes while a backup takes the place of an older one, one of them is whole", async () => {
+  const kernel = await filledKernel("sqlite");
+  const folder = emptyFolder();
+  await backUp(kernel.config, folder, 1);
+  const disk = await followDisk(folder);
+  const newest = basename(await backUp(kernel.config, folder, 1));
+  const cuts = await disk.powerCuts();
+  const wholeIn = async ({ tree }: (typeof cuts)[number]) => {
+    const left = layOut(tree);
+    const whole: string[] = [];
+    for (const name of readdirSync(left)) {
+      if (name.endsWith(".partial")) continue;
+      const isWhole = restore(parseConfig({ DATA_DIR: emptyFolder() }), join(left, name));
+      if (await isWhole.then(Boolean, () => false)) whole.push(name);
+    }
+    return whole;
+  };
+  const whole = await Promise.all(cuts.map(wholeIn));
+  expect(whole.length).toBeGreaterThan(10);
+  for (const names of whole) expect(names).not.toEqual([]);
+  for (const names of whole.slice(-2)) expect(names).toContain(newest);
+});
+
+test("SURV-01 SURV-06 what was restored lies on the disk when that is said, and the database has its name last", async () => {
+  const kernel = await filledKernel("sqlite");
+  const backup = await backUp(kernel.config, emptyFolder());
+  const parent = emptyFolder();
+  const disk = await followDisk(parent);
+  await restore(parseConfig({ DATA_DIR: join(parent, "new") }), backup);
+  const cuts = await disk.powerCuts();
+  const expected = await contents(kernel);
+  const left = (index: number) => join(layOut(cuts.at(index)?.tree ?? new Map()), "new");
+  for (const index of [-1, -2])
+    expect(await contents(await open({ DATA_DIR: left(index) }))).toEqual(expected);
+  const named = cuts.findIndex(({ tree }) => tree.has(`new/${databaseFile}`));
+  expect(named).toBeGreaterThan(0);
+  expect(await contents(await open({ DATA_DIR: left(named) }))).toEqual(expected);
 });
 
 test("RUN-03 SURV-06 a site moves from SQLite and folder to PostgreSQL and bucket, and back, losing nothing", async () => {

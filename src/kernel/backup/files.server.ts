@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unfinished } from "../durable-files.server.ts";
 import type { Storage } from "../storage.server.ts";
 
 /** One file by its key, its size and the digest of its bytes. */
@@ -10,7 +11,9 @@ export async function listFiles(storage: Storage): Promise<string[]> {
   let paginationToken: string | undefined;
   do {
     const page = await storage.listAll("", { recursive: true, ...(paginationToken && { paginationToken }) });
-    for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
+    // What is still being written, or was when the power went, is no file yet.
+    for (const entry of page.objects)
+      if (entry.isFile && !entry.key.endsWith(unfinished)) keys.push(entry.key);
     paginationToken = page.paginationToken;
   } while (paginationToken);
   return keys.sort();

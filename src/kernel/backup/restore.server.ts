@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../config.server.ts";
 import { openDatabase } from "../database.server.ts";
+import { makeFolderDurably, renameDurably, syncPath, unfinished } from "../durable-files.server.ts";
 import { migrate } from "../migrations.server.ts";
 import { openFolder, openStorage, type Storage } from "../storage.server.ts";
 import { databaseFile, type Manifest, readManifest, sha256OfFile } from "./backup.server.ts";
@@ -13,7 +14,8 @@ import { inSnapshot, sumTables } from "./tables.server.ts";
 
 /**
  * Brings a backup into the configured database and storage, which must be empty, and proves it: every checksum of the
- * manifest before anything is written, every row and file after. Throws `StoreError`. Requirement SURV-06.
+ * manifest before anything is written, every row and file after. It answers when all of it lies on the disk. Throws
+ * `StoreError`. Requirement SURV-06.
  */
 export async function restore(config: Config, backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup);
@@ -46,17 +48,18 @@ async function assertEmpty(config: Config, storage: Storage) {
 }
 
 async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest) {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolderDurably(dataDir, 0o700);
   const target = join(dataDir, databaseFile);
-  const partial = `${target}.partial`;
+  const partial = `${target}${unfinished}`;
   await copyFile(join(backup, databaseFile), partial);
   const copy = openDatabase({ file: partial });
   const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
   assertSame(manifest.database.tables, tables);
   // The log of a copy that was opened may stay beside it; it is empty.
   for (const name of await readdir(dataDir))
-    if (name.startsWith(`${databaseFile}.partial-`)) await rm(join(dataDir, name));
-  await rename(partial, target);
+    if (name.startsWith(`${databaseFile}${unfinished}-`)) await rm(join(dataDir, name));
+  await syncPath(partial);
+  await renameDurably(partial, target);
 }
 
 /** The backup is first brought up to this version, in a copy: the columns must be those of the target. */
