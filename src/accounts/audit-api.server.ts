@@ -4,6 +4,7 @@ import { writeCsv } from "../kernel/csv.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type ApiEnv, readQuery, requireProof, requireSession } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { calendarDay } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
@@ -11,7 +12,7 @@ import { actionName, auditColumns, fieldNames, resourceName } from "./audit.text
 
 const largestExport = 50_000;
 
-const dayField = z.iso.date().optional();
+const dayField = calendarDay.optional();
 const query = z.object({
   actor: z.coerce
     .number()

@@ -4,6 +4,7 @@ import { FilterX } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { ExportLink } from "../admin-kit/csv-buttons.tsx";
 import { apiClient } from "../kernel/api-client.ts";
+import { dayFault } from "../kernel/days.ts";
 import { formatDateTime, formatNumber } from "../kernel/format.ts";
 import { Button } from "../ui/button.tsx";
 import { dateValue } from "../ui/digits.ts";
@@ -179,7 +180,7 @@ function FilterSelect({ label, all, options, value = "", onChange }: FilterSelec
 function DayInput({ label, value = "", onChange }: Pick<FilterSelectProps, "label" | "value" | "onChange">) {
   const tell = (typed: string) => {
     const day = dateValue(typed) ?? "";
-    if (day !== value && (day === "" || !Number.isNaN(Date.parse(day)))) onChange(day);
+    if (day !== value && (day === "" || !dayFault(day))) onChange(day);
   };
   return (
     <input

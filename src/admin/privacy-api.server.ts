@@ -15,7 +15,7 @@ import {
 } from "../kernel/http.server.ts";
 import type { Actor, Kernel } from "../kernel/kernel.server.ts";
 import { isRowId } from "../kernel/stored.ts";
-import { textField } from "../kernel/wire.ts";
+import { calendarDay, textField } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { readPerson } from "./person.server.ts";
 import { correctPerson, erasePerson, exportPerson, findPerson } from "./person-desk.server.ts";
@@ -37,7 +37,7 @@ const correction = whose.extend({
 const request = z.object({
   kind: z.enum(privacyKinds),
   contact: contactField,
-  receivedOn: z.iso.date().optional(),
+  receivedOn: calendarDay.optional(),
 });
 
 /**

@@ -1,5 +1,8 @@
 import type { RawBuilder } from "kysely";
 import type { SqlValue } from "./database.server.ts";
+import { endsBeforeStart } from "./days.ts";
+import type { FieldErrors } from "./errors.ts";
+import { fieldMessages } from "./field-messages.text.ts";
 import type { Stored } from "./stored.ts";
 
 type Kind = "text" | "integer" | "number" | "flag" | "json";
@@ -17,6 +20,8 @@ export type RecordTable<T extends Stored<number | string>> = {
   searchedLength?: number;
   /** The list order: ascending, or descending with `-field`; missing values last, ties by id. */
   orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
+  /** Pairs of days, under names that the wire shares: the second is never before the first. Either may be empty. */
+  periods?: readonly (readonly [start: Extract<keyof T, string>, end: Extract<keyof T, string>])[];
   /** What lists can also be sorted by, and no column holds. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */
@@ -34,6 +39,22 @@ const storedColumns = {
   updatedAt: ["updated_at", "text"],
   deletedAt: ["deleted_at", "text"],
 } as const;
+
+/**
+ * A sentence for each period that a change would leave ending before it starts, under its end. One that is stored so already
+ * and that the change leaves alone is none: the record stays changeable.
+ */
+export function periodFaults<T extends Stored<number | string>>(
+  { periods = [] }: Pick<RecordTable<T>, "periods">,
+  before: T | null | undefined,
+  after: Partial<T>,
+): FieldErrors {
+  const wrong = periods.filter(([start, end]) => {
+    const isSame = before?.[start] === after[start] && before?.[end] === after[end];
+    return !isSame && endsBeforeStart(String(after[start] ?? ""), String(after[end] ?? ""));
+  });
+  return Object.fromEntries(wrong.map(([, end]) => [end, fieldMessages.endBeforeStart]));
+}
 
 type NamedColumn = { name: string; kind: Kind };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foldDigits, parseNumber } from "./arabic.ts";
+import { dayFault } from "./days.ts";
 import type { FieldMessage } from "./field-messages.text.ts";
 import { isoDay } from "./format.ts";
 import { largestId } from "./stored.ts";
@@ -91,11 +92,16 @@ export const priceField = z.preprocess(
     .nullable(),
 );
 
-/** A day such as `2026-11-22`, or nothing. */
+/** A day such as `2026-11-22`, in a year from 1900 to 2100: the one rule of all days that arrive; API-02. */
+export const calendarDay = z.iso
+  .date({ error: ({ input }) => (typeof input === "string" ? dayFault(input) : undefined) })
+  .refine((day) => !dayFault(day), "dateYear");
+
+/** A day, or nothing. */
 export const dateField = z
   .string()
   .trim()
-  .refine((day) => day === "" || z.iso.date().safeParse(day).success, "date");
+  .pipe(z.union([z.literal(""), calendarDay]));
 
 /** A picture of this site (`/uploads/…`) or a whole address; empty means none. Scripts in addresses are refused; SEC-09. */
 export const imageField = z
@@ -116,10 +122,10 @@ export const linkField = z.preprocess(
   z.union([z.literal(""), z.url({ protocol: /^https?$/, hostname: /./ }).max(500)]),
 );
 
-/** A day such as `2026-11-22`, or a time, of which the day in Riyadh counts. Empty says nothing: it keeps what is there. */
+/** A day, or a time, of which the day in Riyadh counts. Empty says nothing: it keeps what is there. */
 export const dayField = z.preprocess((value) => {
   if (typeof value !== "string") return value ?? undefined;
   const typed = foldDigits(value).trim();
   if (typed === "") return undefined;
   return /^\d{4}-\d\d-\d\dT/.test(typed) ? isoDay(typed) : typed;
-}, z.iso.date().optional());
+}, calendarDay.optional());

@@ -1,9 +1,9 @@
 import { raiseVersion } from "./content-version.server.ts";
 import type { Db } from "./database.server.ts";
-import { AppError } from "./errors.ts";
+import { AppError, invalid } from "./errors.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
 import { insertRow } from "./prepared.server.ts";
-import { decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
+import { decodeRow, encodeRow, periodFaults, type RecordTable } from "./record-table.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
 import { inSharedTransaction } from "./shared-transaction.server.ts";
 import type { Stored } from "./stored.ts";
@@ -72,13 +72,14 @@ function inTransaction<Result>(
   return database.kind === "sqlite" ? inSharedTransaction(db, change) : db.transaction().execute(change);
 }
 
-/** Stores a new record. Throws `conflict` when its own id, or whatever else there can be once only, is taken. */
+/** Stores a new record. Throws `invalid` for a period that ends before it starts, `conflict` when its own id, or whatever else there can be once only, is taken. */
 export async function createRecord<T extends AnyStored>(
   write: Write,
   table: RecordTable<T>,
   input: NewRecord<T>,
 ): Promise<T> {
   await touch(write, table);
+  refusePeriods(table, null, input as Partial<T>);
   if (input.id !== undefined && (await isTaken(write.db, table, input.id))) throw new AppError("conflict");
   const row = await insertRow(write.db, table.name, {
     ...encodeRow(table, input),
@@ -92,7 +93,7 @@ export async function createRecord<T extends AnyStored>(
   return record;
 }
 
-/** Changes the named fields. Throws `not-found`, or `precondition-failed` with the current record. */
+/** Changes the named fields. Throws `not-found`, `invalid` for a period that would end before it starts, or `precondition-failed` with the current record. */
 export async function updateRecord<T extends AnyStored>(
   write: Write,
   table: RecordTable<T>,
@@ -106,6 +107,7 @@ export async function updateRecord<T extends AnyStored>(
     throw new AppError("precondition-failed", { current: before });
   }
   const after: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: write.at };
+  refusePeriods(table, before, after);
   await write.db
     .updateTable(table.name)
     .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })
@@ -146,6 +148,11 @@ export async function undeleteRecord<T extends AnyStored>(
   const record = decodeRow(table, row);
   await appendRevision(write, table, "restore", id, null, record);
   return record;
+}
+
+function refusePeriods<T extends AnyStored>(table: RecordTable<T>, before: T | null, after: Partial<T>) {
+  const faults = periodFaults(table, before, after);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /** Who must learn of a change at once, is told with it. */

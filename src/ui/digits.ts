@@ -1,4 +1,5 @@
 import { foldDigits, parseNumber } from "../kernel/arabic.ts";
+import { isDay } from "../kernel/days.ts";
 
 /** What a number or date field shows while it is typed into: 0-9 with "." and ",". As long as what was typed. */
 export function foldTypedDigits(text: string): string {
@@ -17,12 +18,6 @@ export function numberValue(typed: unknown): number | null {
 export function numberOrTyped(typed: unknown): unknown {
   const value = numberValue(typed);
   return Number.isNaN(value) ? typed : value;
-}
-
-/** Whether what `dateValue` read is a day of the calendar. */
-export function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /**

@@ -1,13 +1,15 @@
 import { foldDigits } from "../../kernel/arabic.ts";
+import { dayFault } from "../../kernel/days.ts";
 import { isoDay } from "../../kernel/format.ts";
 import { dateValue } from "../../ui/digits.ts";
 
 /** Riyadh is three hours ahead of UTC, summer and winter. Undefined for what is no day and time. */
 export function riyadhMoment(day: string, time: string): Date | undefined {
-  const date = dateValue(day);
+  const date = dateValue(day) ?? "";
+  if (dayFault(date)) return undefined;
   const [, hour = "", minute = ""] = /^(\d{1,2})[:.](\d{2})$/.exec(foldDigits(time).trim()) ?? [];
   const moment = new Date(`${date}T${hour.padStart(2, "0")}:${minute}:00+03:00`);
-  // A day that the month does not have would roll over into the next.
+  // 24:00 would roll over into the next day.
   const isReal = !Number.isNaN(moment.getTime()) && isoDay(moment) === date;
   return isReal ? moment : undefined;
 }

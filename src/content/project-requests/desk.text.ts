@@ -118,7 +118,6 @@ export const deskText = {
     markUnread: "علّم كغير مقروء",
     remindOn: "التذكير",
     remindHelp: "يوم بتوقيت الرياض، ويظهر الطلب عند حلوله في «حان تذكيرها».",
-    remindWrong: "اختر تاريخًا صحيحًا",
     arrival: "وقت الوصول",
     reply: "ردّ بنص جاهز",
     replyText: "نص الرد",

@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { dateValue, isDay } from "../../ui/digits.ts";
+import { dayFault } from "../../kernel/days.ts";
+import { fieldMessages } from "../../kernel/field-messages.text.ts";
+import { dateValue } from "../../ui/digits.ts";
 import { DateInput, Select } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
 import { type Assignee, choosable, type DeskRequest } from "./desk-client.ts";
@@ -23,7 +25,8 @@ export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
   const remind = async () => {
     if (day === null) return;
     const typed = dateValue(day) ?? "";
-    if (typed !== "" && !isDay(typed)) return setError(text.remindWrong);
+    const fault = typed === "" ? undefined : dayFault(typed);
+    if (fault) return setError(fieldMessages[fault]);
     setError(undefined);
     if (typed === (request.remindOn ?? "") || (await change(request, { remindOn: typed || null })))
       setDay(null);

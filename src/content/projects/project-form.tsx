@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { checkBody } from "../../admin-kit/check-body.ts";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
+import { endsBeforeStart } from "../../kernel/days.ts";
 import { invalid } from "../../kernel/errors.ts";
+import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { failureOf, UploadFailure, uploadImage } from "./client.ts";
 import { type CoverValue, coverOf } from "./cover-value.ts";
 import { ProjectFields } from "./project-fields.tsx";
@@ -96,8 +98,7 @@ function usePictureOnSave(stored: string | null) {
   return { pathOf, progress, error };
 }
 
-/** Days compare as text: `2026-09-27` is before `2026-12-03`. */
+/** Said before a picture goes up for a project that the server would refuse. */
 function checkDates({ startDate, endDate }: ProjectValues) {
-  if (startDate !== "" && endDate !== "" && endDate < startDate)
-    throw invalid({ endDate: text.endBeforeStart });
+  if (endsBeforeStart(startDate, endDate)) throw invalid({ endDate: fieldMessages.endBeforeStart });
 }

@@ -53,7 +53,6 @@ export const text = {
   },
   unanswered: "حدث خطأ غير متوقع",
   uploadFailed: "فشل رفع الصورة",
-  endBeforeStart: "تاريخ النهاية قبل تاريخ البداية",
   details: {
     facts: "حقائق المشروع",
     description: "الوصف",

@@ -29,6 +29,7 @@ export const projectsTable: RecordTable<Project> = {
   },
   searched: ["title"],
   orderBy: ["order"],
+  periods: [["startDate", "endDate"]],
   onSite: true,
   personal: false,
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { largestId } from "../../kernel/stored.ts";
-import { defineWire, longTextField, textField, wholeNumberField } from "../../kernel/wire.ts";
+import { calendarDay, defineWire, longTextField, textField, wholeNumberField } from "../../kernel/wire.ts";
 import type { Quote, QuoteInput, QuoteItem } from "./schema.ts";
 
 const mostHalalas = 100_000_000_00; // a hundred million riyals
@@ -20,7 +20,7 @@ export const quoteBody = z
     customer_company: textField(),
     items: z.array(itemBody).min(1).max(50),
     discount: amount,
-    valid_until: z.iso.date("date"),
+    valid_until: calendarDay,
     terms: longTextField,
   })
   .partial();

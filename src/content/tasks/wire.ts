@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { defineWire, flagField, textField } from "../../kernel/wire.ts";
+import { calendarDay, defineWire, flagField, textField } from "../../kernel/wire.ts";
 import { priorities, type Task } from "./schema.ts";
 
 export const taskBody = z
   .object({
     title: textField().min(1),
     priority: z.enum(priorities),
-    due_date: z.preprocess((value) => value || null, z.iso.date().nullable()),
+    due_date: z.preprocess((value) => value || null, calendarDay.nullable()),
     is_done: flagField,
   })
   .partial();
