@@ -49,7 +49,8 @@ export async function withBench<Result>(measure: (bench: Bench) => Promise<Resul
     });
   } finally {
     for (const child of running) child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const made of [folder, `${folder}-pages`])
+      rmSync(made, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -47,7 +47,7 @@ export async function startNginx(options: {
       /access_log \S+ shurfa/,
       options.accessLog ? `access_log ${options.accessLog} shurfa` : "access_log off",
     )
-    .replaceAll("/var/lib/shurfa", options.dataDir)
+    .replaceAll("/var/cache/shurfa/pages", `${options.dataDir}-pages`)
     .replaceAll("/srv/shurfa", resolve("."));
   writeFileSync(join(folder, "site.conf"), site);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

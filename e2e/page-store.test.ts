@@ -25,7 +25,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 two processes behind ${proxyName}: it serves 
   const context = await browser.newContext({ baseURL: origin });
   try {
     const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
-    const stored = (path: string) => existsSync(join(first.dataDir, "pages/current", path, "index.html"));
+    const stored = (path: string) => existsSync(join(`${first.dataDir}-pages/current`, path, "index.html"));
     // A process that has not heard of a publish yet stores into the old folder: the next visit mends that.
     const visitUntilStored = (path: string) =>
       expect.poll(async () => (await get(`/${path}`)).ok && stored(path)).toBe(true);

@@ -129,7 +129,8 @@ async function startServer(
     async remove() {
       await stop("SIGKILL");
       if (sharedFolder) return;
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      for (const folder of [dataDir, `${dataDir}-pages`])
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -20,9 +20,10 @@ const conf = () => readFileSync("deploy/nginx.conf", "utf8");
  */
 export async function startSmallProxy({ port, processes, dataDir }: Proxied) {
   const location = /location \/ \{([^}]*)\{/.exec(conf())?.[1] ?? "";
-  const folder = (/root (\S+);/.exec(location)?.[1] ?? "")
-    .replace("/var/cache/shurfa/pages", `${dataDir}-pages`)
-    .replace("/var/lib/shurfa", dataDir);
+  const folder = (/root (\S+);/.exec(location)?.[1] ?? "").replace(
+    "/var/cache/shurfa/pages",
+    `${dataDir}-pages`,
+  );
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer(async (request, response) => {

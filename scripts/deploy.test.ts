@@ -86,6 +86,25 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(stored).toContain(`add_header Strict-Transport-Security "${processes}";`);
   });
 
+  test("SEC-06 SURV-08 nginx reads the page store, and nobody but the processes the data folder", () => {
+    const pages = first(/^ {4}PAGE_STORE: (\S+)$/m, compose);
+    const dockerfile = read("deploy/Dockerfile");
+    const dataDir = first(/ DATA_DIR=(\S+)/, dockerfile);
+    expect(`${pages}/`.startsWith(`${dataDir}/`)).toBe(false);
+    expect(nginx).toContain(`root ${pages};`);
+    expect(nginx).not.toContain(dataDir);
+    const ofNginx = first(/^ {2}nginx:\n([\s\S]*?)\n\n/m, compose);
+    expect(ofNginx).toContain(`- pages:${pages}:ro`);
+    expect(ofNginx).not.toContain("data:");
+    expect(first(/x-app:([\s\S]*?)\n\n/, compose)).toContain(`- pages:${pages}\n`);
+    expect(dockerfile).toContain(`chmod 700 ${dataDir}`);
+    expect(unit).toMatch(/^StateDirectoryMode=0700$/m);
+    expect([`/var/cache/${first(/^CacheDirectory=(\S+)$/m, unit)}/pages`, pages]).toEqual([pages, pages]);
+    expect(unit).toMatch(/^CacheDirectoryMode=0755$/m);
+    expect(unit).toMatch(/^UMask=0077$/m);
+    expect(read("docs/operations.md")).toContain(`PAGE_STORE=${pages}`);
+  });
+
   test("SURV-02 the unit has a bound of memory and no capability", () => {
     const megabytes = (name: string) => Number(first(new RegExp(`^${name}=(\\d+)M$`, "m"), unit));
     expect(megabytes("MemoryMax")).toBeGreaterThan(megabytes("MemoryHigh"));

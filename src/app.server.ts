@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
@@ -33,7 +32,7 @@ import { startMetrics } from "./kernel/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/open-kernel.server.ts";
 import { startOutbox } from "./kernel/outbox.server.ts";
 import { pageCache } from "./kernel/page-cache.server.ts";
-import { closePageStore, nameOfBuild, openPageStore } from "./kernel/page-store.server.ts";
+import { closePageStore, makePageStore, nameOfBuild, openPageStore } from "./kernel/page-store.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
 import { securityHeaders } from "./kernel/security-headers.server.ts";
@@ -62,7 +61,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const backups = startBackups(kernel);
   const scheduler = startScheduler(kernel);
   const app = createFetch(kernel, options.clientDir);
-  const pageStore = openPages(kernel, options.clientDir);
+  const pageStore = await openPages(kernel, options.clientDir);
   const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
   const listen = getRequestListener((request, env) =>
     fetch(request, { remoteAddress: "incoming" in env ? (env.incoming.socket.remoteAddress ?? "") : "" }),
@@ -149,14 +148,14 @@ function isReadable(path: string) {
   }
 }
 
-/** The page store when it is configured, below the data directory; else none, and none of an earlier configuration. */
-function openPages({ config, contentVersion, log }: Kernel, clientDir: string | undefined) {
-  const folder = join(config.dataDir, "pages");
-  if (!config.pageStore || !clientDir) {
-    closePageStore(folder);
+/** The page store when it is configured; else none, and none of an earlier configuration. */
+async function openPages({ config, contentVersion, log }: Kernel, clientDir: string | undefined) {
+  const [folder, noted] = [config.pageStore, join(config.dataDir, "pages")];
+  if (!folder || !clientDir) {
+    closePageStore(noted);
     return undefined;
   }
-  mkdirSync(folder, { recursive: true });
+  await makePageStore(folder, noted);
   return openPageStore({ folder, build: nameOfBuild(join(clientDir, "../server")), contentVersion, log });
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { resolve } from "node:path";
 import { z } from "zod";
 
 const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
@@ -28,7 +29,13 @@ const environmentSchema = z.object({
   RATE_LIMIT: z.preprocess(blankIsMissing, z.enum(["on", "off"]).default("on")),
   DEMO: flag,
   METRICS_PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(1).max(65535).optional()),
-  PAGE_STORE: flag,
+  PAGE_STORE: z.preprocess(
+    blankIsMissing,
+    z
+      .string()
+      .regex(/^([01]|\.{0,2}\/.*)$/, "give 1, or a path with a slash")
+      .optional(),
+  ),
   BACKUP_DIR: optionalText,
   BACKUP_KEEP: z.preprocess(blankIsMissing, z.coerce.number().int().min(1).max(1000).default(7)),
   BACKUP_HOURS: z.preprocess(blankIsMissing, z.coerce.number().min(0.01).max(720).default(24)),
@@ -57,8 +64,8 @@ export type Config = {
   logLevel: string;
   /** Where Prometheus reads; not served when missing. */
   metricsPort: number | undefined;
-  /** Whether finished pages are also written to `DATA_DIR/pages`, for nginx to serve; requirement SURV-08. */
-  pageStore: boolean;
+  /** The folder that finished pages are also written to, for nginx to serve; requirement SURV-08. */
+  pageStore: string | undefined;
   /** Scheduled backups: where, how many stay, and how many hours lie between two; requirement SURV-06. */
   backup: { folder: string; keep: number; hours: number } | undefined;
 };
@@ -77,9 +84,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const production = env.NODE_ENV === "production";
   if (production && env.RATE_LIMIT === "off") {
     throw new ConfigError("RATE_LIMIT=off is for benchmarks and is refused when NODE_ENV=production.");
-  }
-  if (env.PAGE_STORE === "1" && !env.PUBLIC_URL) {
-    throw new ConfigError("PAGE_STORE=1 needs PUBLIC_URL: stored pages hold the address of one site.");
   }
   if (production && env.SMTP_URL && !env.PUBLIC_URL) {
     throw new ConfigError(
@@ -102,7 +106,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     demo: env.DEMO === undefined ? demoByDefault : env.DEMO === "1",
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
-    pageStore: env.PAGE_STORE === "1",
+    pageStore: parsePageStore(env),
     backup: env.BACKUP_DIR
       ? { folder: env.BACKUP_DIR, keep: env.BACKUP_KEEP, hours: env.BACKUP_HOURS }
       : undefined,
@@ -123,6 +127,18 @@ function parseS3(env: z.infer<typeof environmentSchema>): Config["s3"] {
   if (names.every((name) => !env[name])) return undefined;
   const missing = names.find((name) => !env[name]);
   throw new ConfigError(`${missing} is missing: S3 storage needs all of ${names.join(", ")}.`);
+}
+
+/** Beside the data folder unless a path is given: what nginx reads cannot lie in a folder that is its owner's alone. */
+function parsePageStore(env: z.infer<typeof environmentSchema>): string | undefined {
+  if (env.PAGE_STORE === undefined || env.PAGE_STORE === "0") return undefined;
+  if (!env.PUBLIC_URL)
+    throw new ConfigError("PAGE_STORE needs PUBLIC_URL: stored pages hold the address of one site.");
+  const dataDir = resolve(env.DATA_DIR);
+  const folder = env.PAGE_STORE === "1" ? `${dataDir}-pages` : resolve(env.PAGE_STORE);
+  if (`${folder}/`.startsWith(`${dataDir}/`))
+    throw new ConfigError("PAGE_STORE lies in DATA_DIR, which nginx cannot read: give a folder outside it.");
+  return folder;
 }
 
 function parseProxies(list = ""): string[] {

@@ -13,6 +13,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
+import { closeDatabaseFile, ownersFolder } from "./data-folder.server.ts";
 import { countQuery } from "./request-context.server.ts";
 
 /** What both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
@@ -36,13 +37,14 @@ export function isSqlite(db: Pick<Db, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** Opens PostgreSQL when a URL is given, else the SQLite file, which is created with its folder when missing. */
+/** Opens PostgreSQL when a URL is given, else the SQLite file: made with its folder when missing, and its owner's alone. */
 export function openDatabase(options: { databaseUrl?: string | undefined; file: string }): DatabaseHandle {
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.file);
 }
 
 function openSqlite(file: string): DatabaseHandle {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: ownersFolder });
+  closeDatabaseFile(file);
   const writer = connectSqlite(file, false);
   const db = new Kysely<Tables>({
     dialect: new ImmediateSqliteDialect({ database: preparedOnce(writer) }),

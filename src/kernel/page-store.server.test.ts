@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,10 +11,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { umask } from "node:process";
 import pino from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { ContentVersion } from "./content-version.server.ts";
-import { closePageStore, openPageStore, type PageStore } from "./page-store.server.ts";
+import { closePageStore, makePageStore, openPageStore, type PageStore } from "./page-store.server.ts";
 import { followDisk, layOut } from "./test-disk.ts";
 
 const log = pino({ level: "silent" });
@@ -162,6 +164,33 @@ test("SURV-01 SURV-08 a start throws away stored pages that are not what was wri
   ]);
   expect(readdirSync(join(folder, "current/faq"))).toEqual(["index.html", "index.html.br"]);
   expect(readdirSync(join(folder, "current/about"))).toHaveLength(3);
+});
+
+test("SURV-08 SEC-06 everybody may read stored pages, whatever the umask, and nobody else may write them", async () => {
+  const before = umask(0o077);
+  onTestFinished(() => void umask(before));
+  const [folder, noted] = [join(emptyFolder(), "cache", "pages"), join(emptyFolder(), "pages")];
+  await makePageStore(folder, noted);
+  await process(folder).keep("/projects/17", "project");
+  const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+  const inside = ["current", "current/projects", "current/projects/17"];
+  for (const path of ["..", ".", ...inside]) expect([path, modeOf(path)]).toEqual([path, "755"]);
+  for (const suffix of ["", ".br", ".gz"])
+    expect(modeOf(`current/projects/17/index.html${suffix}`)).toBe("644");
+});
+
+test("SURV-08 a start with another page store, or with none, closes the one of the last start", async () => {
+  const noted = join(emptyFolder(), "pages");
+  mkdirSync(join(noted, "v1-b1"), { recursive: true }); // as it lay in the data folder
+  const [first, second] = [emptyFolder(), emptyFolder()];
+  for (const folder of [first, first, second]) {
+    await makePageStore(folder, noted);
+    await process(folder).keep("/", folder);
+    expect(served(folder)).toBe(folder);
+  }
+  expect(served(first)).toBeNull();
+  closePageStore(noted);
+  expect([served(second), existsSync(noted)]).toEqual([null, false]);
 });
 
 test("SURV-08 two containers, each of them process number 1, write one page at once and it is whole", async () => {

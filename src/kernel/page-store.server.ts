@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
+  chmodSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
   statSync,
   symlinkSync,
 } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { ContentVersion } from "./content-version.server.ts";
@@ -24,6 +25,7 @@ export type PageStore = {
 };
 
 const link = "current";
+const forAll = { folder: 0o755, file: 0o644 }; // nginx is another user, and what it serves is public
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 const oldFor = 3000; // ms that a folder stays after its version has passed, for those who still write or read
 
@@ -78,11 +80,11 @@ export function openPageStore(options: {
       if (!/^(\/|(\/[\w-]+)+)$/.test(path) || version !== contentVersion.current()) return;
       const file = join(folder, nameOf(version), path, "index.html");
       try {
-        await makeFolderDurably(dirname(file));
+        await makeFolderDurably(dirname(file), forAll.folder);
         // The plain file last: where it lies, its compressed neighbours do too.
         const files = (["br", "gzip", "identity"] as const).map((encoding) => {
           const bytes = body(encoding);
-          return { file: `${file}${suffixes[encoding]}`, bytes, mtime: timeOf(bytes) };
+          return { file: `${file}${suffixes[encoding]}`, bytes, mode: forAll.file, mtime: timeOf(bytes) };
         });
         await writeFilesDurably(files);
       } catch (err) {
@@ -92,9 +94,34 @@ export function openPageStore(options: {
   };
 }
 
-/** Takes stored pages out of service: without the setting nobody would keep them current. */
-export function closePageStore(folder: string) {
-  rmSync(join(folder, link), { force: true });
+/**
+ * Makes the folder of the store, which everybody may read, and notes it at `noted` for a later start that knows no store or another;
+ * that one is closed here.
+ */
+export async function makePageStore(folder: string, noted: string) {
+  if (!isLinkTo(noted, folder)) {
+    closePageStore(noted);
+    await symlink(folder, noted).catch((error: unknown) => {
+      if (!isLinkTo(noted, folder)) throw error; // another process was first
+    });
+  }
+  await makeFolderDurably(folder, forAll.folder);
+  if ((statSync(folder).mode & forAll.folder) !== forAll.folder) chmodSync(folder, forAll.folder);
+}
+
+/** Takes the noted store out of service: without the setting nobody would keep its pages current. */
+export function closePageStore(noted: string) {
+  rmSync(join(noted, link), { force: true });
+  // A link; or the folder of pages itself, as it lay here before it had a path of its own.
+  rmSync(noted, { recursive: true, force: true });
+}
+
+function isLinkTo(path: string, target: string) {
+  try {
+    return readlinkSync(path) === target;
+  } catch {
+    return false;
+  }
 }
 
 /** A name for the files of a program, which changes when any of them does. */

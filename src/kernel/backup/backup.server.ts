@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
 import type { Config } from "../config.server.ts";
+import { ownersFolder } from "../data-folder.server.ts";
 import { openDatabase } from "../database.server.ts";
 import {
   makeFolderDurably,
@@ -46,7 +47,7 @@ export async function backUp(
   const target = join(folder, `shurfa-${createdAt.replace(/[:.]/g, "-")}`);
   const partial = `${target}${unfinished}`;
   // Personal data and secrets lie in it: for nobody else on the machine.
-  await makeFolderDurably(partial, 0o700);
+  await makeFolderDurably(partial, ownersFolder);
   try {
     const database = await backUpDatabase(config, join(partial, databaseFile));
     // After the rows: a row is written after its files, so no row of the copy misses one.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../config.server.ts";
+import { closeDataFolder } from "../data-folder.server.ts";
 import { openDatabase } from "../database.server.ts";
 import { migrate } from "../migrations.server.ts";
 import { openStorage } from "../storage.server.ts";
@@ -17,6 +18,7 @@ export async function migrateStore(
   from: Config,
   to: Config,
 ): Promise<{ tables: TableSums; files: FileSum[] }> {
+  closeDataFolder(to.dataDir);
   const files = sameFiles(from, to) ? [] : await moveFiles(from, to);
   const tables = sameDatabase(from, to) ? {} : await moveDatabase(from, to);
   return { tables, files };

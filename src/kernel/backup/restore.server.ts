@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../config.server.ts";
+import { closeDataFolder, ownersFolder } from "../data-folder.server.ts";
 import { openDatabase } from "../database.server.ts";
 import { makeFolderDurably, renameDurably, syncPath, unfinished } from "../durable-files.server.ts";
 import { migrate } from "../migrations.server.ts";
@@ -22,6 +23,8 @@ export async function restore(config: Config, backup: string): Promise<Manifest>
   await assertWhole(manifest, backup);
   const storage = await openStorage(config);
   await assertEmpty(config, storage);
+  await makeFolderDurably(config.dataDir, ownersFolder);
+  closeDataFolder(config.dataDir);
   // Files first: a row never names a missing one.
   await copyFiles(openFolder(join(backup, "uploads")), storage);
   if (config.databaseUrl) await restorePostgres(config.databaseUrl, backup);
@@ -48,7 +51,6 @@ async function assertEmpty(config: Config, storage: Storage) {
 }
 
 async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest) {
-  await makeFolderDurably(dataDir, 0o700);
   const target = join(dataDir, databaseFile);
   const partial = `${target}${unfinished}`;
   await copyFile(join(backup, databaseFile), partial);

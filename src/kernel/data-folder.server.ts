@@ -1,0 +1,33 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { OperatorError } from "./config.server.ts";
+
+export const ownersFolder = 0o700;
+const ownersFile = 0o600;
+
+/**
+ * Makes the data folder when it is missing, and takes it from all but its owner: personal data and secrets lie in it in the clear.
+ * Throws `OperatorError` when it is somebody else's and open to others; requirement SEC-06.
+ */
+export function closeDataFolder(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: ownersFolder });
+  if (statSync(folder).mode & 0o1000)
+    throw new OperatorError(`${folder} belongs to all users of the machine: give a DATA_DIR of its own.`);
+  close(folder, ownersFolder);
+}
+
+/** The same for a SQLite file, which is made when it is missing. SQLite gives the files of its log the mode that it has. */
+export function closeDatabaseFile(file: string) {
+  closeSync(openSync(file, "a", ownersFile));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) close(path, ownersFile);
+}
+
+function close(path: string, mode: number) {
+  if ((statSync(path).mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch {
+    throw new OperatorError(
+      `${path} is open to other users, and only its owner can close it: give it to the user of the server (chown) or close it (chmod ${mode.toString(8)}).`,
+    );
+  }
+}
