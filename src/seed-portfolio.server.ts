@@ -6,35 +6,42 @@ import { blankClient, type ClientStatus } from "./content/clients/schema.ts";
 import { clientsTable } from "./content/clients/store.server.ts";
 import { cover } from "./content/media/cover.ts";
 import { pictures } from "./content/media/picture-process.server.ts";
-import { storePicture } from "./content/media/store.server.ts";
+import type { Media } from "./content/media/schema.ts";
+import { storePictureFiles } from "./content/media/store.server.ts";
 import type { ContactReason, ProjectRequestInput } from "./content/project-requests/schema.ts";
 import { blankProject, type ProjectInput } from "./content/projects/schema.ts";
 import { projectsTable } from "./content/projects/store.server.ts";
 import { blankVisionItem, type VisionItemInput } from "./content/vision/schema.ts";
 import { visionItemsTable } from "./content/vision/store.server.ts";
 import { parseNumber } from "./kernel/arabic.ts";
-import { type Kernel, system } from "./kernel/kernel.server.ts";
+import type { Kernel } from "./kernel/kernel.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
-import { createRecord, type Write } from "./kernel/write.server.ts";
+import { createRecord, type NewRecord, type Write } from "./kernel/write.server.ts";
 
-/** The cover of each demo project as a real picture file, by project id. */
-export async function drawProjectCovers(kernel: Kernel): Promise<Map<string, string>> {
+/** The cover of each demo project as real picture files, by project id. */
+export async function drawProjectCovers(kernel: Kernel): Promise<Covers> {
   const drawn = await Promise.all(
     projects.map(
-      async ({ id, imageAlt }) => [id, await storeCover(kernel, id, `project-${id}`, imageAlt)] as const,
+      async ({ id, imageAlt }) => [id, await drawCover(kernel, id, `project-${id}`, imageAlt)] as const,
     ),
   );
   return new Map(drawn);
 }
 
-/** Draws a cover into a picture file and answers its path. */
-export async function storeCover(kernel: Kernel, seed: string, name: string, alt: string): Promise<string> {
+/** The library's records of drawn covers, which the seeding writes, by the id of what they belong to. */
+export type Covers = Map<string | number, NewRecord<Media>>;
+
+/**
+ * Draws a cover into picture files and answers the record to write. Its id is always the same: a start after one that was ended
+ * here writes the same files again, and leaves none without a record.
+ */
+export async function drawCover(kernel: Kernel, seed: string, name: string, alt: string) {
   const bytes = await pictures.drawPicture(Buffer.from(cover(seed)));
-  return (await storePicture(kernel, system, { bytes, fileName: `${name}.png`, alt })).path;
+  return storePictureFiles(kernel, { id: `demo_${name}`, bytes, fileName: `${name}.png`, alt });
 }
 
 /** Clients first: their ids count up as the projects name them. */
-export async function seedPortfolio(write: Write, covers: Map<string, string>) {
+export async function seedPortfolio(write: Write, covers: Covers) {
   for (const client of clients) {
     const { id: _id, projects: _projects, totalValue: _value, ...known } = client; // the figures are counted
     const status = known.status as ClientStatus;
@@ -44,7 +51,7 @@ export async function seedPortfolio(write: Write, covers: Map<string, string>) {
     await createRecord(write, projectsTable, {
       ...blankProject(0),
       ...(project as ProjectInput & { id: string }),
-      image: covers.get(project.id) ?? null,
+      image: covers.get(project.id)?.path ?? null,
       valueAmount: parseNumber(/[\d,.]+/.exec(project.value)?.[0] ?? ""),
     });
   }

@@ -3,8 +3,7 @@ import { AppError } from "../../kernel/errors.ts";
 import type { Chore } from "../../kernel/housekeeping.server.ts";
 import { type Kernel, system } from "../../kernel/kernel.server.ts";
 import { createRecord, write } from "../../kernel/write.server.ts";
-import { variantWidths } from "../../ui/picture-sources.ts";
-import { mediaTable } from "./store.server.ts";
+import { mediaTable, pictureFiles } from "./store.server.ts";
 
 const full = /^([\w-]+)-(\d+)x(\d+)\.webp$/;
 const underWay = 10 * 60_000; // ms: an upload stores its files before its record
@@ -73,10 +72,7 @@ export const purgePictures: Chore = async (kernel, deletedBefore) => {
     .where("deleted_at", "<", deletedBefore)
     .execute();
   for (const { id, path } of rows) {
-    const name = String(path).replace("/uploads/", "");
-    const stem = name.replace(/\.webp$/, "");
-    const variants = variantWidths.flatMap((width) => [`${stem}.${width}.webp`, `${stem}.${width}.avif`]);
-    for (const file of [`${stem}.full.avif`, ...variants, name]) await kernel.storage.delete(file);
+    for (const file of pictureFiles(String(path))) await kernel.storage.delete(file);
     await kernel.db
       .deleteFrom("media")
       .where("id", "=", id ?? "")

@@ -5,8 +5,9 @@ import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
-import { createRecord, write } from "../../kernel/write.server.ts";
+import { createRecord, type NewRecord, write } from "../../kernel/write.server.ts";
 import type { PictureNote, PictureNotes } from "../../ui/picture-notes.tsx";
+import { variantWidths } from "../../ui/picture-sources.ts";
 import { pictures } from "./picture-process.server.ts";
 import type { Media, PictureArea } from "./schema.ts";
 
@@ -33,39 +34,61 @@ export const mediaTable: RecordTable<Media> = {
   personal: false,
 };
 
-type Upload = { bytes: Uint8Array; fileName: string; alt?: string; isDecorative?: boolean };
+type Upload = { bytes: Uint8Array; fileName: string; alt?: string; isDecorative?: boolean; id?: string };
 
 /** Stores a picture in all its sizes and its record. The files come first: a record never names a missing file. */
 export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload): Promise<Media> {
-  const picture = await pictures.processPicture(upload.bytes);
-  const id = randomBytes(9).toString("base64url").replace(/-/g, "_");
-  const stem = `${id}-${picture.width}x${picture.height}`;
-  const keys = picture.files.map(({ suffix }) => `${stem}${suffix}`);
+  const record = await storePictureFiles(kernel, upload);
   try {
-    for (const file of picture.files) {
-      await kernel.storage.put(`${stem}${file.suffix}`, file.bytes, { contentType: file.contentType });
-    }
     return await write(kernel, actor, (write) =>
-      createRecord(write, mediaTable, {
-        id,
-        path: `/uploads/${stem}.webp`,
-        fileName: cleanName(upload.fileName),
-        width: picture.width,
-        height: picture.height,
-        bytes: picture.files[0]?.bytes.byteLength ?? 0,
-        kind: picture.kind,
-        uploader: actor.id === null ? "" : actor.name,
-        alt: upload.alt ?? "",
-        isDecorative: upload.isDecorative ?? false,
-        focalX: 0.5,
-        focalY: 0.5,
-      }),
+      createRecord(write, mediaTable, { ...record, uploader: actor.id === null ? "" : actor.name }),
     );
   } catch (error) {
-    // A full disk, a database that is away: what was written of it goes again; requirement SURV-02.
-    for (const key of keys) await kernel.storage.delete(key).catch(() => {});
+    await forgetFiles(kernel, pictureFiles(record.path));
     throw error;
   }
+}
+
+/** Stores the files of a picture, and answers the record that is still to be written, by nobody. Without an id it takes a new one. */
+export async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRecord<Media>> {
+  const picture = await pictures.processPicture(upload.bytes);
+  const id = upload.id ?? randomBytes(9).toString("base64url").replace(/-/g, "_");
+  const stem = `${id}-${picture.width}x${picture.height}`;
+  const path = `/uploads/${stem}.webp`;
+  try {
+    for (const { suffix, bytes, contentType } of picture.files)
+      await kernel.storage.put(`${stem}${suffix}`, bytes, { contentType });
+  } catch (error) {
+    await forgetFiles(kernel, pictureFiles(path));
+    throw error;
+  }
+  return {
+    id,
+    path,
+    fileName: cleanName(upload.fileName),
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.files[0]?.bytes.byteLength ?? 0,
+    kind: picture.kind,
+    uploader: "",
+    alt: upload.alt ?? "",
+    isDecorative: upload.isDecorative ?? false,
+    focalX: 0.5,
+    focalY: 0.5,
+  };
+}
+
+/** The keys of all files that a stored picture may have, its own last. */
+export function pictureFiles(path: string): string[] {
+  const name = path.replace("/uploads/", "");
+  const stem = name.replace(/\.webp$/, "");
+  const variants = variantWidths.flatMap((width) => [`${stem}.${width}.webp`, `${stem}.${width}.avif`]);
+  return [`${stem}.full.avif`, ...variants, name];
+}
+
+/** After a full disk, or with a database that is away: what was written of it goes again; requirement SURV-02. */
+async function forgetFiles({ storage }: Kernel, keys: string[]) {
+  for (const key of keys) await storage.delete(key).catch(() => {});
 }
 
 /** The name that a browser gave, without what nobody types: it is shown, and never used as a name of a file. */
