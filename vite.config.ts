@@ -11,7 +11,7 @@ const sharedFiles = [
   { name: "icons", test: /node_modules\/lucide-react\// },
   {
     name: "frame",
-    test: /src\/(nonce|kernel\/(format|arabic|errors|api-client)|ui\/(icon|bidi-text|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|call-band|action-links|art\/lattice|layout))/,
+    test: /src\/(nonce|kernel\/(format|arabic|errors|api-client)|ui\/(icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|call-band|action-links|art\/lattice|layout))/,
   },
 ];
 

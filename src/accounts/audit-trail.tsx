@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FilterX } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -6,6 +7,7 @@ import { ExportLink } from "../admin-kit/csv-buttons.tsx";
 import { apiClient } from "../kernel/api-client.ts";
 import { dayFault } from "../kernel/days.ts";
 import { formatDateTime, formatNumber } from "../kernel/format.ts";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { dateValue } from "../ui/digits.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -124,7 +126,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                   </time>
                 </td>
                 <td role="cell" data-l={columns.actor}>
-                  <bdi>{nameOf(entry)}</bdi>
+                  <BidiName text={nameOf(entry)} />
                 </td>
                 <td role="cell" data-l={columns.action}>
                   {actionName(entry.action)}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MailAddress } from "../ui/mail-address.tsx";
@@ -44,7 +45,7 @@ export function OwnAccountCard({ profile }: { profile: Profile }) {
         <Avatar profile={profile} className="big" />
         <div>
           <b>
-            <bdi>{profile.name}</bdi>
+            <BidiName text={profile.name} />
           </b>
           <span className="muted">
             <MailAddress address={profile.email} />

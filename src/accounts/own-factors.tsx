@@ -4,6 +4,7 @@ import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { AppError } from "../kernel/errors.ts";
 import { relativeDay } from "../kernel/format.ts";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -81,7 +82,7 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
           <li key={key.id} className="key">
             <div>
               <b>
-                <bdi>{key.name}</bdi>
+                <BidiName text={key.name} />
               </b>
               <span>{relativeDay(key.lastUsedAt ?? key.createdAt, new Date())}</span>
             </div>

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { Info, KeyRound, Power, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -6,6 +7,7 @@ import { AppError } from "../kernel/errors.ts";
 import { relativeTime } from "../kernel/format.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -134,7 +136,7 @@ function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
           <Avatar profile={user} className={tintOf(name)} />
           <span>
             <b>
-              <bdi>{name}</bdi> {isMe && <small className="you">{text.you}</small>}
+              <BidiName text={name} /> {isMe && <small className="you">{text.you}</small>}
             </b>
             <span>
               <MailAddress address={email} />

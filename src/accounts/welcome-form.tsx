@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { callApi } from "../kernel/api-client.ts";
 import { AppError, type FieldErrors } from "../kernel/errors.ts";
 import { Banner } from "../ui/banner.tsx";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { TextInput } from "../ui/inputs.tsx";
 import { welcomeText as text } from "./accounts.text.ts";
@@ -89,7 +90,7 @@ function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps &
       ) : (
         <p>
           <b>
-            <bdi>{greeting.name}</bdi>
+            <BidiName text={greeting.name} />
           </b>
           <br />
           <bdi className="muted" dir="ltr">

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, useId, useState } from "react";
 import { formatNumber } from "../kernel/format.ts";
+import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { text } from "./admin-kit.text.ts";
 import { niceScale } from "./nice-scale.ts";
@@ -83,7 +84,9 @@ export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
         {bar && pointed !== null && (
           <p className="tip" style={{ insetInlineStart: `${((width - centre(pointed)) / width) * 100}%` }}>
             <b>{wordsOf(bar.value)}</b>
-            <span>{bar.name}</span>
+            <span>
+              <BidiText text={bar.name} />
+            </span>
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { AppError } from "../kernel/errors.ts";
 import { formatDateTime } from "../kernel/format.ts";
 import { wordFor } from "../kernel/word-for.ts";
 import { Banner } from "../ui/banner.tsx";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -166,7 +167,7 @@ function VersionList({ entries, chosen, labels, onChoose }: VersionListProps) {
                 {wordFor(words.actions, entry.action) ?? entry.action} {fieldsOf(entry)}
               </b>
               <small>
-                <bdi>{wordFor(words.actors, entry.actor) ?? entry.actor}</bdi>
+                <BidiName text={wordFor(words.actors, entry.actor) ?? entry.actor} />
                 {text.comma}
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
               </small>

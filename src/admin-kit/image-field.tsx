@@ -1,5 +1,6 @@
 import { Crop, ImageOff, Images, ImageUp, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -133,7 +134,7 @@ export function ImageField({
               </div>
               {value instanceof File && (
                 <p className="hint">
-                  <bdi>{value.name}</bdi> · {words.onSave}
+                  <BidiName text={value.name} /> · {words.onSave}
                 </p>
               )}
               {picture && <AltLine picture={picture} />}

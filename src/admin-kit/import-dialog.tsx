@@ -4,6 +4,7 @@ import { isAnswered, sendCsv } from "../kernel/api-client.ts";
 import type { CsvColumn } from "../kernel/csv.ts";
 import { AppError } from "../kernel/errors.ts";
 import { Banner } from "../ui/banner.tsx";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogBody } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -138,7 +139,7 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
         {file && (
           <>
             <p role="status">
-              <bdi>{file.name}</bdi>
+              <BidiName text={file.name} />
               {": "}
               {words.summary(count("create"), count("update"), count("unchanged"), bad)}
             </p>

@@ -2,6 +2,7 @@ import { ArrowDownUp, Check, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CsvColumn } from "../kernel/csv.ts";
 import { Banner } from "../ui/banner.tsx";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ErrorState } from "../ui/states.tsx";
@@ -86,7 +87,7 @@ export function ListFailure<T extends Item>({ screen, title, takesAll }: ListFai
           <>
             <b>{title}</b>
             <br />
-            <bdi>{failure.sentence}</bdi>
+            <BidiName text={failure.sentence} />
           </>
         ) : (
           failure.sentence
@@ -96,7 +97,7 @@ export function ListFailure<T extends Item>({ screen, title, takesAll }: ListFai
   if (list.shown || !list.error) return null;
   return (
     <ErrorState title={title ?? ofLoad} onRetry={list.reload}>
-      {title && <bdi>{ofLoad}</bdi>}
+      {title && <BidiName text={ofLoad} />}
     </ErrorState>
   );
 }

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { text } from "./library.text.ts";
@@ -15,7 +16,7 @@ export function PictureTile({ picture, pressed, onPress }: PictureTileProps) {
         <Picture path={path} alt={alt} sizes="220px" />
       </span>
       <span className="mn">
-        <bdi>{fileName}</bdi>
+        <BidiName text={fileName} />
       </span>
       <small>
         {alt || isDecorative ? (

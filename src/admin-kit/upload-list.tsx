@@ -1,4 +1,5 @@
 import { CircleAlert, X } from "lucide-react";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Progress } from "../ui/progress.tsx";
@@ -14,7 +15,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
       {uploads.map(({ key, name, progress, failure }) =>
         failure === undefined ? (
           <li key={key}>
-            <bdi>{name}</bdi>
+            <BidiName text={name} />
             <Progress percent={Math.round(progress * 100)} label={text.uploadOf(name)} />
           </li>
         ) : (

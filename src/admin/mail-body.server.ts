@@ -1,4 +1,5 @@
 import { keepOrder } from "../kernel/format.ts";
+import { bidiParts } from "../ui/latin-runs.ts";
 
 type MailParts = {
   intro: string;
@@ -20,8 +21,7 @@ export function mailBody({ intro, lines = [], link, footer }: MailParts): { text
     footer,
   ];
   const rows = filled.map(
-    ([label, value]) =>
-      `<p>${escapeHtml(label)}: <bdi>${escapeHtml(value).replaceAll("\n", "<br>")}</bdi></p>`,
+    ([label, value]) => `<p>${escapeHtml(label)}: <bdi>${isolated(value).replaceAll("\n", "<br>")}</bdi></p>`,
   );
   const html = [
     '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"></head>',
@@ -35,6 +35,15 @@ export function mailBody({ intro, lines = [], link, footer }: MailParts): { text
 }
 
 const isFigure = /^\+?[\d -]+$/;
+
+/** Names, companies and addresses inside Arabic read as they were typed; requirement SHELL-08. */
+function isolated(value: string) {
+  const parts = bidiParts(value);
+  if (parts.length === 1) return escapeHtml(value);
+  return parts
+    .map(({ text, isLatin }) => (isLatin ? `<bdi dir="ltr">${escapeHtml(text)}</bdi>` : escapeHtml(text)))
+    .join("");
+}
 
 /** Visitor text is never markup; requirement SEC-09. */
 function escapeHtml(text: string) {

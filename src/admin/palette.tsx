@@ -4,6 +4,7 @@ import { Dialog } from "react-aria-components";
 import { useNavigate } from "react-router";
 import { findFolded } from "../kernel/arabic.ts";
 import { AriaProvider } from "../ui/aria-provider.tsx";
+import { BidiText } from "../ui/bidi-text.tsx";
 import { Overlay } from "../ui/dialog.tsx";
 import { HitText } from "../ui/hit-text.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -154,7 +155,7 @@ function Results({ id, groups, query, current, onPoint, onOpen }: ResultsProps) 
               <span>
                 <HitText text={option.label} query={query} />
               </span>
-              <small>{option.note}</small>
+              <small>{option.note && <BidiText text={option.note} />}</small>
             </button>
           ))}
         </div>

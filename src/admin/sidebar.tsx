@@ -5,6 +5,7 @@ import { Avatar } from "../accounts/avatar.tsx";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { signOut } from "../accounts/sign-in.ts";
 import { dropAllDrafts } from "../admin-kit/draft-storage.ts";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -104,7 +105,7 @@ function Me({ profile }: { profile: Profile }) {
       <Avatar profile={profile} />
       <span>
         <b>
-          <bdi>{profile.name}</bdi>
+          <BidiName text={profile.name} />
         </b>
         <span>{adminText.role}</span>
       </span>

@@ -16,7 +16,9 @@ export function Crumbs({ parents, current }: { parents: readonly Parent[]; curre
     <nav className="crumb" aria-label={siteText.breadcrumb}>
       {parents.map(([path, name]) => (
         <Fragment key={path}>
-          <a href={path}>{name}</a>
+          <a href={path}>
+            <BidiText text={name} />
+          </a>
           <i className="nq" />
         </Fragment>
       ))}

@@ -1,6 +1,6 @@
 import type { QuoteItem, QuoteSums } from "../content/quotes/schema.ts";
 import { displayPhone, formatDate, formatNumber, formatPrice } from "../kernel/format.ts";
-import { BidiText } from "../ui/bidi-text.tsx";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Ltr } from "../ui/ltr.tsx";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
@@ -66,11 +66,11 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
         <h2>{text.to}</h2>
         <p>
           <b>
-            <bdi>{plain(quote.customerCompany || quote.customerName)}</bdi>
+            <BidiName text={plain(quote.customerCompany || quote.customerName)} />
           </b>
           {quote.customerCompany && (
             <span>
-              <bdi>{plain(quote.customerName)}</bdi>
+              <BidiName text={plain(quote.customerName)} />
             </span>
           )}
         </p>
@@ -90,15 +90,11 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
             <tr key={index}>
               <td>
                 <b>
-                  <bdi>
-                    <BidiText text={plain(item.title)} />
-                  </bdi>
+                  <BidiName text={plain(item.title)} />
                 </b>
                 {item.detail && (
                   <span>
-                    <bdi>
-                      <BidiText text={plain(item.detail)} />
-                    </bdi>
+                    <BidiName text={plain(item.detail)} />
                   </span>
                 )}
               </td>
@@ -120,9 +116,7 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
         <section className="terms">
           <h2>{text.terms}</h2>
           <p>
-            <bdi>
-              <BidiText text={plain(terms)} />
-            </bdi>
+            <BidiName text={plain(terms)} />
           </p>
         </section>
       )}

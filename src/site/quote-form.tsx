@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { quote } from "../content/page-content/sections/quote.text.ts";
 import { Banner } from "../ui/banner.tsx";
-import { BidiText } from "../ui/bidi-text.tsx";
+import { BidiName, BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formPost } from "./form-post.ts";
@@ -109,7 +109,7 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer }: Qu
           <span>
             {texts.selectedLabel}{" "}
             <b>
-              <bdi>{selectedTitle}</bdi>
+              <BidiName text={selectedTitle} />
             </b>
           </span>
         </div>

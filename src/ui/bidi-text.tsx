@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { bidiParts } from "./latin-runs.ts";
 import { runClass } from "./ltr.tsx";
 
 /**
@@ -8,21 +9,32 @@ import { runClass } from "./ltr.tsx";
 export function BidiText({ text, values = {} }: { text: string; values?: Record<string, ReactNode> }) {
   return text.split(/\{(\w+)\}/).map((part, index) => {
     // split() puts what the brackets caught, the placeholder's name, at the odd places.
-    const content = index % 2 === 0 ? isolateLatin(part) : <bdi>{placed(values, part)}</bdi>;
+    const content = index % 2 === 0 ? isolateLatin(part) : <Placed value={placed(values, part)} />;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
     return <Fragment key={index}>{content}</Fragment>;
   });
+}
+
+/** A name, a title or whatever comes from elsewhere, isolated from the text around it and its Latin runs within it; SHELL-08. */
+export function BidiName({ text }: { text: string | null | undefined }) {
+  const parts = isolateLatin(text ?? "");
+  // One part alone has its own direction by the first letter.
+  return <bdi>{parts.length > 1 ? parts : text}</bdi>;
+}
+
+/** Words that a caller hands over: a string with its Latin runs isolated, elements as they are. */
+export function BidiWords({ children }: { children: ReactNode }) {
+  return typeof children === "string" ? <BidiText text={children} /> : children;
+}
+
+function Placed({ value }: { value: ReactNode }) {
+  return typeof value === "string" ? <BidiName text={value} /> : <bdi>{value}</bdi>;
 }
 
 /** What a placeholder stands for; one without a value stays as it was typed, also where every object has such a part. */
 export function placed<Value>(values: Record<string, Value>, name: string): Value | string | undefined {
   return Object.hasOwn(values, name) ? values[name] : `{${name}}`;
 }
-
-// A run starts and ends with a letter or digit (or a sign that belongs to a figure): the full stop after it stays outside.
-const run = "\\+?[A-Za-z0-9](?:[A-Za-z0-9@._:/%+,'&?=#~-]*[A-Za-z0-9%+])?";
-/** Splits a text at its Latin runs, which stand at the odd places. */
-export const latinRuns = new RegExp(`(${run}(?: ${run})*)`);
 
 /** One isolated run of so many letters. */
 export function LatinRun({ length, children }: { length: number; children: ReactNode }) {
@@ -34,14 +46,14 @@ export function LatinRun({ length, children }: { length: number; children: React
 }
 
 function isolateLatin(text: string): ReactNode[] {
-  return text.split(latinRuns).map((part, index) => {
-    const plainNumber = /^\d+$/.test(part); // reads the same in both directions
-    if (index % 2 === 0 || plainNumber) return part;
-    return (
+  return bidiParts(text).map(({ text: part, isLatin }, index) =>
+    isLatin ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
       <LatinRun key={index} length={part.length}>
         {part}
       </LatinRun>
-    );
-  });
+    ) : (
+      part
+    ),
+  );
 }

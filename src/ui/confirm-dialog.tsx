@@ -1,6 +1,7 @@
 import { type LucideIcon, Trash2 } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components";
+import { BidiWords } from "./bidi-text.tsx";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { Overlay } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
@@ -51,9 +52,13 @@ export function ConfirmDialog({
           <Icon of={icon} />
         </span>
         <Heading slot="title" level={2} className="h3">
-          {question}
+          <BidiWords>{question}</BidiWords>
         </Heading>
-        {note && <p className="muted sm">{note}</p>}
+        {note && (
+          <p className="muted sm">
+            <BidiWords>{note}</BidiWords>
+          </p>
+        )}
         <div className="acts">
           <Button variant={confirmVariant} small loading={isBusy} onClick={confirm}>
             {confirmLabel}

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { BidiWords } from "./bidi-text.tsx";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { catchLostFocus } from "./lost-focus.ts";
@@ -26,7 +27,7 @@ export function Dialog({ size = "lg", title, children, footer, ...overlay }: Dia
       <AriaDialog className={size === "lg" ? "modal" : `modal ${size}`}>
         <header>
           <Heading slot="title" level={2}>
-            {title}
+            <BidiWords>{title}</BidiWords>
           </Heading>
           <CloseButton onClose={overlay.onClose} />
         </header>
@@ -49,7 +50,7 @@ export function Drawer({ title, children, footer, ...overlay }: OverlayProps) {
       <AriaDialog className="drawer">
         <header>
           <Heading slot="title" level={2}>
-            {title}
+            <BidiWords>{title}</BidiWords>
           </Heading>
           <CloseButton onClose={overlay.onClose} />
         </header>

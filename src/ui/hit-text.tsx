@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { findFolded, joinOverlaps, type TextRange } from "../kernel/arabic.ts";
-import { LatinRun, latinRuns } from "./bidi-text.tsx";
+import { LatinRun } from "./bidi-text.tsx";
+import { bidiParts } from "./latin-runs.ts";
 
 /**
  * A text with the words that a search found marked as they are written, and its Latin names, phones and addresses isolated
@@ -9,7 +10,7 @@ import { LatinRun, latinRuns } from "./bidi-text.tsx";
 export function HitText({ text, query }: { text: string; query: string }) {
   const hits = query.trim() === "" ? [] : wholeWords(text, findFolded(text, query));
   let end = 0;
-  return segments(text).map(({ part, isLatin }) => {
+  return bidiParts(text).map(({ text: part, isLatin }) => {
     const start = end;
     end += part.length;
     const content = marked(part, within(hits, start, end));
@@ -21,20 +22,6 @@ export function HitText({ text, query }: { text: string; query: string }) {
       <Fragment key={start}>{content}</Fragment>
     );
   });
-}
-
-type Segment = { part: string; isLatin: boolean };
-
-/** Latin runs and what lies between them; a plain number reads the same in both directions and parts no word. */
-function segments(text: string): Segment[] {
-  const found: Segment[] = [];
-  for (const [index, part] of text.split(latinRuns).entries()) {
-    const isLatin = index % 2 === 1 && !/^\d+$/.test(part);
-    const last = found.at(-1);
-    if (last && !last.isLatin && !isLatin) last.part += part;
-    else if (part !== "") found.push({ part, isLatin });
-  }
-  return found;
 }
 
 /** What of the ranges lies between two places, counted from the first. */

@@ -9,6 +9,7 @@ import {
   SelectValue,
   Text,
 } from "react-aria-components";
+import { BidiText } from "./bidi-text.tsx";
 import { Icon } from "./icon.tsx";
 import type { Option } from "./inputs.tsx";
 import { text } from "./ui.text.ts";
@@ -65,7 +66,7 @@ export function Picker({
         <ListBox className="menu" items={options}>
           {(option) => (
             <ListBoxItem id={option.value} textValue={option.label}>
-              {option.label}
+              <BidiText text={option.label} />
               <Icon of={Check} className="chosen" />
             </ListBoxItem>
           )}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { BidiText } from "./bidi-text.tsx";
 import { Icon } from "./icon.tsx";
 import { type ToastMessage, type ToastQueue, toasts } from "./toast-queue.ts";
 import { text } from "./ui.text.ts";
@@ -54,7 +55,9 @@ function Toast({ tone, message, undo, lifetime, isHeld, onClose }: ToastProps) {
   return (
     <div className={tone === "error" ? "toast bad" : "toast"}>
       <Icon of={tone === "error" ? CircleAlert : CircleCheck} />
-      <span>{message}</span>
+      <span>
+        <BidiText text={message} />
+      </span>
       {undo && (
         <button type="button" className="tu" disabled={isUndoing} onClick={takeBack}>
           {text.undo}

@@ -6,7 +6,7 @@ import { mailLink } from "../../kernel/mail-link.ts";
 import { wordFor } from "../../kernel/word-for.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
-import { BidiText } from "../../ui/bidi-text.tsx";
+import { BidiName, BidiText } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -62,7 +62,7 @@ function Details({ client }: { client: ClientRecord }) {
         <ClientAvatar name={client.name} big />
         <div>
           <b>
-            <bdi>{client.name}</bdi>
+            <BidiName text={client.name} />
           </b>
           {client.joinDate && <span className="muted">{details.since(formatDate(client.joinDate))}</span>}
         </div>

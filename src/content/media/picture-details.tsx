@@ -8,6 +8,7 @@ import { type LibraryPicture, libraryClient, libraryKey, usesOfPicture } from ".
 import { FocalStage } from "../../admin-kit/picture-stage.tsx";
 import { AppError } from "../../kernel/errors.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { BidiName } from "../../ui/bidi-text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Checkbox, TextArea, TextInput } from "../../ui/inputs.tsx";
@@ -113,7 +114,7 @@ export function PictureDetails({
     <aside className="card insp" aria-label={text.details} onKeyDown={saveByKey}>
       <div className="bh">
         <h2 ref={heading} tabIndex={-1}>
-          <bdi>{stored.fileName}</bdi>
+          <BidiName text={stored.fileName} />
         </h2>
         <IconButton aria-label={text.close} onClick={onClose}>
           <Icon of={X} />

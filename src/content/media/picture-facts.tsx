@@ -1,5 +1,6 @@
 import type { LibraryPicture, PictureUse } from "../../admin-kit/library.ts";
 import { formatDateTime } from "../../kernel/format.ts";
+import { BidiName } from "../../ui/bidi-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { WithPictureNotes } from "../../ui/picture-notes.tsx";
 import { text } from "./media-admin.text.ts";
@@ -39,7 +40,7 @@ export function Facts({
     [text.facts.size, <bdi key="size" dir="ltr" className="num">{`${width} × ${height}`}</bdi>],
     [text.facts.bytes, text.bytes(bytes)],
     [text.facts.kind, <bdi key="kind">{kind.toUpperCase()}</bdi>],
-    [text.facts.uploader, <bdi key="uploader">{uploader || text.house}</bdi>],
+    [text.facts.uploader, <BidiName key="uploader" text={uploader || text.house} />],
     [
       text.facts.createdAt,
       <time key="at" dateTime={createdAt}>

@@ -1,4 +1,5 @@
 import type { PictureUse } from "../../admin-kit/library.ts";
+import { BidiName } from "../../ui/bidi-text.tsx";
 
 /** The places that show a picture, each a link into the admin. */
 export function UseList({ uses }: { uses: readonly PictureUse[] }) {
@@ -8,7 +9,7 @@ export function UseList({ uses }: { uses: readonly PictureUse[] }) {
         <li key={key}>
           <a href={href}>
             <span className="muted">{screen}</span>
-            <bdi>{title}</bdi>
+            <BidiName text={title} />
           </a>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useParams } from "react-router";
 import { AppError } from "../../kernel/errors.ts";
 import { formatDateTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { BidiName } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -100,7 +101,7 @@ function VersionList({ section, list, shown, onChoose }: VersionListProps) {
             <span>
               <b>{nameOf(section, version)}</b>
               <small>
-                <bdi>{version.by}</bdi>
+                <BidiName text={version.by} />
                 {text.joiner}
                 <time dateTime={version.at}>{formatDateTime(version.at)}</time>
               </small>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatDateTime, hasNumber, waLink } from "../../kernel/format.ts";
 import { mailLink } from "../../kernel/mail-link.ts";
 import { Tag } from "../../ui/badge.tsx";
+import { BidiName } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -49,7 +50,7 @@ export function RequestDrawer({ request, onClose, ...rest }: DrawerProps) {
       onClose={onClose}
       title={
         <>
-          <bdi>{request?.name}</bdi>
+          <BidiName text={request?.name} />
           {request && <small className="sub2">{deskText[request.kind].number(request.id)}</small>}
         </>
       }
@@ -129,7 +130,7 @@ function Asked({ contact, services, message }: DeskRequest) {
         {tags.map((tag) => (
           <li key={tag}>
             <Tag tone="commercial">
-              <bdi>{tag}</bdi>
+              <BidiName text={tag} />
             </Tag>
           </li>
         ))}
@@ -174,7 +175,7 @@ function Details({ companyName, email, createdAt }: DeskRequest) {
   return (
     <dl className="reqd">
       <dt>{columns.company}</dt>
-      <dd>{companyName.trim() ? <bdi>{companyName}</bdi> : quoteRequestsText.noCompany}</dd>
+      <dd>{companyName.trim() ? <BidiName text={companyName} /> : quoteRequestsText.noCompany}</dd>
       <dt>{columns.email}</dt>
       <dd>
         <Ltr>{email}</Ltr>

@@ -2,7 +2,7 @@ import { Inbox, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { relativeTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { BidiText } from "../../ui/bidi-text.tsx";
+import { BidiName, BidiText } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
@@ -94,7 +94,7 @@ function Note({ note, now }: { note: DeskNote; now: Date }) {
       <div>
         <p dir="auto">{isWritten ? note.body : <BidiText text={sentenceOf(note)} />}</p>
         <small>
-          <bdi>{author}</bdi>
+          <BidiName text={author} />
           {deskText.comma}
           <time dateTime={note.createdAt}>{relativeTime(note.createdAt, now)}</time>
         </small>

@@ -10,6 +10,7 @@ import {
 } from "react-aria-components";
 import { Link, useSearchParams } from "react-router";
 import { relativeTime } from "../../kernel/format.ts";
+import { BidiName } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { deskText as text } from "./desk.text.ts";
 import type { BoardColumn, DeskRequest, RequestKind } from "./desk-client.ts";
@@ -118,12 +119,12 @@ function Column({ column: { status, total, requests }, now, onOpen, onMove, onDr
               </AriaButton>
               <b>
                 {request.news && <span className="vh">{text.unreadMark}</span>}
-                <bdi>{request.name}</bdi>
+                <BidiName text={request.name} />
               </b>
             </span>
             {request.companyName && (
               <span className="muted sm">
-                <bdi>{request.companyName}</bdi>
+                <BidiName text={request.companyName} />
               </span>
             )}
             <span className="sm">

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+
 import { Trash2 } from "lucide-react";
 import { SelectBox, SelectShownBox } from "../../admin-kit/select-box.tsx";
 import type { Selection } from "../../admin-kit/use-selection.ts";
 import { excerpt } from "../../kernel/arabic.ts";
 import { relativeTime } from "../../kernel/format.ts";
+import { BidiName } from "../../ui/bidi-text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
@@ -152,7 +154,7 @@ function QuoteCells({ request: { companyName, services }, query }: { request: De
             {[...new Set(services)].map((key) => (
               <li key={key}>
                 <i className="nq" />
-                <bdi>{serviceName(key)}</bdi>
+                <BidiName text={serviceName(key)} />
               </li>
             ))}
           </ul>
@@ -168,7 +170,7 @@ function MessageCell({ request: { contact } }: { request: DeskRequest }) {
       {contact && (
         <span>
           <b>
-            <bdi>{reasonName(contact)}</bdi>
+            <BidiName text={reasonName(contact)} />
           </b>
           <small dir="auto">{excerpt(contact.message, 90)}</small>
         </span>

@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { formatDate, formatPrice } from "../../kernel/format.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
+import { BidiName, BidiText } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -37,7 +37,7 @@ export function ProjectDrawer({ project, onClose, onEdit, onDelete }: ProjectDra
     <Drawer
       isOpen={project !== null}
       onClose={onClose}
-      title={project && <bdi>{titleOf(project)}</bdi>}
+      title={project && <BidiName text={titleOf(project)} />}
       footer={footer}
     >
       {project && <Details project={project} />}

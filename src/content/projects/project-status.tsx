@@ -1,6 +1,7 @@
 import { formatPercent } from "../../kernel/format.ts";
 import { wordFor } from "../../kernel/word-for.ts";
 import { Badge, type BadgeTone, Tag } from "../../ui/badge.tsx";
+import { BidiName } from "../../ui/bidi-text.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { projectText } from "./projects.text.ts";
@@ -21,7 +22,7 @@ export function ProjectTags({ project }: { project: Pick<Project, "status" | "ca
   return (
     <div className="tags">
       <Badge tone={toneOf(project.status)}>
-        <bdi>{statusLabel(project.status)}</bdi>
+        <BidiName text={statusLabel(project.status)} />
       </Badge>
       <Tag tone={project.category}>{projectText.categories[project.category]}</Tag>
     </div>
