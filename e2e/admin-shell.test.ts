@@ -186,6 +186,29 @@ test("AUTH-04 ADM-02 logging out clears the storage and ends the session on the 
   expect((await page.request.get("/api/auth/session")).status()).toBe(401);
 });
 
+test("ADM-02 AUTH-04 a failed logout blames the connection only when nothing answered, and can be tried again", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openScreen(page, "/admin/settings");
+  const address = "**/api/auth/sign-out";
+  const logout = page.getByRole("button", { name: "تسجيل الخروج" });
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
+  await logout.click();
+  await expect(page.getByText("تعذّر تسجيل الخروج. أعد المحاولة بعد قليل.")).toBeVisible();
+  await expect(page.getByText("تحقّق من اتصالك")).toHaveCount(0);
+  await page.unroute(address);
+  const dismiss = page.getByRole("button", { name: "إخفاء" });
+  await dismiss.click();
+  await page.route(address, (route) => route.abort());
+  await logout.click();
+  await expect(page.getByText("تعذّر تسجيل الخروج. تحقّق من اتصالك ثم أعد المحاولة.")).toBeVisible();
+  await page.unroute(address);
+  await dismiss.click();
+  await logout.click();
+  await expect(page.getByText(loginHeading)).toBeVisible();
+});
+
 test("AUTH-05 when the session ends, sign-in opens over the screen, and the call can be repeated", async ({
   page,
   context,

@@ -168,6 +168,8 @@ test("PRJ-04 VIS-02 SURV-08 with a store throwing each page shows its own error 
       "مشروعك القادم يبدأ بسؤال",
     ])
       expect(list.text).toContain(text);
+    // The page has just come over the visitor's connection.
+    expect(list.text).not.toContain("اتصالك");
     expect(await read(`/projects/${seeded}`)).toMatchObject({ status: 503, cacheControl: "no-store" });
     const vision = await read("/vision2030");
     expect(vision).toMatchObject({ status: 200, cacheControl: "no-store" });

@@ -1,3 +1,5 @@
+import { problemOf } from "../kernel/api-client.ts";
+import { AppError } from "../kernel/errors.ts";
 import { noteSignedIn } from "../kernel/signed-out.ts";
 import { browserStorage, clearProfile, type Profile, reconcile, storeProfile } from "./profile-storage.ts";
 
@@ -55,18 +57,14 @@ function post(step: string, body: object) {
   });
 }
 
-/** Ends the session on the server and forgets the profile. False when the server could not be told. */
-export async function signOut(): Promise<boolean> {
+/** Ends the session on the server and forgets the profile. Throws when the server refused, failed or did not answer. */
+export async function signOut(): Promise<void> {
   clearProfile(browserStorage());
-  try {
-    const response = await fetch("/api/auth/sign-out", {
-      method: "POST",
-      signal: AbortSignal.timeout(patience),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch("/api/auth/sign-out", { method: "POST", signal }).catch((cause: unknown) => {
+    throw new AppError("unavailable", { cause });
+  });
+  if (!response.ok) throw await problemOf(response);
 }
 
 /**
@@ -75,7 +73,8 @@ export async function signOut(): Promise<boolean> {
  */
 export async function syncStoredProfile(serverProfile: Profile | null): Promise<boolean> {
   const outcome = reconcile(browserStorage(), serverProfile);
-  if (outcome === "must-sign-out" && serverProfile) await signOut();
+  // The login is shown either way.
+  if (outcome === "must-sign-out" && serverProfile) await signOut().catch(() => {});
   return outcome === "signed-in";
 }
 

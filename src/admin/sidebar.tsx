@@ -5,6 +5,7 @@ import { Avatar } from "../accounts/avatar.tsx";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { signOut } from "../accounts/sign-in.ts";
 import { dropAllDrafts } from "../admin-kit/draft-storage.ts";
+import { isUnanswered } from "../kernel/api-client.ts";
 import { BidiName } from "../ui/bidi-text.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -92,13 +93,16 @@ function Me({ profile }: { profile: Profile }) {
   const leave = async () => {
     if (isLeaving) return;
     setLeaving(true);
-    // A whole page load: nothing of what was on the screen stays in memory.
-    if (await signOut()) {
-      dropAllDrafts();
-      return window.location.assign("/admin");
+    try {
+      await signOut();
+    } catch (error) {
+      setLeaving(false);
+      toasts.error(isUnanswered(error) ? adminText.logoutUnanswered : adminText.logoutFailed);
+      return;
     }
-    setLeaving(false);
-    toasts.error(adminText.logoutFailed);
+    dropAllDrafts();
+    // A whole page load: nothing of what was on the screen stays in memory.
+    window.location.assign("/admin");
   };
   return (
     <div className="me">

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { apiClient, setOnUnauthorized } from "./api-client.ts";
+import { apiClient, isUnanswered, setOnUnauthorized } from "./api-client.ts";
 import { AppError } from "./errors.ts";
 
 const services = apiClient<{ id: number; title: string; version: number }>("/api/services");
@@ -92,4 +92,20 @@ test("API-02 a broken connection is an AppError too", async () => {
     throw new TypeError("fetch failed");
   });
   expect((await failureOf(services.list())).code).toBe("unavailable");
+});
+
+test("ADM-03 the connection is in question only when nothing came back: not for a refusal, a failure or a page of a proxy", async () => {
+  for (const [status, body] of [
+    [503, { code: "unavailable" }],
+    [500, { code: "internal" }],
+    [502, "<html>"],
+    [403, { code: "forbidden" }],
+  ] as const) {
+    answerWith(status, body);
+    expect(isUnanswered(await failureOf(services.list())), String(status)).toBe(false);
+  }
+  answerWith(200, "<html>");
+  expect(isUnanswered(await services.list().catch((error: unknown) => error))).toBe(false);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(isUnanswered(await failureOf(services.list()))).toBe(true);
 });

@@ -165,6 +165,14 @@ export function isAnswered(error: unknown): boolean {
   return error instanceof AppError && !(error.cause instanceof Error);
 }
 
+/**
+ * True when nothing came back at all. Only then a screen may speak of the connection: where the server refuses or fails,
+ * the visitor's connection has just worked; requirement ADM-03.
+ */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof AppError && error.code === "unavailable" && error.cause instanceof Error;
+}
+
 /** Rebuilds the error that the server threw from its problem document. */
 export async function problemOf(response: Response): Promise<AppError> {
   const problem = await readProblem(response);

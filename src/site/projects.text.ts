@@ -7,7 +7,7 @@ export const projectsText = {
   filter: "تصفية",
   clearFilters: "مسح عوامل التصفية",
   list: "المشاريع",
-  loadFailed: { title: "تعذّر عرض المشاريع", text: "تحقّق من اتصالك ثم أعد المحاولة." },
+  loadFailed: { title: "تعذّر عرض المشاريع", text: "أعد المحاولة بعد قليل." },
   none: {
     title: "لا توجد مشاريع منشورة بعد",
     text: "راسلنا لنرسل إليك نماذج من عملنا.",

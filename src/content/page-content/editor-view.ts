@@ -23,7 +23,8 @@ export type EditorView = {
   /** Something was changed since the last save that was asked for. */
   isTouched: boolean;
   isSaving: boolean;
-  saveFailed: boolean;
+  /** Why the last save did not reach the server. */
+  saveFailed: "unanswered" | "refused" | undefined;
   /** When the server last took something, ISO in UTC. */
   savedAt: string | undefined;
   /** Fields that somebody else changed too, with their value. */
@@ -40,7 +41,7 @@ export const blankView: EditorView = {
   unsaved: [],
   isTouched: false,
   isSaving: false,
-  saveFailed: false,
+  saveFailed: undefined,
   savedAt: undefined,
   conflicts: {},
   errors: {},

@@ -119,12 +119,17 @@ test("ERR-07 a failed save says so, keeps the text and tries again", async () =>
   editor.change("heroTitle", "باقٍ");
   expect(await editor.save()).toBe(false);
   expect(editor.read()).toMatchObject({
-    saveFailed: true,
+    saveFailed: "refused",
     values: { heroTitle: "باقٍ" },
     unsaved: ["heroTitle"],
   });
   await vi.advanceTimersByTimeAsync(3000);
-  expect(editor.read()).toMatchObject({ saveFailed: false, unsaved: [] });
+  expect(editor.read()).toMatchObject({ saveFailed: undefined, unsaved: [] });
+  // The screen speaks of the connection only when nothing came back over it.
+  site.fails.push(new AppError("unavailable", { cause: new TypeError("Failed to fetch") }));
+  editor.change("heroTitle", "بلا جواب");
+  await editor.save();
+  expect(editor.read().saveFailed).toBe("unanswered");
 });
 
 test("SURV-05 the same field asks: the other's value can be taken, and taken back", async () => {
@@ -238,7 +243,7 @@ test("SURV-01 a change taken back after a save whose answer was lost is saved as
   const editor = await opened(site);
   editor.change("heroTitle", "x");
   await vi.advanceTimersByTimeAsync(1000);
-  expect(editor.read().saveFailed).toBe(true);
+  expect(editor.read().saveFailed).toBe("refused");
   site.api.save = save;
   editor.undo();
   expect(editor.read().unsaved).toEqual(["heroTitle"]);
@@ -267,7 +272,7 @@ test("ACNT-02 a discarded draft takes what was never saved along", async () => {
   await editor.discard(async () => start);
   expect(editor.read()).toMatchObject({
     unsaved: [],
-    saveFailed: false,
+    saveFailed: undefined,
     values: { heroTitle: published.heroTitle },
   });
   await vi.advanceTimersByTimeAsync(20_000);
@@ -340,7 +345,7 @@ test("SEC-01 ERR-07 a save that was refused for want of a session waits until th
   expect(site.fails).toEqual([]);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(site.saves).toEqual([]);
-  expect(editor.read().saveFailed).toBe(true);
+  expect(editor.read().saveFailed).toBe("refused");
   await editor.load(); // somebody has signed in
   await vi.advanceTimersByTimeAsync(10);
   expect(site.saves).toEqual([{ heroTitle: "ينتظر الدخول" }]);

@@ -1,4 +1,5 @@
 import type { Draft } from "../../admin-kit/draft-storage.ts";
+import { isUnanswered } from "../../kernel/api-client.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { EditHistory } from "./edit-history.ts";
 import { blankView, type EditorApi, type EditorView } from "./editor-view.ts";
@@ -200,7 +201,7 @@ export class SectionEditor {
 
   #calm() {
     this.#pace.succeeded();
-    this.#show({ saveFailed: false });
+    this.#show({ saveFailed: undefined });
   }
 
   #notSaved(error: unknown, sent: FieldValues): boolean {
@@ -216,7 +217,7 @@ export class SectionEditor {
       // The others go again without the wrong ones.
       this.#show({ errors: { ...this.#view.errors, ...error.fields } });
     } else {
-      this.#show({ saveFailed: true });
+      this.#show({ saveFailed: isUnanswered(error) ? "unanswered" : "refused" });
       if (code === "unauthorized") this.#pace.refused();
       else this.#pace.failed();
     }

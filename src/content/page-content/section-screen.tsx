@@ -181,7 +181,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       {head}
       {view.saveFailed && (
         <Banner tone="bad" onRetry={() => void save()}>
-          {text.saveFailed} {text.keptHere}
+          {text.saveFailed} {text.keptHere[view.saveFailed]}
         </Banner>
       )}
       {server?.schedule && (
