@@ -28,6 +28,20 @@ async function openEditor(page: Page, site: SiteProcess, section = "homepage") {
 
 const frameOf = (page: Page) => page.frameLocator("iframe");
 const heroField = (page: Page) => page.getByLabel("العنوان الرئيسي", { exact: true });
+/** Lets the saves of a section reach the server only when the answer is called. */
+async function holdSaves(page: Page, section: string): Promise<() => Promise<void>> {
+  let open = () => {};
+  const opened = new Promise<void>((done) => (open = done));
+  await page.route(`**/api/content/${section}`, async (route) => {
+    if (route.request().method() === "PATCH") await opened;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "حُفظت المسودة" });
 
 /** The form of a shared draft looks as it will, and stores nothing: by its script, nor by a plain post. */
@@ -71,6 +85,7 @@ test.describe("on a site of its own", () => {
     const save = page.getByRole("button", { name: "حفظ مسودة" });
     await expect(save).toBeDisabled();
     await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
+    const release = await holdSaves(page, "homepage");
 
     // Typed here, seen there, without the frame loading anew.
     await frameOf(page)
@@ -97,8 +112,16 @@ test.describe("on a site of its own", () => {
     }
     await expect(frameOf(page).locator("body")).toHaveAttribute("data-same", "");
     await save.click();
+    await release();
     await expect(page.getByText("تم حفظ المحتوى بنجاح!")).toBeVisible();
     await expect(save).toBeDisabled();
+    // A draft that was saved by itself leaves the button nothing to do.
+    await heroField(page).fill("عنوان من Shurfa 24/7/365");
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeVisible();
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
+    await expect(save).toBeDisabled();
+    await heroField(page).fill("عنوان من Shurfa 24/7");
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
     expect(await publicHero(site)).toBe(original);
 
     // A list changes its shape in the frame too.
@@ -315,7 +338,7 @@ test.describe("on a site of its own", () => {
   });
 });
 
-test("ACNT-02 leaving with unsaved changes asks; rich text has a toolbar for the keyboard", async ({
+test("ACNT-02 leaving with unsaved changes asks, what was saved by itself does not; rich text has a toolbar for the keyboard", async ({
   page,
 }) => {
   await signIn(page);
@@ -338,6 +361,8 @@ test("ACNT-02 leaving with unsaved changes asks; rich text has a toolbar for the
   // In another section the mark says that something of this one is still here alone.
   const sections = page.getByRole("navigation", { name: "أقسام الموقع" });
   await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
+  await expect(asked).toContainText("وما لم يُرفع منها يبقى في هذا المتصفح");
+  await asked.getByRole("button", { name: "ترك الصفحة" }).click();
   await expect(page).toHaveURL(/\/privacy$/);
   await sections.getByRole("link", { name: "فيه تعديلات لم تُرسل من هذا المتصفح بعد" }).click();
   await expect(heroField(page)).toHaveValue("لا يُحفظ");
@@ -345,6 +370,20 @@ test("ACNT-02 leaving with unsaved changes asks; rich text has a toolbar for the
   await heroField(page).fill("شروط الخدمة");
   await page.unroute("**/api/content/terms");
   await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
+
+  // A save that overtakes the question changes what it says, and then there is none to ask.
+  const release = await holdSaves(page, "terms");
+  await heroField(page).fill("شروط أخرى");
+  await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
+  await expect(asked).toContainText("لديك تعديلات غير محفوظة. هل تريد ترك الصفحة؟");
+  await release();
+  await expect(asked).toContainText("حُفظت المسودة الآن. هل تريد ترك الصفحة؟");
+  await expect(asked).not.toContainText("غير محفوظة");
+  await asked.getByRole("button", { name: "متابعة التعديل" }).click();
+  await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  const headers = { origin: new URL(page.url()).origin };
+  expect((await page.request.delete("/api/content/terms/draft", { headers })).ok()).toBe(true);
 });
 
 for (const theme of themes) {

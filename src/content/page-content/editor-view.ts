@@ -20,8 +20,6 @@ export type EditorView = {
   values: FieldValues;
   /** Fields that the server does not have yet. */
   unsaved: readonly string[];
-  /** Something was changed since the last save that was asked for. */
-  isTouched: boolean;
   isSaving: boolean;
   /** Why the last save did not reach the server. */
   saveFailed: "unanswered" | "refused" | undefined;
@@ -39,7 +37,6 @@ export const blankView: EditorView = {
   loadFailed: false,
   values: {},
   unsaved: [],
-  isTouched: false,
   isSaving: false,
   saveFailed: undefined,
   savedAt: undefined,

@@ -5,19 +5,22 @@ import { text } from "./page-content-admin.text.ts";
 
 const words = text.leave;
 
-/** Leaving with unsaved changes asks, also when the tab is closed; from section to section they go up on the way; ACNT-02. */
+/**
+ * Leaving a section with unsaved changes asks, by its neighbour's link, the sidebar or a closed tab. A draft that was saved
+ * by itself counts as saved: nothing is asked, and a question that it overtakes says so; ACNT-02.
+ */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { isAsking, leave, stay } = useLeaveBlocker(
     isDirty,
-    ({ nextLocation }) => isDirty && !/^\/admin\/content(\/[\w-]+)?$/.test(nextLocation.pathname),
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   return (
     <ConfirmDialog
       isOpen={isAsking}
       onClose={stay}
       onConfirm={leave}
-      question={words.question}
-      note={words.note}
+      question={isDirty ? words.question : words.savedQuestion}
+      note={isDirty ? words.note : words.savedNote}
       confirmLabel={words.leave}
       cancelLabel={words.stay}
       confirmVariant="line"

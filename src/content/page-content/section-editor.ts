@@ -75,9 +75,7 @@ export class SectionEditor {
   /** Saves what is unsaved now, because somebody asked. False when something stays unsaved. */
   async save(): Promise<boolean> {
     while (this.#saving) await this.#saving;
-    const isSaved = await this.#push();
-    if (isSaved) this.#show({ isTouched: false });
-    return isSaved;
+    return this.#push();
   }
 
   /** The other's value is known and overwritten, or taken. */
@@ -101,7 +99,6 @@ export class SectionEditor {
   /** The server's state after a publication or a change of the schedule; what is typed here stays and is saved. */
   take(state: SectionState) {
     this.#accept(state, {});
-    if (this.#unsaved.size === 0) this.#show({ isTouched: false });
   }
 
   /** Gives up the draft, what is typed here included: `discard` answers the section without it. */
@@ -112,7 +109,7 @@ export class SectionEditor {
       const state = await discard();
       for (const known of [this.#unsaved, this.#unanswered, this.#known]) known.clear();
       this.#calm();
-      this.#show({ conflicts: {}, errors: {}, isTouched: false });
+      this.#show({ conflicts: {}, errors: {} });
       this.#accept(state, {});
     } finally {
       if (this.#unsaved.size > 0) this.#pace.soon();
@@ -143,7 +140,6 @@ export class SectionEditor {
       values: { ...this.#view.values, [field]: value },
       // The same object while nothing changes in it: what is drawn with it stays as it is.
       errors: rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest),
-      isTouched: true,
     });
     this.#keep();
     if (isUnsaved) this.#pace.changed();
@@ -269,7 +265,7 @@ export class SectionEditor {
       values[field] = value;
       this.#unsaved.add(field);
     }
-    this.#show({ values, conflicts, isTouched: this.#unsaved.size > 0 });
+    this.#show({ values, conflicts });
     this.#keep();
     if (this.#unsaved.size > 0) this.#pace.soon();
   }

@@ -142,7 +142,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
           small
           loading={isAskedToSave}
           loadingLabel={text.saving}
-          disabled={!view.isTouched}
+          disabled={view.unsaved.length === 0}
           onClick={save}
         >
           <Icon of={Save} />
