@@ -67,5 +67,5 @@ describe.each(databases)("demo records on %s", (database) => {
     expect(await listFiles(kernel.storage)).toEqual(files);
     await seedDemo(kernel);
     expect(await countsOf(kernel)).toEqual(expected);
-  });
+  }, 60_000); // four times some hundred rows, one by one
 });
