@@ -86,9 +86,8 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     async close() {
       housekeeping.stop();
       await visits.stop();
-      backups.stop();
       metrics.close();
-      await Promise.all([outbox.stop(), scheduler.stop()]);
+      await Promise.all([outbox.stop(), scheduler.stop(), backups.stop()]);
       await closeKernel(kernel);
     },
   };

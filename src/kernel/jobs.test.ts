@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { runWhenDue } from "./jobs.server.ts";
 import { databases, testKernel } from "./test-kernel.ts";
@@ -33,5 +34,48 @@ describe.each(databases)("jobs on %s", (database) => {
     now += 1000;
     expect((await everywhere()).filter(Boolean)).toHaveLength(1);
     expect(runs).toBe(3);
+  });
+
+  test("SURV-06 a job whose process was ended is done soon by another, and not before", async () => {
+    let now = Date.parse("2026-11-21T09:00:00Z");
+    const kernel = await testKernel({ database, now: () => new Date(now) });
+    const job = { name: "backup", everySeconds: 24 * 3600, retrySeconds: 600 };
+    const ended = Promise.withResolvers<void>();
+    const began = Promise.withResolvers<void>();
+    const first = runWhenDue(kernel, {
+      ...job,
+      run: () => {
+        began.resolve();
+        return ended.promise;
+      },
+    });
+    await began.promise;
+    const run = async () => {};
+    now += 599_000;
+    expect(await runWhenDue(kernel, { ...job, run })).toBe(false);
+    now += 1000;
+    expect(await runWhenDue(kernel, { ...job, run })).toBe(true);
+    now += 24 * 3600_000 - 1000;
+    expect(await runWhenDue(kernel, { ...job, run })).toBe(false);
+    ended.resolve();
+    await first;
+  });
+
+  test("SURV-06 a job that takes long stays with the process that does it", async () => {
+    const kernel = await testKernel({ database });
+    const job = { name: "backup", everySeconds: 3600, retrySeconds: 1.5 };
+    let ends = 0;
+    const run = () => pause(4000).then(() => void ends++);
+    const first = runWhenDue(kernel, { ...job, run });
+    await pause(500);
+    const others: boolean[] = [];
+    while (ends === 0) {
+      others.push(await runWhenDue(kernel, { ...job, run: async () => {} }));
+      await pause(100);
+    }
+    expect(await first).toBe(true);
+    expect(others.length).toBeGreaterThan(5);
+    expect(others.filter(Boolean)).toEqual([]);
+    expect(await runWhenDue(kernel, { ...job, run })).toBe(false);
   });
 });

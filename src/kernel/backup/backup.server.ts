@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
@@ -30,12 +30,14 @@ export type Manifest = {
 
 export const databaseFile = "shurfa.db";
 const manifestFile = "manifest.json";
+const stillAlive = 30_000; // ms between two signs of life
+const abandonedAfter = 5 * 60_000; // ms without one: less than the pause before a scheduled backup is tried again
 const namePattern = /^shurfa-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
 
 /**
  * Makes a backup folder below `folder`: the database as one SQLite file, whichever database it came from, the uploads,
  * and a manifest with counts and checksums. A server may start on such a folder as its DATA_DIR. What is unfinished is
- * named `.partial`. Once all of it lies on the disk, the oldest go and the newest `keep` stay. Answers the new folder;
+ * named `.partial`, and what others left unfinished is removed. Once all of it lies on the disk, the oldest go and the newest `keep` stay. Answers the new folder;
  * requirement SURV-06.
  */
 export async function backUp(
@@ -48,6 +50,8 @@ export async function backUp(
   const partial = `${target}${unfinished}`;
   // Personal data and secrets lie in it: for nobody else on the machine.
   await makeFolderDurably(partial, ownersFolder);
+  await removeAbandoned(folder);
+  const alive = setInterval(() => void touch(partial), stillAlive);
   try {
     const database = await backUpDatabase(config, join(partial, databaseFile));
     // After the rows: a row is written after its files, so no row of the copy misses one.
@@ -59,6 +63,8 @@ export async function backUp(
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
+  } finally {
+    clearInterval(alive);
   }
   await removeOldest(folder, keep);
   return target;
@@ -124,6 +130,23 @@ function settle(file: string) {
     if (verdict !== "ok") throw new StoreError(`The copy of the database is damaged: ${verdict}`);
   } finally {
     copy.close();
+  }
+}
+
+/** Says of an unfinished backup that somebody works on it, perhaps on another machine. */
+function touch(partial: string) {
+  const now = new Date();
+  return utimes(partial, now, now).catch(() => {});
+}
+
+/** Removes what backups left that were ended on the way: it holds personal data, and nobody counts it. */
+async function removeAbandoned(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished) || !namePattern.test(name.slice(0, -unfinished.length))) continue;
+    const path = join(folder, name);
+    // Another backup may have been faster.
+    const touched = await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (Date.now() - touched > abandonedAfter) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import S3rver from "s3rver";
@@ -14,6 +14,7 @@ import { storeCommands } from "./commands.server.ts";
 import { copyFiles, listFiles } from "./files.server.ts";
 import { migrateStore } from "./migrate-store.server.ts";
 import { restore } from "./restore.server.ts";
+import { startBackups } from "./scheduled-backup.server.ts";
 import { inSnapshot, sumTables } from "./tables.server.ts";
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), "shurfa-backup-"));
@@ -174,6 +175,34 @@ test("SURV-06 only the newest backups stay, and an interrupted one is none", asy
   const broken = parseConfig({ DATA_DIR: emptyFolder() });
   await expect(backUp(broken, folder, 2)).rejects.toThrow();
   expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test("SURV-06 what an ended backup left is removed by the next, and one that runs beside it stays", async () => {
+  const kernel = await testKernel();
+  const folder = emptyFolder();
+  const left = (name: string, minutesAgo: number) => {
+    const path = join(folder, name);
+    mkdirSync(path);
+    writeFileSync(join(path, databaseFile), "personal data");
+    const then = new Date(Date.now() - minutesAgo * 60_000);
+    utimesSync(path, then, then);
+    return name;
+  };
+  left("shurfa-2026-11-21T03-00-00-000Z.partial", 6);
+  const kept = [
+    left("shurfa-2026-11-21T03-05-00-000Z.partial", 4),
+    left("somebody-elses.partial", 600),
+    basename(await backUp(kernel.config, folder)),
+  ];
+  expect(readdirSync(folder).sort()).toEqual(kept.sort());
+});
+
+test("SURV-06 the schedule makes backups in development too, where there is no built program to start", async () => {
+  const folder = emptyFolder();
+  const kernel = await testKernel({ environment: { BACKUP_DIR: folder, SMTP_URL: "smtp://localhost" } });
+  await startBackups(kernel).stop();
+  const [name = ""] = readdirSync(folder);
+  expect((await readManifest(join(folder, name))).format).toBe(1);
 });
 
 test("SURV-01 SURV-06 whenever the power goes while a backup takes the place of an older one, one of them is whole", async () => {

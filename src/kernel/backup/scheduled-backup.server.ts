@@ -1,23 +1,33 @@
 import { spawn } from "node:child_process";
 import { startJob } from "../jobs.server.ts";
 import type { Kernel } from "../kernel.server.ts";
+import { backUp } from "./backup.server.ts";
 
-/** Backs up every so many hours when BACKUP_DIR is set, in a process of its own, so that no page waits for it. */
-export function startBackups(kernel: Kernel): { stop(): void } {
+/**
+ * Backs up every so many hours when BACKUP_DIR is set. The built server does it in a process of its own, so that no page waits for
+ * it; in development there is no program to start, and it is done here.
+ */
+export function startBackups(kernel: Kernel): { stop(): Promise<unknown> } {
   const { backup } = kernel.config;
-  if (!backup) return { stop() {} };
+  if (!backup) return { stop: () => Promise.resolve() };
   return startJob(kernel, {
     name: "backup",
     everySeconds: backup.hours * 3600,
     retrySeconds: 600,
-    run: runOwnCommand,
+    async run() {
+      if (import.meta.env.PROD) await runOwnCommand(kernel);
+      else await backUp(kernel.config, backup.folder, backup.keep);
+    },
   });
 }
 
-/** `backup` of the very program that runs, with the same environment. */
-function runOwnCommand(): Promise<void> {
+/** `backup` of the very program that runs, with the same environment. It ends when this process is told to end. */
+function runOwnCommand({ config, shutdown }: Kernel): Promise<void> {
   const child = spawn(process.execPath, [process.argv[1] ?? "", "backup"], {
     stdio: ["ignore", "ignore", "pipe"],
+    // The server has set NODE_ENV for React: with it, what is refused in production alone would be refused here.
+    env: { ...process.env, NODE_ENV: config.production ? "production" : "development" },
+    signal: shutdown.signal,
   });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
