@@ -28,7 +28,7 @@ export async function futureOrigin() {
 
 /**
  * Runs nginx itself with `deploy/nginx.conf`, in which only the paths, the port and the addresses of the processes are
- * exchanged for those of the test.
+ * exchanged for those of the test, and the limits of an address lifted, since all of a test's visitors have one.
  */
 export async function startNginx(options: {
   port: number;
@@ -37,10 +37,13 @@ export async function startNginx(options: {
   workers?: number;
   /** The file of the access log; none is kept without. */
   accessLog?: string;
+  /** Keeps the limits of an address. */
+  limited?: boolean;
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-nginx-"));
   const servers = options.processes.map(({ port }) => `  server 127.0.0.1:${port} max_fails=0;`).join("\n");
   const site = readFileSync("deploy/nginx.conf", "utf8")
+    .replace(/^ *limit_(req|conn) .*;\n/gm, (line) => (options.limited ? line : ""))
     .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, `${servers}\n`)
     .replace("listen 80;", `listen 127.0.0.1:${options.port};`)
     .replace(

@@ -36,6 +36,14 @@ describe("what deploy/ and docs/operations.md print", () => {
       if (location.includes("proxy_set_header")) expect(location).toContain("X-Forwarded-For $remote_addr;");
   });
 
+  test("SURV-02 nginx limits requests and connections of an address wherever a process answers, and nowhere else", () => {
+    for (const location of nginx.split(/^ {2}location /m).slice(1)) {
+      const asksProcess = location.includes("proxy_pass");
+      for (const limit of ["limit_req", "limit_conn"])
+        expect(new RegExp(`^ *${limit} `, "m").test(location), `${limit} in ${location}`).toBe(asksProcess);
+    }
+  });
+
   test("SEC-03 compose believes nginx alone, on a subnet of its own, and is reached from its own machine alone", () => {
     const trusted = first(/TRUST_PROXY: (\S+)/, compose);
     const [network = "", bits] = first(/subnet: (\S+)/, compose).split("/");

@@ -18,6 +18,7 @@ import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { builtFiles } from "./kernel/built-files.server.ts";
 import { clientAddress } from "./kernel/client-address.server.ts";
 import type { Config } from "./kernel/config.server.ts";
+import { AppError } from "./kernel/errors.ts";
 import { tellOfUnnamedProxy, watchProxy } from "./kernel/hidden-visitors.server.ts";
 import { startHousekeeping } from "./kernel/housekeeping.server.ts";
 import type { ApiEnv } from "./kernel/http.server.ts";
@@ -34,9 +35,11 @@ import { startOutbox } from "./kernel/outbox.server.ts";
 import { pageCache } from "./kernel/page-cache.server.ts";
 import { closePageStore, makePageStore, nameOfBuild, openPageStore } from "./kernel/page-store.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
+import { renderQueue } from "./kernel/render-queue.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
 import { securityHeaders } from "./kernel/security-headers.server.ts";
 import { trackRender, trackRequests } from "./kernel/track-requests.server.ts";
+import { busyPage } from "./site/busy-page.server.ts";
 import { cachedPages } from "./site/cached-pages.ts";
 import { socialCards } from "./site/social/cards.server.ts";
 import { wellKnown } from "./site/well-known.server.ts";
@@ -72,7 +75,9 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     confirm: kernel.contentVersion.confirm,
     byHost: config.publicUrl === undefined,
     render: (request, path) =>
-      trackRender(kernel, path, async () => fetch(plainRequest(request, path), { remoteAddress: "" })),
+      trackRender(kernel, path, async () =>
+        fetch(plainRequest(request, path), { remoteAddress: "", kept: true }),
+      ),
     onKept: (path, version, body) => void pageStore?.keep(path, version, body),
   });
   const metrics = await startMetrics(kernel, cache.figures);
@@ -112,6 +117,7 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
     );
   }
   const render = createRequestHandler(build, import.meta.env.MODE);
+  const renders = renderQueue({ atOnce: 8, mostWaiting: 64 });
   app.all("*", async (c) => {
     const remoteAddress = c.env.remoteAddress;
     watchProxy(kernel, { remoteAddress, headers: c.req.raw.headers });
@@ -125,7 +131,14 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
     const request = isReadable(new URL(c.req.url).pathname)
       ? c.req.raw
       : new Request(new URL("/unreadable", c.req.url));
-    return withoutTraces(request, await render(request, context));
+    const first = c.env.kept === true || !(c.req.method === "GET" || c.req.method === "HEAD");
+    try {
+      const page = await renders.run(() => render(request, context), { first, signal: request.signal });
+      return withoutTraces(request, page);
+    } catch (error) {
+      if (error instanceof AppError && error.code === "unavailable") return busyPage(error.retryAfter ?? 1);
+      throw error;
+    }
   });
   app.onError((error) => problemResponse(kernel, error));
   return app;

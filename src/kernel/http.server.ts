@@ -6,8 +6,8 @@ import { AppError } from "./errors.ts";
 import { fieldErrors } from "./field-messages.ts";
 import type { Kernel, Session } from "./kernel.server.ts";
 
-/** What the process tells the API about a request beside its headers. */
-export type ApiEnv = { Bindings: { remoteAddress: string } };
+/** What the process tells about a request beside its headers. `kept`: the page will be kept, and serves all who ask for it. */
+export type ApiEnv = { Bindings: { remoteAddress: string; kept?: boolean } };
 export type ApiContext = Context<ApiEnv>;
 export type Api = OpenAPIHono<ApiEnv>;
 
