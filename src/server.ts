@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { pictureCommand, servePictures } from "./content/media/picture-process.server.ts";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
+import { operatorSentence } from "./kernel/operator-fault.server.ts";
 import { keepTickShape } from "./kernel/tick-shape.server.ts";
 
 const longestStop = 10_000; // ms; requirement SURV-07
@@ -96,7 +97,8 @@ async function printAdminLink(config: Config) {
 }
 
 function fail(error: unknown) {
-  if (error instanceof OperatorError) console.error(error.message);
+  const sentence = operatorSentence(error);
+  if (sentence) console.error(sentence);
   else console.error("Shurfa could not start.", error);
   process.exit(1);
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
+import { z } from "zod";
 import type { Config } from "../config.server.ts";
 import { ownersFolder } from "../data-folder.server.ts";
 import { openDatabase } from "../database.server.ts";
@@ -16,17 +17,24 @@ import {
 } from "../durable-files.server.ts";
 import { migrate } from "../migrations.server.ts";
 import { openFolder, openStorage } from "../storage.server.ts";
-import { assertSame, copyDatabase, StoreError } from "./copy-database.server.ts";
-import { copyFiles, type FileSum } from "./files.server.ts";
+import { assertSame, copyDatabase } from "./copy-database.server.ts";
+import { copyFiles } from "./files.server.ts";
+import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, sumTables, type TableSums } from "./tables.server.ts";
 
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  database: z.object({
+    from: z.enum(["sqlite", "postgres"]),
+    sha256: z.string(),
+    tables: z.record(z.string(), z.object({ rows: z.number(), digest: z.string() })),
+  }),
+  files: z.array(z.object({ key: z.string(), bytes: z.number(), sha256: z.string() })),
+});
+
 /** What a backup holds, so that a restore can prove that it is whole. */
-export type Manifest = {
-  format: 1;
-  createdAt: string;
-  database: { from: "sqlite" | "postgres"; sha256: string; tables: TableSums };
-  files: FileSum[];
-};
+export type Manifest = z.infer<typeof manifestSchema>;
 
 export const databaseFile = "shurfa.db";
 const manifestFile = "manifest.json";
@@ -70,12 +78,22 @@ export async function backUp(
   return target;
 }
 
-/** Reads the manifest of a backup. Throws `StoreError` when there is none or it is of another format. */
+/** Reads the manifest of a backup. Throws `StoreError` when there is none, it is torn, or it is of another format. */
 export async function readManifest(backup: string): Promise<Manifest> {
-  const text = await readFile(join(backup, manifestFile), "utf8").catch(() => "{}");
-  const manifest: Manifest = JSON.parse(text);
-  if (manifest.format !== 1) throw new StoreError(`${backup} is no finished backup.`);
-  return manifest;
+  const file = join(backup, manifestFile);
+  if (!existsSync(file)) throw new StoreError(`${backup} is no finished backup: it has no ${manifestFile}.`);
+  const manifest = manifestSchema.safeParse(parsed(await readFile(file, "utf8")));
+  if (!manifest.success)
+    throw new StoreError(`${file} is torn, or of another version: nothing proves what this backup holds.`);
+  return manifest.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export async function sha256OfFile(file: string): Promise<string> {

@@ -1,12 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { Disk } from "flydrive";
 import S3rver from "s3rver";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parseConfig } from "../config.server.ts";
 import type { Kernel } from "../kernel.server.ts";
 import { closeKernel, openKernel } from "../open-kernel.server.ts";
-import { openFolder, type Storage } from "../storage.server.ts";
+import { operatorSentence } from "../operator-fault.server.ts";
+import { openFolder, openStorage, type Storage } from "../storage.server.ts";
 import { followDisk, layOut } from "../test-disk.ts";
 import { databases, testKernel } from "../test-kernel.ts";
 import { backUp, databaseFile, readManifest } from "./backup.server.ts";
@@ -15,6 +26,7 @@ import { copyFiles, listFiles } from "./files.server.ts";
 import { migrateStore } from "./migrate-store.server.ts";
 import { restore } from "./restore.server.ts";
 import { startBackups } from "./scheduled-backup.server.ts";
+import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, sumTables } from "./tables.server.ts";
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), "shurfa-backup-"));
@@ -244,21 +256,150 @@ test("SURV-01 SURV-06 what was restored lies on the disk when that is said, and 
   expect(await contents(await open({ DATA_DIR: left(named) }))).toEqual(expected);
 });
 
+/** Ends a site, as it must be before it is moved, and answers what it held. */
+async function ended(kernel: Kernel) {
+  const held = await contents(kernel);
+  await closeKernel(kernel);
+  return held;
+}
+
+const at = ({ config }: Kernel) =>
+  open({
+    DATA_DIR: config.dataDir,
+    ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
+    ...(config.s3 && {
+      S3_ENDPOINT: config.s3.endpoint,
+      S3_BUCKET: config.s3.bucket,
+      S3_ACCESS_KEY_ID: config.s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: config.s3.secretAccessKey,
+    }),
+  });
+
 test("RUN-03 SURV-06 a site moves from SQLite and folder to PostgreSQL and bucket, and back, losing nothing", async () => {
   const home = await filledKernel("sqlite");
   const away = await testKernel({ database: "postgres", environment: await bucket() });
-  const before = await contents(home);
+  const before = await ended(home);
+  await closeKernel(away);
   const { tables, files } = await migrateStore(home.config, away.config);
   expect([tables.revisions?.rows, files.length]).toEqual([1200, 3]);
-  expect(await contents(away)).toEqual(before);
-  expect(await nextRevision(away)).toBe(1204);
+  const moved = await at(away);
+  expect(await contents(moved)).toEqual(before);
+  expect(await nextRevision(moved)).toBe(1204);
+  const held = await ended(moved);
   await expect(migrateStore(home.config, away.config)).rejects.toThrow(/holds files already/);
 
   const back = parseConfig({ DATA_DIR: emptyFolder(), LOG_LEVEL: "silent" });
   await migrateStore(away.config, back);
   const returned = await open({ DATA_DIR: back.dataDir });
-  expect(await contents(returned)).toEqual(await contents(away));
+  expect(await contents(returned)).toEqual(held);
   expect(await nextRevision(returned)).toBe(1205);
+});
+
+test.each(databases)(
+  "RUN-03 a move from or to %s is refused while a server runs there, and has written nothing",
+  async (database) => {
+    const running = await filledKernel(database);
+    const other = parseConfig({ DATA_DIR: join(emptyFolder(), "other"), LOG_LEVEL: "silent" });
+    await expect(migrateStore(running.config, other)).rejects.toThrow(/in use|other connections/);
+    expect(existsSync(other.dataDir)).toBe(false);
+
+    const home = await filledKernel("sqlite");
+    const held = await ended(home);
+    const target = await testKernel({ database });
+    await expect(migrateStore(home.config, target.config)).rejects.toThrow(/in use|other connections/);
+    expect((await contents(target)).files).toEqual({});
+    await closeKernel(target);
+    await migrateStore(home.config, target.config);
+    expect(await contents(await at(target))).toEqual(held);
+  },
+);
+
+test("RUN-03 a source that changes while it is moved is not moved, and the target is as empty as before", async () => {
+  const home = await filledKernel("sqlite");
+  await closeKernel(home);
+  const target = parseConfig({ DATA_DIR: join(emptyFolder(), "new"), LOG_LEVEL: "silent" });
+  const getBytes = Disk.prototype.getBytes;
+  const spy = vi.spyOn(Disk.prototype, "getBytes").mockImplementationOnce(async function (this: Disk, key) {
+    // A server starts while the files are copied, and takes a request.
+    const server = await openKernel(home.config);
+    await nextRevision(server);
+    await closeKernel(server);
+    return getBytes.call(this, key);
+  });
+  onTestFinished(() => spy.mockRestore());
+  await expect(migrateStore(home.config, target)).rejects.toThrow(/The source changed/);
+  expect(await listFiles(await openStorage(target))).toEqual([]);
+  await migrateStore(home.config, target);
+  expect(await contents(await open({ DATA_DIR: target.dataDir }))).toEqual(await contents(await at(home)));
+});
+
+test("RUN-03 a mistyped data folder is nothing to move, and is not made", async () => {
+  const nothing = parseConfig({ DATA_DIR: join(emptyFolder(), "mistyped") });
+  await expect(migrateStore(nothing, parseConfig({ DATA_DIR: emptyFolder() }))).rejects.toThrow(
+    /nothing to move/,
+  );
+  expect(existsSync(nothing.dataDir)).toBe(false);
+});
+
+test("SURV-06 a manifest that is torn, names no files or not all of them restores nothing, and a sentence says so", async () => {
+  const kernel = await filledKernel("sqlite");
+  await kernel.db
+    .insertInto("media")
+    .values({
+      id: "a",
+      path: "/uploads/a.webp",
+      file_name: "a",
+      width: 1,
+      height: 1,
+      bytes: 1,
+      kind: "webp",
+      uploader: "",
+      alt: "",
+      is_decorative: 0,
+      focal_x: 0.5,
+      focal_y: 0.5,
+      search_text: "",
+      version: 1,
+      created_at: "x",
+      updated_at: "x",
+    })
+    .execute();
+  const backup = await backUp(kernel.config, emptyFolder());
+  const file = join(backup, "manifest.json");
+  const text = readFileSync(file, "utf8");
+  const manifest = JSON.parse(text);
+  const { files: _, ...withoutFiles } = manifest;
+  const dataDir = join(emptyFolder(), "new");
+  const refused = async (manifest: string, sentence: RegExp) => {
+    writeFileSync(file, manifest);
+    await expect(restore(parseConfig({ DATA_DIR: dataDir }), backup)).rejects.toThrow(sentence);
+    await expect(restore(parseConfig({ DATA_DIR: dataDir }), backup)).rejects.toBeInstanceOf(StoreError);
+    expect(existsSync(dataDir)).toBe(false);
+  };
+  for (const torn of ["", text.slice(0, 200), "null", JSON.stringify(withoutFiles)])
+    await refused(torn, /is torn, or of another version/);
+  await refused(JSON.stringify({ ...manifest, files: manifest.files.slice(1) }), /does not name: a\.webp/);
+  rmSync(join(backup, "uploads"), { recursive: true });
+  await refused(JSON.stringify({ ...manifest, files: [] }), /knows 1 pictures and holds no file/);
+});
+
+test("SURV-06 a restore that a full disk ends leaves nothing behind, and the next one succeeds", async () => {
+  const kernel = await filledKernel("sqlite");
+  const backup = await backUp(kernel.config, emptyFolder());
+  const target = parseConfig({ DATA_DIR: join(emptyFolder(), "new") });
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  const put = Disk.prototype.put;
+  let room = 2;
+  const spy = vi.spyOn(Disk.prototype, "put").mockImplementation(async function (this: Disk, ...file) {
+    if (room-- <= 0) throw new Error("Unable to write file", { cause: full });
+    await put.apply(this, file);
+  });
+  onTestFinished(() => spy.mockRestore());
+  const failure = await restore(target, backup).catch((error: unknown) => operatorSentence(error));
+  expect(failure).toBe("The disk is full (ENOSPC: no space left on device).");
+  expect(await listFiles(await openStorage(target))).toEqual([]);
+  spy.mockRestore();
+  await restore(target, backup);
 });
 
 test("RUN-03 a command without what it needs says so in a sentence", async () => {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { type Config, parseConfig } from "../config.server.ts";
 import { backUp } from "./backup.server.ts";
-import { StoreError } from "./copy-database.server.ts";
 import { migrateStore } from "./migrate-store.server.ts";
 import { restore } from "./restore.server.ts";
+import { StoreError } from "./store-error.server.ts";
 import type { TableSums } from "./tables.server.ts";
 
 /** What the built server does in place of serving, by the first word of its command line. */

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
-import { OperatorError } from "../config.server.ts";
 import type { DatabaseHandle, Db } from "../database.server.ts";
+import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, listTables, RowSum, rowsOf, sumTables, type TableSums } from "./tables.server.ts";
 
 const mostParameters = 20_000; // of one statement; SQLite takes 32,766, PostgreSQL 65,535
 
-/** A copy that cannot be made, or that did not come out equal. The message is a sentence for the operator. */
-export class StoreError extends OperatorError {}
-
 /**
  * Copies every row of one database into another, which is migrated and still empty, in one transaction; then reads it
  * back. Throws `StoreError`, and the target stays as it was, when the target holds content or any table came out
- * different. Ids count on where the source stood. Answers what was copied; requirements RUN-03, SURV-06.
+ * different, or `beforeCommit` throws. Ids count on where the source stood. Answers what was copied; requirements RUN-03,
+ * SURV-06.
  */
-export async function copyDatabase(from: DatabaseHandle, to: DatabaseHandle): Promise<TableSums> {
+export async function copyDatabase(
+  from: DatabaseHandle,
+  to: DatabaseHandle,
+  beforeCommit: (copied: TableSums) => Promise<void> = async () => {},
+): Promise<TableSums> {
   return inSnapshot(from, (source) =>
     to.db.transaction().execute(async (target) => {
       const tables = await matchingTables(from, source, to, target);
@@ -35,6 +37,7 @@ export async function copyDatabase(from: DatabaseHandle, to: DatabaseHandle): Pr
         if (columns.includes("id")) await carryCounter(from, source, to, target, table);
       }
       assertSame(sums, await sumTables(to, target));
+      await beforeCommit(sums);
       return sums;
     }),
   );

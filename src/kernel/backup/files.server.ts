@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { unfinished } from "../durable-files.server.ts";
 import type { Storage } from "../storage.server.ts";
+import { StoreError } from "./store-error.server.ts";
 
 /** One file by its key, its size and the digest of its bytes. */
 export type FileSum = { key: string; bytes: number; sha256: string };
@@ -21,23 +22,40 @@ export async function listFiles(storage: Storage): Promise<string[]> {
 
 /**
  * Copies every file from one store to another, reading each back from there; throws at the first that came out different.
- * A file that was deleted since the list was made, as by a running server, is left out.
+ * A file that was deleted since the list was made, as by a running server, is left out. What was copied before a failure is removed.
  */
 export async function copyFiles(from: Storage, to: Storage): Promise<FileSum[]> {
   const sums: FileSum[] = [];
-  for (const key of await listFiles(from)) {
-    // Whole files, of 10 MB at most: a stream of unknown length is refused by many an S3 server.
-    const bytes = await from.getBytes(key).catch(async (error: unknown) => {
-      if (await from.exists(key)) throw error;
-    });
-    if (!bytes) continue;
-    const { contentType } = await from.getMetaData(key);
-    await to.put(key, bytes, contentType ? { contentType } : {});
-    const copy = await sumFile(to, key);
-    if (copy.sha256 !== sha256(bytes)) throw new Error(`File ${key} came out different.`);
-    sums.push(copy);
-  }
+  await withFiles(to, sums, async () => {
+    for (const key of await listFiles(from)) {
+      // Whole files, of 10 MB at most: a stream of unknown length is refused by many an S3 server.
+      const bytes = await from.getBytes(key).catch(async (error: unknown) => {
+        if (await from.exists(key)) throw error;
+      });
+      if (!bytes) continue;
+      const { contentType } = await from.getMetaData(key);
+      const sum = { key, bytes: bytes.byteLength, sha256: sha256(bytes) };
+      sums.push(sum);
+      await to.put(key, bytes, contentType ? { contentType } : {});
+      if ((await sumFile(to, key)).sha256 !== sum.sha256)
+        throw new StoreError(`File ${key} came out different.`);
+    }
+  });
   return sums;
+}
+
+/** Does what copies files or follows on that, and removes the copied ones when it fails: the target is as empty as it was. */
+export async function withFiles<Result>(
+  storage: Storage,
+  copied: readonly FileSum[],
+  next: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await next();
+  } catch (error) {
+    for (const { key } of copied) await storage.delete(key).catch(() => {});
+    throw error;
+  }
 }
 
 /** Reads a file to its end; throws when there is none. */

@@ -1,27 +1,55 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Config } from "../config.server.ts";
 import { closeDataFolder } from "../data-folder.server.ts";
-import { openDatabase } from "../database.server.ts";
+import { type DatabaseHandle, openDatabase } from "../database.server.ts";
 import { migrate } from "../migrations.server.ts";
 import { openStorage } from "../storage.server.ts";
+import { assertAlone } from "./alone.server.ts";
 import { databaseFile } from "./backup.server.ts";
-import { copyDatabase, StoreError } from "./copy-database.server.ts";
-import { copyFiles, type FileSum, listFiles } from "./files.server.ts";
-import type { TableSums } from "./tables.server.ts";
+import { copyDatabase } from "./copy-database.server.ts";
+import { copyFiles, type FileSum, listFiles, withFiles } from "./files.server.ts";
+import { StoreError } from "./store-error.server.ts";
+import { sumTables, type TableSums } from "./tables.server.ts";
 
 /**
  * Moves a site from the store of one configuration to that of another: SQLite and a folder, PostgreSQL and a bucket, or
- * any mixture. The target must be empty; a store that both configurations share is left alone. The source is only read.
- * Throws `StoreError` when anything came out different, and the rows of the target are then as before; requirement RUN-03.
+ * any mixture. The target must be empty; a store that both configurations share is left alone. The rows and files of the source are
+ * only read. Throws `StoreError` when a server runs on either, the source changed meanwhile, or anything came out different; the
+ * target is then as before; requirement RUN-03.
  */
 export async function migrateStore(
   from: Config,
   to: Config,
 ): Promise<{ tables: TableSums; files: FileSum[] }> {
+  if (!from.databaseUrl && !existsSync(join(from.dataDir, databaseFile)))
+    throw new StoreError(`${join(from.dataDir, databaseFile)} is missing: there is nothing to move.`);
+  for (const config of sameDatabase(from, to) ? [from] : [from, to]) await assertAlone(config);
   closeDataFolder(to.dataDir);
-  const files = sameFiles(from, to) ? [] : await moveFiles(from, to);
-  const tables = sameDatabase(from, to) ? {} : await moveDatabase(from, to);
-  return { tables, files };
+  const source = open(from);
+  try {
+    const before = await sumsNow(source);
+    // Whoever starts a server meanwhile is not heard of otherwise: its rows and files would be missing.
+    const assertUnchanged = async (copied: TableSums) => {
+      if (!isDeepStrictEqual(before, copied) || !isDeepStrictEqual(before, await sumsNow(source)))
+        throw new StoreError("The source changed while it was moved: stop the servers, and move again.");
+    };
+    const files = sameFiles(from, to) ? [] : await moveFiles(from, to);
+    const tables = await withFiles(await openStorage(to), files, () =>
+      sameDatabase(from, to)
+        ? assertUnchanged(before).then(() => ({}))
+        : moveDatabase(source, to, assertUnchanged),
+    );
+    return { tables, files };
+  } finally {
+    await source.close();
+  }
+}
+
+/** In a transaction of writes: on SQLite the connection of the reads is that of the copy. */
+function sumsNow(source: DatabaseHandle): Promise<TableSums> {
+  return source.db.transaction().execute((db) => sumTables(source, db));
 }
 
 async function moveFiles(from: Config, to: Config) {
@@ -31,14 +59,16 @@ async function moveFiles(from: Config, to: Config) {
   return copyFiles(await openStorage(from), target);
 }
 
-async function moveDatabase(from: Config, to: Config) {
-  const source = open(from);
+async function moveDatabase(
+  source: DatabaseHandle,
+  to: Config,
+  beforeCommit: (copied: TableSums) => Promise<void>,
+) {
   const target = open(to);
   try {
     await migrate(target);
-    return await copyDatabase(source, target);
+    return await copyDatabase(source, target, beforeCommit);
   } finally {
-    await source.close();
     await target.close();
   }
 }

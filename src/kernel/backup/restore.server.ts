@@ -9,8 +9,9 @@ import { makeFolderDurably, renameDurably, syncPath, unfinished } from "../durab
 import { migrate } from "../migrations.server.ts";
 import { openFolder, openStorage, type Storage } from "../storage.server.ts";
 import { databaseFile, type Manifest, readManifest, sha256OfFile } from "./backup.server.ts";
-import { assertSame, copyDatabase, StoreError } from "./copy-database.server.ts";
-import { copyFiles, listFiles, sumFile } from "./files.server.ts";
+import { assertSame, copyDatabase } from "./copy-database.server.ts";
+import { copyFiles, listFiles, sumFile, withFiles } from "./files.server.ts";
+import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, sumTables } from "./tables.server.ts";
 
 /**
@@ -26,9 +27,12 @@ export async function restore(config: Config, backup: string): Promise<Manifest>
   await makeFolderDurably(config.dataDir, ownersFolder);
   closeDataFolder(config.dataDir);
   // Files first: a row never names a missing one.
-  await copyFiles(openFolder(join(backup, "uploads")), storage);
-  if (config.databaseUrl) await restorePostgres(config.databaseUrl, backup);
-  else await restoreSqlite(config.dataDir, backup, manifest);
+  const copied = await copyFiles(openFolder(join(backup, "uploads")), storage);
+  await withFiles(storage, copied, () =>
+    config.databaseUrl
+      ? restorePostgres(config.databaseUrl, backup)
+      : restoreSqlite(config.dataDir, backup, manifest),
+  );
   return manifest;
 }
 
@@ -40,6 +44,17 @@ async function assertWhole({ database, files }: Manifest, backup: string) {
     const found = await sumFile(uploads, file.key).catch(() => undefined);
     if (found?.sha256 !== file.sha256) throw new StoreError(`File ${file.key} of the backup is damaged.`);
   }
+  const named = new Set(files.map(({ key }) => key));
+  const unnamed = (await listFiles(uploads)).filter((key) => !named.has(key));
+  if (unnamed.length > 0)
+    throw new StoreError(
+      `The backup holds ${unnamed.length} files that its manifest does not name: ${unnamed[0]}.`,
+    );
+  const pictures = database.tables.media?.rows ?? 0;
+  if (pictures > 0 && files.length === 0)
+    throw new StoreError(
+      `The backup knows ${pictures} pictures and holds no file of them: a site restored from it would show none. To look at its rows, start a server on a copy of it.`,
+    );
 }
 
 async function assertEmpty(config: Config, storage: Storage) {
@@ -53,15 +68,20 @@ async function assertEmpty(config: Config, storage: Storage) {
 async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest) {
   const target = join(dataDir, databaseFile);
   const partial = `${target}${unfinished}`;
-  await copyFile(join(backup, databaseFile), partial);
-  const copy = openDatabase({ file: partial });
-  const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
-  assertSame(manifest.database.tables, tables);
-  // The log of a copy that was opened may stay beside it; it is empty.
-  for (const name of await readdir(dataDir))
-    if (name.startsWith(`${databaseFile}${unfinished}-`)) await rm(join(dataDir, name));
-  await syncPath(partial);
-  await renameDurably(partial, target);
+  try {
+    await copyFile(join(backup, databaseFile), partial);
+    const copy = openDatabase({ file: partial });
+    const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
+    assertSame(manifest.database.tables, tables);
+    // The log of a copy that was opened may stay beside it; it is empty.
+    for (const name of await readdir(dataDir))
+      if (name.startsWith(`${databaseFile}${unfinished}-`)) await rm(join(dataDir, name));
+    await syncPath(partial);
+    await renameDurably(partial, target);
+  } catch (error) {
+    for (const suffix of ["", "-wal", "-shm"]) await rm(`${partial}${suffix}`, { force: true });
+    throw error;
+  }
 }
 
 /** The backup is first brought up to this version, in a copy: the columns must be those of the target. */

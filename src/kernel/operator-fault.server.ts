@@ -1,0 +1,53 @@
+import { OperatorError } from "./config.server.ts";
+
+const full = "The disk is full";
+const refused = "A file or folder is closed to this user";
+const away = "The database cannot be reached";
+const damaged = "The database file is damaged, or is none";
+
+/** By the codes of Node, SQLite and PostgreSQL. */
+const sentences: Record<string, string> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  SQLITE_FULL: full,
+  "53100": full,
+  EACCES: refused,
+  EPERM: refused,
+  EROFS: refused,
+  SQLITE_READONLY: refused,
+  SQLITE_CANTOPEN: "The database file cannot be opened",
+  SQLITE_CORRUPT: damaged,
+  SQLITE_NOTADB: damaged,
+  SQLITE_BUSY: "Another process works on the database",
+  ENOENT: "A file or folder is missing",
+  EADDRINUSE: "Another process listens on the port",
+  ECONNREFUSED: away,
+  ENOTFOUND: away,
+  ETIMEDOUT: away,
+  EHOSTUNREACH: away,
+  "53300": "PostgreSQL has no free connection: raise max_connections, or end what holds them",
+  "57P03": "PostgreSQL takes no connections yet",
+  "28P01": "PostgreSQL refused the password",
+  "28000": "PostgreSQL refused the user",
+  "3D000": "PostgreSQL has no such database",
+};
+
+/**
+ * What the operator has to mend, in a sentence; undefined when it is a fault of the program, whose stack is needed. What the
+ * machine refuses counts whatever wraps it; requirement RUN-05.
+ */
+export function operatorSentence(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof OperatorError) return cause.message;
+    const code = "code" in cause ? String(cause.code) : "";
+    const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+    if (sentence) return `${sentence} (${withCode(code, cause.message)}).`;
+    if (/^timeout exceeded when trying to connect/.test(cause.message)) return `${away} (${cause.message}).`;
+  }
+  return undefined;
+}
+
+/** Node begins its messages with the code; the databases do not. */
+function withCode(code: string, message: string) {
+  return message.startsWith(code) ? message : [code, message].filter(Boolean).join(": ");
+}
