@@ -328,10 +328,10 @@ test("APRJ-03 API-08 SURV-05 a clash takes the next id; an edit keeps id and for
   expect(Number(ids[1])).toBe(Number(ids[0]) + 1);
 
   const [id] = ids.slice(-1);
-  await call(page, "PUT", `/api/projects/${id}`, { status: "on-hold" });
+  await call(page, "PUT", `/api/projects/${id}`, { status: "مجمَّد" });
   await page.goto(`/admin/projects?edit=${id}`);
   const form = dialog(page);
-  await expect(form.getByLabel("الحالة")).toHaveValue("on-hold");
+  await expect(form.getByLabel("الحالة")).toHaveValue("مجمَّد");
   await call(page, "PUT", `/api/projects/${id}`, { location: "من غيري", duration: "شهر" });
   await form.getByLabel("الموقع").fill("مني");
   await save(page).click();
@@ -340,7 +340,13 @@ test("APRJ-03 API-08 SURV-05 a clash takes the next id; an edit keeps id and for
   await merge.getByRole("button", { name: "احفظ الدمج" }).click();
   await expect(page.getByText("حُفظ المشروع")).toBeVisible();
   const [project] = await stored(page);
-  expect(project).toMatchObject({ id, status: "on-hold", location: "مني", duration: "شهر" });
+  expect(project).toMatchObject({ id, status: "مجمَّد", location: "مني", duration: "شهر" });
+
+  // Each state that the list is filtered by can be chosen.
+  await page.goto(`/admin/projects?edit=${id}`);
+  await form.getByLabel("الحالة").selectOption({ label: "متوقّف" });
+  await save(page).click();
+  await expect.poll(async () => (await stored(page))[0]).toMatchObject({ id, status: "on-hold" });
 });
 
 test("ADM-04 API-08 several are deleted at once; a copy begins as new; the history brings a version back", async ({

@@ -1,4 +1,6 @@
+import { Move } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { centreOf, cropAround, type PictureArea } from "./crop-area.ts";
 import { text } from "./library.text.ts";
@@ -12,6 +14,8 @@ type StageProps = {
   onPoint(point: Point): void;
   /** Name of the handle for those who do not see it. */
   label: string;
+  /** A point is marked by a diamond with cross hairs; a part by its frame, with a grip in the middle. */
+  handle: "fp" | "cropgrip";
   children: ReactNode;
 };
 
@@ -19,7 +23,7 @@ type StageProps = {
  * A picture with a handle on one of its points: it follows the pointer, and the arrow keys by a hundredth, with Shift by a
  * tenth. A picture has no reading direction: its left is left in Arabic as well.
  */
-function Stage({ picture, point, onPoint, label, children }: StageProps) {
+function Stage({ picture, point, onPoint, label, handle, children }: StageProps) {
   const box = useRef<HTMLDivElement>(null);
   const follow = (event: PointerEvent) => {
     const bounds = box.current?.getBoundingClientRect();
@@ -52,13 +56,13 @@ function Stage({ picture, point, onPoint, label, children }: StageProps) {
       {children}
       <button
         type="button"
-        className="fp"
+        className={handle}
         aria-label={label}
         onKeyDown={moveByKey}
         // physical: a point of a picture has no reading direction
         style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
       >
-        <i />
+        {handle === "fp" ? <i /> : <Icon of={Move} />}
       </button>
     </div>
   );
@@ -85,6 +89,7 @@ export function FocalStage({ picture, point, onPoint }: FocalStageProps) {
       point={point}
       onPoint={onPoint}
       label={text.focal(percent(point.x), percent(point.y))}
+      handle="fp"
     >
       <Announced>{text.focal(percent(point.x), percent(point.y))}</Announced>
     </Stage>
@@ -118,6 +123,7 @@ export function CropStage({ picture, ratio, area, size, onChange }: CropStagePro
         point={centreOf(area)}
         onPoint={(centre) => onChange(cropAround(picture, ratio, size, centre), size)}
         label={label}
+        handle="cropgrip"
       >
         <span className="cropframe" style={frame} />
         <Announced>{label}</Announced>

@@ -1,6 +1,6 @@
 import { statusLabel } from "../content/projects/project-status.tsx";
 import { projectText } from "../content/projects/projects.text.ts";
-import { projectCategories, projectStatuses } from "../content/projects/schema.ts";
+import { type ProjectStatus, projectCategories } from "../content/projects/schema.ts";
 import { countOf, formatNumber } from "../kernel/format.ts";
 import { projectsText } from "./projects.text.ts";
 
@@ -82,8 +82,10 @@ export function ProjectFilters({
   );
 }
 
-/** The states of the house, then the others that occur. */
+const finishedFirst: readonly ProjectStatus[] = ["completed", "in-progress", "planning", "on-hold"];
+
+/** The states of the house, the finished ones first, then the others that occur. */
 function statusesOf(counts: Counts): string[] {
   const others = counts.map(({ status }) => status).filter((status) => status.trim() !== "");
-  return [...new Set<string>([...projectStatuses.toReversed(), ...others.sort()])];
+  return [...new Set<string>([...finishedFirst, ...others.sort()])];
 }

@@ -17,7 +17,7 @@ import { titleOf } from "./project-tile.tsx";
 import { ProjectList, useProjectView, ViewSwitch } from "./project-views.tsx";
 import { historyLabels, historyWords, inputOf } from "./project-words.ts";
 import { text } from "./projects-admin.text.ts";
-import { blankProject, type ProjectRecord, projectCategories } from "./schema.ts";
+import { blankProject, type ProjectRecord, projectCategories, projectStatuses } from "./schema.ts";
 
 const ProjectDialog = lazyPart(() => import("./project-form.tsx"));
 
@@ -109,13 +109,9 @@ const categoryOptions = [
   { value: "", label: text.allCategories },
   ...projectCategories.map((value) => ({ value, label: text.categories[value] })),
 ];
-/** Every state that the house has a word for. */
 const statusOptions = [
   { value: "", label: text.allStatuses },
-  ...["planning", "in-progress", "completed", "on-hold"].map((value) => ({
-    value,
-    label: statusLabel(value),
-  })),
+  ...projectStatuses.map((value) => ({ value, label: statusLabel(value) })),
 ];
 const sorts = [
   { value: "", label: kitText.sorts.own },

@@ -102,7 +102,7 @@ export function ProjectFields({ form, clients, drawn, stored, progress, pictureE
 
 const categoryOptions = projectCategories.map((value) => ({ value, label: text.categories[value] }));
 
-/** The three states, and the project's own where it is another: it stays unless somebody chooses. PRJ-02, APRJ-03 */
+/** The states of the house, and the project's own where it is another: it stays unless somebody chooses. PRJ-02, APRJ-03 */
 function statusOptions(form: RecordForm<ProjectValues>) {
   const own = form.formState.defaultValues?.status ?? "";
   const others = own === "" || projectStatuses.some((known) => known === own) ? [] : [own];

@@ -3,8 +3,12 @@ import type { Stored } from "../../kernel/stored.ts";
 export const projectCategories = ["commercial", "residential", "industrial", "other"] as const;
 export type ProjectCategory = (typeof projectCategories)[number];
 
-/** The states that the house knows; any other text is stored as given and shown in grey. Requirement PRJ-02. */
-export const projectStatuses = ["planning", "in-progress", "completed"] as const;
+/**
+ * The states that the house has words for, as forms and filters offer them; any other text is stored as given. The first
+ * three have colours, the rest is grey. Requirements PRJ-02, APRJ-03.
+ */
+export const projectStatuses = ["planning", "in-progress", "completed", "on-hold"] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
 
 export type GalleryPicture = {
   /** Path of an uploaded picture; null for a drawn one. */
