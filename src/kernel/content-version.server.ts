@@ -81,6 +81,9 @@ async function readVersions(db: Db) {
   return { content: Number(row.content_version), desk: Number(row.desk_version) };
 }
 
+/** On PostgreSQL, for `runAtCommit`. */
+export const raiseDeskVersion = "update site_state set desk_version = desk_version + 1";
+
 /** Raises a version inside a transaction. First statement of a write: on PostgreSQL its row lock orders the commits. */
 export async function raiseVersion(
   transaction: Db,

@@ -6,6 +6,8 @@ import {
   type DatabaseConnection,
   Kysely,
   PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -27,7 +29,7 @@ export type DatabaseHandle = {
   kind: "sqlite" | "postgres";
   /** Writes, and reads inside a transaction. */
   db: Db;
-  /** Page and list reads: on SQLite a read-only connection of its own, so that they never wait for a writer. */
+  /** Page and list reads: connections of their own, on SQLite a read-only one, so that they never wait for a writer. */
   reads: Db;
   close(): Promise<void>;
 };
@@ -37,9 +39,29 @@ export function isSqlite(db: Pick<Db, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** Opens PostgreSQL when a URL is given, else the SQLite file: made with its folder when missing, and its owner's alone. */
-export function openDatabase(options: { databaseUrl?: string | undefined; file: string }): DatabaseHandle {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.file);
+/** How long PostgreSQL may take, in ms. `answer` is counted here: a server that is silent keeps no limit of its own. */
+export type DatabaseLimits = { statement: number; lock: number; idleInTransaction: number; answer: number };
+
+/** For a process that serves: what has not come by then is of no use to anybody; requirement SURV-02. */
+export const servingLimits: DatabaseLimits = {
+  statement: 10_000,
+  lock: 5000,
+  idleInTransaction: 10_000,
+  answer: 11_000,
+};
+
+type Place = { databaseUrl?: string | undefined; file: string };
+
+/**
+ * Opens PostgreSQL when a URL is given, else the SQLite file: made with its folder when missing, and its owner's alone.
+ * Without limits, which PostgreSQL alone has, for migrations and copies, which take as long as they take.
+ */
+export function openDatabase({
+  databaseUrl,
+  file,
+  limits,
+}: Place & { limits?: DatabaseLimits }): DatabaseHandle {
+  return databaseUrl ? openPostgres(databaseUrl, limits) : openSqlite(file);
 }
 
 function openSqlite(file: string): DatabaseHandle {
@@ -102,20 +124,102 @@ function preparedOnce(connection: Database.Database): SqliteDatabase {
   };
 }
 
-function openPostgres(connectionString: string): DatabaseHandle {
+function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle {
+  const [writes, reads] = [openPool(address, limits), openPool(address, limits)];
+  const db = new Kysely<Tables>({ dialect: new OneMessageDialect({ pool: writes }), log: countQuery });
+  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reads }), log: countQuery });
+  return {
+    kind: "postgres",
+    db,
+    reads: reading,
+    async close() {
+      await reading.destroy();
+      await db.destroy();
+      // Kysely leaves alone what it never used.
+      for (const pool of [reads, writes]) if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+function openPool(connectionString: string, limits: DatabaseLimits | undefined) {
   // count(*) and bigint ids fit a number here; text would leak into the wire format.
   const types = { getTypeParser: (oid: number) => (oid === 20 ? Number : pg.types.getTypeParser(oid)) };
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(limits && {
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+      query_timeout: limits.answer,
+    }),
     types: types as pg.CustomTypesConfig,
   });
   // A connection that breaks (a restart of PostgreSQL), idle or at work, must not end the process; the pool replaces it.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: countQuery });
-  return { kind: "postgres", db, reads: db, close: () => db.destroy() };
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    dropWhenSilent(client);
+  });
+  return pool;
+}
+
+/** A connection whose answer has not come still waits for it: back in the pool, it would hold up whoever gets it next. */
+function dropWhenSilent(client: pg.ClientBase) {
+  client.query = new Proxy(client.query, {
+    apply(query, self, values) {
+      const answer: unknown = Reflect.apply(query, self, values);
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (isSilence(error) && client instanceof pg.Client) void client.end();
+        });
+      return answer;
+    },
+  });
+}
+
+/** Whether the database gave no answer within the limit of this side. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
+}
+
+const lastStatements = new WeakMap<DatabaseConnection, string>();
+
+/**
+ * Sends a statement in one message with the commit of a transaction of `db`, PostgreSQL's alone: a row that everybody changes is
+ * locked while the server commits, and not while messages travel.
+ */
+export async function runAtCommit(transaction: Db, statement: string): Promise<void> {
+  await transaction.getExecutor().provideConnection(async (connection) => {
+    lastStatements.set(connection, statement);
+  });
+}
+
+class OneMessageDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    lastStatements.delete(connection); // of a transaction that came to nothing
+    await super.beginTransaction(connection, settings);
+  }
+  override async commitTransaction(connection: DatabaseConnection) {
+    const last = lastStatements.get(connection);
+    if (!last) return super.commitTransaction(connection);
+    lastStatements.delete(connection);
+    await connection.executeQuery(CompiledQuery.raw(`${last}; commit`));
+  }
+}
+
+class OneMessageDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() {
+    return new OneMessageDriver(this.#config);
+  }
 }
 
 /** `BEGIN IMMEDIATE` takes the write lock at once: a plain BEGIN fails with SQLITE_BUSY when it upgrades later. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "./config.server.ts";
 import { followContentVersion } from "./content-version.server.ts";
 import { closeDataFolder } from "./data-folder.server.ts";
-import { openDatabase } from "./database.server.ts";
+import { openDatabase, servingLimits } from "./database.server.ts";
 import type { Kernel, Session } from "./kernel.server.ts";
 import { createLog } from "./log.server.ts";
 import { migrate } from "./migrations.server.ts";
@@ -21,8 +21,11 @@ type Options = {
 /** Opens the database, brings it up to date and puts the kernel together. `closeKernel` ends it. */
 export async function openKernel(config: Config, options: Options = {}): Promise<Kernel> {
   closeDataFolder(config.dataDir);
-  const database = openDatabase({ databaseUrl: config.databaseUrl, file: join(config.dataDir, "shurfa.db") });
-  await migrate(database);
+  const place = { databaseUrl: config.databaseUrl, file: join(config.dataDir, "shurfa.db") };
+  // Apart: a migration, or the wait for that of another process, may take longer than anybody would wait for a page.
+  const migrating = openDatabase(place);
+  await migrate(migrating).finally(() => migrating.close());
+  const database = openDatabase({ ...place, limits: servingLimits });
   const kernel: Kernel = {
     config,
     database,

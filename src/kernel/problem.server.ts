@@ -1,3 +1,4 @@
+import { isSilence } from "./database.server.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { problemText } from "./problem.text.ts";
@@ -29,14 +30,17 @@ function toAppError(failure: unknown): AppError {
   return new AppError(code, { cause: failure, ...(code === "unavailable" && { retryAfter: 5 }) });
 }
 
-// SQLite: full, busy, read-only, I/O error. PostgreSQL: refused or broken connections, shutdown (class 57), no resources (53).
-const awayCodes = /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ETIMEDOUT|57P|53|08)/;
+// SQLite: full, busy, read-only, I/O error. PostgreSQL: refused or broken connections, shutdown and limits (class 57), no
+// resources (53), a lock that did not come (55P03), a transaction that was given up (25P03, 40).
+const awayCodes =
+  /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ETIMEDOUT|57|53|08|40|55P03|25P03)/;
 
 function isDatabaseAway(failure: unknown) {
   if (!(failure instanceof Error)) return false;
   const code = "code" in failure && typeof failure.code === "string" ? failure.code : "";
   return (
     awayCodes.test(code) ||
+    isSilence(failure) ||
     /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(failure.message)
   );
 }

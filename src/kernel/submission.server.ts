@@ -46,14 +46,15 @@ async function runOnce(
   if (earlier && earlier.at >= oldest) return earlier.recordId;
   await admit();
   try {
-    return await write(kernel, visitor, async (write) => {
+    const store = async (write: Write) => {
       if (oldest) await forgetSubmission(write.db, name, oldest);
       const recordId = await create(write);
       // Another process may have been first. On PostgreSQL this waits for its transaction, so what it stored is complete.
       const [claimed] = await claimSubmission(write.db, name, write.at, recordId, resource);
       if (!claimed) throw new Repeated();
       return recordId;
-    });
+    };
+    return await write(kernel, visitor, store, { deskAtCommit: true });
   } catch (error) {
     if (!(error instanceof Repeated)) throw error;
     return (await findSubmission(kernel.db, name))?.recordId ?? 0;

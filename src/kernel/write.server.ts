@@ -1,5 +1,5 @@
-import { raiseVersion } from "./content-version.server.ts";
-import type { Db } from "./database.server.ts";
+import { raiseDeskVersion, raiseVersion } from "./content-version.server.ts";
+import { type Db, runAtCommit } from "./database.server.ts";
 import { AppError, invalid } from "./errors.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
 import { insertRow } from "./prepared.server.ts";
@@ -23,6 +23,16 @@ export type Write = {
   touchDesk(): Promise<void>;
 };
 
+type WriteOptions = {
+  /**
+   * For a change that only adds rows, as visitors' forms do: on PostgreSQL the version of the desk is raised with the commit,
+   * and this process hears of it by asking, as others do. Raised first, its row would be locked for the whole transaction, and
+   * with a database that is some way off those who send at once would be served one after the other. Who changes what is there
+   * must not do so: the lock comes before all others, lest two wait for each other.
+   */
+  deskAtCommit?: boolean;
+};
+
 /**
  * The one write path: what `change` does through the functions below is one transaction of rows, revisions, outbox
  * rows and the content version. Nothing is kept when it throws, and the answer comes after the commit.
@@ -31,6 +41,7 @@ export async function write<Result>(
   kernel: Kernel,
   actor: Actor,
   change: (write: Write) => Promise<Result>,
+  { deskAtCommit = false }: WriteOptions = {},
 ): Promise<Result> {
   let raised: Raised = {};
   const result = await inTransaction(kernel, async (db) => {
@@ -45,7 +56,10 @@ export async function write<Result>(
     };
     const at = kernel.now().toISOString();
     const touchSite = () => raise("content_version");
-    const touchDesk = () => raise("desk_version");
+    const touchDesk = () =>
+      deskAtCommit && kernel.database.kind === "postgres"
+        ? runAtCommit(db, raiseDeskVersion)
+        : raise("desk_version");
     try {
       return await change({ db, actor, at, touchSite, touchDesk });
     } catch (error) {
