@@ -115,6 +115,15 @@ describe("what deploy/ and docs/operations.md print", () => {
 
   test("SURV-02 the unit has a bound of memory and no capability", () => {
     const megabytes = (name: string) => Number(first(new RegExp(`^${name}=(\\d+)M$`, "m"), unit));
+    const pictures = Number(
+      first(/mostMemory = (\d+) \* 1024 \* 1024/, read("src/content/media/picture-process.server.ts")),
+    );
+    const operations = read("docs/operations.md");
+    expect(operations).toContain(`at ${pictures} MB it is ended`);
+    const busy = Number(first(/up to (\d+) MB\s+under hours of mixed load/, operations));
+    const making = Number(first(/with up to (\d+) MB more/, operations));
+    expect(megabytes("MemoryHigh")).toBeGreaterThanOrEqual(busy + making);
+    expect(megabytes("MemoryMax")).toBeGreaterThanOrEqual(busy + pictures);
     expect(megabytes("MemoryMax")).toBeGreaterThan(megabytes("MemoryHigh"));
     expect(megabytes("MemoryMax")).toBeLessThanOrEqual(1024);
     expect(unit).toMatch(/^CapabilityBoundingSet=$/m);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { pictureCommand, servePictures } from "./content/media/picture-process.server.ts";
+import { pictureCommand } from "./content/media/picture-process.server.ts";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { operatorSentence } from "./kernel/operator-fault.server.ts";
@@ -20,7 +20,10 @@ const limits = {
 
 /** The built process: one server, ended by SIGTERM or SIGINT once what runs is finished. */
 async function main() {
-  if (process.argv[2] === pictureCommand) return servePictures();
+  if (process.argv[2] === pictureCommand) {
+    await import("./content/media/picture-child.server.ts");
+    return;
+  }
   const config = parseConfig(process.env);
   const clientDir = fileURLToPath(new URL("../client", import.meta.url));
   // React takes its development build unless told otherwise; our own mode is in `config` by now.

@@ -23,6 +23,7 @@ export const fieldMessages = {
   imageType: "اختر صورة بصيغة PNG أو JPEG أو WebP أو AVIF أو GIF",
   imageSize: "حجم الصورة أكبر من 10 ميجابايت",
   imageDimensions: "أبعاد الصورة أكبر من المسموح",
+  imageHeavy: "تعذّرت معالجة هذه الصورة. احفظها بأبعاد أصغر ثم ارفعها من جديد",
   imageBroken: "تعذّرت قراءة الصورة. جرّب ملفًا آخر",
   passwordLength: "اكتب 12 حرفًا على الأقل",
   passwordCommon: "كلمة المرور هذه شائعة. اختر غيرها",

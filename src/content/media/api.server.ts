@@ -11,6 +11,7 @@ import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { type Api, type ApiEnv, readForm } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { cover } from "./cover.ts";
+import { withPlace } from "./picture-process.server.ts";
 import { storePicture } from "./store.server.ts";
 
 const largestUpload = 10 * 1024 * 1024; // requirement SEC-10
@@ -43,12 +44,15 @@ export function uploadApi(kernel: Kernel): Api {
       413: problem("Over 10 MB"),
       415: problem("Not a picture"),
       422: problem("Cannot be read"),
+      503: problem("Too many at once"),
     },
   });
   api.post("/", async (c) => {
     const actor = await actorOf(kernel, c);
-    const image = await readImage(c.req.raw);
-    const media = await storePicture(kernel, actor, { bytes: await image.bytes(), fileName: image.name });
+    const media = await withPlace(async () => {
+      const image = await readImage(c.req.raw);
+      return storePicture(kernel, actor, { bytes: await image.bytes(), fileName: image.name });
+    });
     return c.json({ id: media.id, path: media.path, width: media.width, height: media.height }, 201);
   });
   return api;

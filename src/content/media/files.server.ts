@@ -5,44 +5,57 @@ import { type Kernel, system } from "../../kernel/kernel.server.ts";
 import { createRecord, write } from "../../kernel/write.server.ts";
 import { mediaTable, pictureFiles } from "./store.server.ts";
 
-const full = /^([\w-]+)-(\d+)x(\d+)\.webp$/;
+const ours = /^(([\w-]+)-(\d+)x(\d+))(?:\.\d+|\.full)?\.(?:webp|avif)$/;
 const underWay = 10 * 60_000; // ms: an upload stores its files before its record
 
 /**
- * Gives a record to every stored picture without one: files of a restored backup, or of an upload that broke off. What a power
- * cut or a kill left half written is removed.
+ * Gives a record to every picture without one whose files are all there, as after a restore of files alone. What an upload that
+ * broke off left behind, or a power cut half written, is removed; requirement SURV-01.
  */
 export async function adoptPictures(kernel: Kernel) {
   const rows = await kernel.reads.selectFrom("media").select("path").execute();
   const known = new Set(rows.map(({ path }) => path));
+  const found = new Map<string, Map<string, number>>(); // the files of each picture, with their bytes
+  const young = new Set<string>();
   for await (const name of storedNames(kernel)) {
-    const [, id, width, height] = full.exec(name) ?? [];
-    const path = `/uploads/${name}`;
     const isUnfinished = name.endsWith(unfinished);
-    if (!isUnfinished && (id === undefined || known.has(path))) continue;
+    const path = `/uploads/${ours.exec(name)?.[1]}.webp`;
+    if (!isUnfinished && (!ours.test(name) || known.has(path))) continue;
     const { contentLength, lastModified } = await kernel.storage.getMetaData(name);
-    if (kernel.now().getTime() - lastModified.getTime() < underWay) continue;
-    if (isUnfinished) await kernel.storage.delete(name);
-    if (id === undefined || contentLength === 0) continue;
-    const record = {
-      id,
-      path,
-      fileName: name,
-      width: Number(width),
-      height: Number(height),
-      bytes: contentLength,
-      kind: "webp",
-      uploader: "",
-      alt: "",
-      isDecorative: false,
-      focalX: 0.5,
-      focalY: 0.5,
-    };
-    try {
-      await write(kernel, system, (write) => createRecord(write, mediaTable, record));
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === "conflict")) throw error; // another process was first
-    }
+    const isYoung = kernel.now().getTime() - lastModified.getTime() < underWay;
+    if (!isUnfinished) {
+      if (isYoung) young.add(path);
+      found.set(path, (found.get(path) ?? new Map<string, number>()).set(name, contentLength));
+    } else if (!isYoung) await kernel.storage.delete(name);
+  }
+  for (const [path, files] of found) {
+    if (young.has(path)) continue;
+    if (pictureFiles(path).every((name) => (files.get(name) ?? 0) > 0)) await adopt(kernel, path, files);
+    else for (const name of files.keys()) await kernel.storage.delete(name);
+  }
+}
+
+async function adopt(kernel: Kernel, path: string, files: ReadonlyMap<string, number>) {
+  const fileName = path.replace("/uploads/", "");
+  const [, , id = "", width, height] = ours.exec(fileName) ?? [];
+  const record = {
+    id,
+    path,
+    fileName,
+    width: Number(width),
+    height: Number(height),
+    bytes: files.get(fileName) ?? 0,
+    kind: "webp",
+    uploader: "",
+    alt: "",
+    isDecorative: false,
+    focalX: 0.5,
+    focalY: 0.5,
+  };
+  try {
+    await write(kernel, system, (write) => createRecord(write, mediaTable, record));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error; // another process was first
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
 import { deleteRecord, undeleteRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
+import { withPlace } from "./picture-process.server.ts";
 import type { Media, PictureUse } from "./schema.ts";
 import { cropPicture, mediaTable } from "./store.server.ts";
 import { cropBody, mediaBody, mediaWire, replaceBody } from "./wire.ts";
@@ -88,7 +89,8 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
   api.post("/:id/crop", async (c) => {
     const actor = await actorOf(kernel, c);
     const area = await readJson(c.req.raw, cropBody);
-    return answer(c, await cropPicture(kernel, actor, wordInPath(c, "id"), area), 201);
+    const part = await withPlace(() => cropPicture(kernel, actor, wordInPath(c, "id"), area));
+    return answer(c, part, 201);
   });
 
   api.post("/:id/replace", async (c) => {
@@ -206,6 +208,7 @@ function describe(api: Api) {
   });
   register("post", "/{id}/crop", "A part of it as a new picture", picture, cropBody, {
     422: problem("Wrong fields"),
+    503: problem("Too many pictures at once"),
   });
   register(
     "post",

@@ -259,3 +259,31 @@ test("APRJ-02 stored pictures without a record are adopted; what leaves the tras
   const { objects } = await kernel.storage.listAll("");
   expect([...objects].map(({ name }) => name)).toEqual([]);
 });
+
+test("SURV-01 APRJ-02 of an upload that broke off nothing stays, whichever of its files is missing or empty", async () => {
+  let now = new Date();
+  const kernel = await testKernel({ session: testSession, now: () => now });
+  const names = async () => [...(await kernel.storage.listAll("")).objects].map(({ name }) => name);
+  const { body: kept } = await upload(kernel, await photo());
+  const whole = await names();
+  const stems: string[] = [];
+  for (let broken = 0; broken < whole.length; broken++) {
+    const before = new Set(await names());
+    await upload(kernel, await photo());
+    const fresh = (await names()).filter((name) => !before.has(name)).sort();
+    stems.push(fresh[0]?.split(".")[0] ?? "");
+    const file = fresh[broken] ?? "";
+    if (broken % 2) await kernel.storage.put(file, "");
+    else await kernel.storage.delete(file);
+  }
+  await kernel.storage.put("logo.webp", "of somebody else");
+  await kernel.db.deleteFrom("media").where("path", "!=", kept.path).execute();
+  await adoptPictures(kernel);
+  expect((await names()).some((name) => name.startsWith(stems[0] ?? ""))).toBe(true); // may be under way
+  now = new Date(now.getTime() + 3_600_000);
+  await adoptPictures(kernel);
+  expect((await kernel.reads.selectFrom("media").selectAll().execute()).map(({ path }) => path)).toEqual([
+    kept.path,
+  ]);
+  expect((await names()).sort()).toEqual([...whole, "logo.webp"].sort());
+});

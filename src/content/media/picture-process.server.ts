@@ -1,34 +1,41 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { AppError, type ErrorCode, type FieldErrors } from "../../kernel/errors.ts";
+import { join } from "node:path";
+import { AppError, type ErrorCode, type FieldErrors, invalid } from "../../kernel/errors.ts";
+import { fieldMessages } from "../../kernel/field-messages.text.ts";
 
 type Work = typeof import("./picture.server.ts");
-type Call = { id: number; name: keyof Work; input: unknown[] };
-type Answer = {
-  id: number;
-  result?: unknown;
-  error?: { code: ErrorCode; fields: FieldErrors; text: string };
-};
-type Waiting = { by: ChildProcess; resolve(result: unknown): void; reject(error: unknown): void };
+export type Call = { name: keyof Work; input: unknown[] };
+export type Answer = { result?: unknown; error?: { code: ErrorCode; fields: FieldErrors; text: string } };
 
 /** The word with which the built server starts as the process that makes pictures. */
 export const pictureCommand = "pictures";
+/** Bytes in memory beyond which the process ends itself; what is allowed in `picture.server.ts` stays well below. */
+export const mostMemory = 512 * 1024 * 1024;
+/** How the process ends then. */
+export const outgrown = "SIGUSR2";
 
-// glibc: one heap for all threads, and large blocks go back at once: it peaks at 260 MB in place of 420.
+// glibc: one heap for all threads, and large blocks go back at once: it peaks a third lower.
 const malloc = {
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
+const mostPlaces = 8;
+// ms; both together stay below the minute for which a proxy waits.
+const longestWait = 25_000;
+const longestWork = 30_000;
 const endsAfter = 10_000; // ms without work
-const waiting = new Map<number, Waiting>();
-let count = 0;
+
+let taken = 0;
+let last: Promise<void> = Promise.resolve();
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * The work of `picture.server.ts`, in a process of its own: decoders leave hundreds of megabytes with whoever runs them, and a
- * file that brings one down must not take the site with it. It knows nothing of the site's secrets, and ends when it has had
- * nothing to do for a while. Without a build (tests, development) the work is done in place. Decision 0034.
+ * The work of `picture.server.ts`, one at a time in a process of its own: decoders leave hundreds of megabytes with whoever runs
+ * them, and a file that brings one down must not take the site with it. The process knows nothing of the site's secrets, and
+ * ends when it has had nothing to do for a while. What takes 30 seconds or too much memory is refused as `invalid`, what had to wait
+ * for too long as `unavailable`. Decision 0034.
  */
 export const pictures: { [Name in keyof Work]: Work[Name] } = {
   processPicture: (upload) => run("processPicture", upload),
@@ -36,75 +43,79 @@ export const pictures: { [Name in keyof Work]: Work[Name] } = {
   drawPicture: (svg) => run("drawPicture", svg),
 };
 
+/** Holds one of eight places while a request's picture is read, made and stored; beyond them it is refused (503) unread. */
+export async function withPlace<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (taken === mostPlaces) throw busy();
+  taken++;
+  try {
+    return await work();
+  } finally {
+    taken--;
+  }
+}
+
 async function run<Name extends keyof Work>(
   name: Name,
   ...input: Parameters<Work[Name]>
 ): Promise<Awaited<ReturnType<Work[Name]>>> {
-  const call = { id: ++count, name, input };
+  const asked = performance.now();
+  const turn = last.then(() => {
+    if (performance.now() - asked > longestWait) throw busy();
+    return ask({ name, input });
+  });
+  const over = () => {};
+  last = turn.then(over, over);
   // The wire edge: the other end runs the function of this name.
-  return (await (import.meta.env.PROD ? ask(call) : work(call))) as Awaited<ReturnType<Work[Name]>>;
+  return (await turn) as Awaited<ReturnType<Work[Name]>>;
 }
 
-async function work({ name, input }: Call): Promise<unknown> {
-  const made: Record<keyof Work, (...input: never[]) => unknown> = await import("./picture.server.ts");
-  return made[name](...(input as never[])); // the wire edge: `run` gave them their types
-}
-
-function ask(call: Call): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+async function ask(call: Call): Promise<unknown> {
   clearTimeout(idle);
   const by = pictureProcess();
-  waiting.set(call.id, { by, resolve, reject });
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    by.kill("SIGKILL");
+  }, longestWork);
+  const failed = (cause: unknown) => reject(busy(cause));
+  const ended = (_code: number | null, signal: NodeJS.Signals | null) =>
+    isLate || signal === outgrown ? reject(invalid({ image: fieldMessages.imageHeavy })) : failed(signal);
+  by.on("message", resolve).on("error", failed).on("exit", ended);
   by.channel?.ref(); // until the answer is there
-  by.send(call, (error) => error && settle({ id: call.id }, new AppError("unavailable", { cause: error })));
-  return promise;
+  by.send(call, (error) => error && failed(error));
+  try {
+    const { result, error } = await promise;
+    if (error) throw new AppError(error.code, { fields: error.fields, cause: error.text });
+    return result;
+  } finally {
+    clearTimeout(limit);
+    by.off("message", resolve).off("error", failed).off("exit", ended);
+    by.channel?.unref();
+    idle = setTimeout(() => by.connected && by.disconnect(), endsAfter).unref();
+  }
 }
 
 function pictureProcess(): ChildProcess {
   if (child?.connected) return child;
-  const started = fork(process.argv[1] ?? "", [pictureCommand], {
+  // Without a build, Node runs the source itself.
+  const [file, ...words] = import.meta.env.PROD
+    ? [process.argv[1] ?? "", pictureCommand]
+    : [join(import.meta.dirname, "picture-child.server.ts")];
+  const started = fork(file, words, {
     serialization: "advanced", // bytes go as bytes
     execArgv: [],
     env: { PATH: process.env.PATH, ...malloc },
   });
-  started.on("message", (answer: Answer) => settle(answer));
-  const gone = (cause?: unknown) => {
+  const gone = () => {
     if (child === started) child = undefined; // or another has taken its place already
-    for (const [id, { by }] of waiting)
-      if (by === started) settle({ id }, new AppError("unavailable", { cause }));
   };
-  started.on("error", gone);
-  started.on("exit", () => gone());
+  started.on("error", gone).on("exit", gone);
   started.unref();
   child = started;
   return started;
 }
 
-function settle({ id, result, error }: Answer, failure?: AppError) {
-  const call = waiting.get(id);
-  waiting.delete(id);
-  if (failure) call?.reject(failure);
-  else if (error) call?.reject(new AppError(error.code, { fields: error.fields, cause: error.text }));
-  else call?.resolve(result);
-  if (waiting.size > 0 || !child) return;
-  child.channel?.unref();
-  idle = setTimeout(() => child?.disconnect(), endsAfter).unref();
-}
-
-/** The other end: does what it is asked until its parent lets go. */
-export function servePictures() {
-  // A signal to all processes of the site ends the parent, which finishes what runs; then this one ends.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
-  process.on("disconnect", () => process.exit(0));
-  process.on("message", async (call: Call) => process.send?.(await answerTo(call)));
-}
-
-async function answerTo(call: Call): Promise<Answer> {
-  try {
-    return { id: call.id, result: await work(call) };
-  } catch (error) {
-    const { code, fields, cause } =
-      error instanceof AppError ? error : { code: "internal" as const, fields: {}, cause: error };
-    return { id: call.id, error: { code, fields, text: String(cause ?? code) } };
-  }
+function busy(cause?: unknown) {
+  return new AppError("unavailable", { retryAfter: 10, cause });
 }

@@ -78,11 +78,14 @@ export async function storePictureFiles(kernel: Kernel, upload: Upload): Promise
   };
 }
 
-/** The keys of all files that a stored picture may have, its own last. */
+/** The keys of all files of a stored picture, its own last. */
 export function pictureFiles(path: string): string[] {
   const name = path.replace("/uploads/", "");
   const stem = name.replace(/\.webp$/, "");
-  const variants = variantWidths.flatMap((width) => [`${stem}.${width}.webp`, `${stem}.${width}.avif`]);
+  const width = Number(/-(\d+)x\d+$/.exec(stem)?.[1]);
+  const variants = variantWidths
+    .filter((variant) => variant < width)
+    .flatMap((variant) => [`${stem}.${variant}.webp`, `${stem}.${variant}.avif`]);
   return [`${stem}.full.avif`, ...variants, name];
 }
 

@@ -1,0 +1,27 @@
+import { AppError } from "../../kernel/errors.ts";
+import { type Answer, type Call, mostMemory, outgrown } from "./picture-process.server.ts";
+
+/*
+ * The process that makes pictures: it is started, not imported, and does what it is asked until its parent lets go.
+ */
+
+// A signal to all processes of the site ends the parent, which finishes what runs; then this one ends.
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit(0));
+process.on("message", async (call: Call) => process.send?.(await answerTo(call)));
+
+// Decoders work beside this thread. A signal, because an exit would wait for them.
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, outgrown);
+}, 10);
+
+async function answerTo({ name, input }: Call): Promise<Answer> {
+  try {
+    const made: Record<typeof name, (...input: never[]) => unknown> = await import("./picture.server.ts");
+    return { result: await made[name](...(input as never[])) }; // the wire edge: `run` gave them their types
+  } catch (error) {
+    const { code, fields, cause } =
+      error instanceof AppError ? error : { code: "internal" as const, fields: {}, cause: error };
+    return { error: { code, fields, text: String(cause ?? code) } };
+  }
+}
