@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { umask } from "node:process";
 import pino from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -155,7 +155,7 @@ test("SURV-01 SURV-08 a start throws away stored pages that are not what was wri
   };
   damage(file("/"), "");
   damage(`${file("/faq")}.gz`, "torn");
-  writeFileSync(`${file("/about")}.of-a-kill.partial`, "half");
+  writeFileSync(`${file("/about")}.of-another.partial`, "half"); // may still be written
   process(folder);
   expect(["/", "/faq", "/about"].map((path) => served(folder, path))).toEqual([
     null,
@@ -163,7 +163,7 @@ test("SURV-01 SURV-08 a start throws away stored pages that are not what was wri
     "page /about",
   ]);
   expect(readdirSync(join(folder, "current/faq"))).toEqual(["index.html", "index.html.br"]);
-  expect(readdirSync(join(folder, "current/about"))).toHaveLength(3);
+  expect(readdirSync(join(folder, "current/about"))).toHaveLength(4);
 });
 
 test("SURV-08 SEC-06 everybody may read stored pages, whatever the umask, and nobody else may write them", async () => {
@@ -191,6 +191,28 @@ test("SURV-08 a start with another page store, or with none, closes the one of t
   expect(served(first)).toBeNull();
   closePageStore(noted);
   expect([served(second), existsSync(noted)]).toEqual([null, false]);
+});
+
+test("SURV-08 pages wait for the disk one after the other, and what a publish made old meanwhile is not written", async () => {
+  const folder = emptyFolder();
+  const { keep, note } = process(folder);
+  mkdirSync(join(folder, "v1-b1"));
+  const disk = await followDisk(folder, () =>
+    readdirSync(join(folder, "v1-b1"), { recursive: true }).filter((name) =>
+      String(name).endsWith(".partial"),
+    ),
+  );
+  const kept = ["/", "/faq", "/about"].map((path) => keep(path, path));
+  await kept[0];
+  note(2);
+  await Promise.all(kept);
+  const cuts = await disk.powerCuts();
+  const besideOneAnother = cuts.map(
+    ({ probed }) => new Set(probed.map((name) => dirname(String(name)))).size,
+  );
+  expect(Math.max(...besideOneAnother)).toBe(1);
+  const isStored = (path: string) => existsSync(join(folder, "v1-b1", path, "index.html"));
+  expect([isStored("/"), isStored("/about")]).toEqual([true, false]);
 });
 
 test("SURV-08 two containers, each of them process number 1, write one page at once and it is whole", async () => {

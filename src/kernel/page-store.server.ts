@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   chmodSync,
+  closeSync,
   existsSync,
+  fstatSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -14,7 +17,7 @@ import { readdir, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
 import type { ContentVersion } from "./content-version.server.ts";
-import { makeFolderDurably, syncPath, writeFilesDurably } from "./durable-files.server.ts";
+import { makeFolderDurably, syncPath, unfinished, writeFilesDurably } from "./durable-files.server.ts";
 
 /** One page as it travels: plain, and compressed under the suffixes that nginx looks for. */
 type Body = (encoding: "identity" | "gzip" | "br") => Buffer;
@@ -75,21 +78,30 @@ export function openPageStore(options: {
     }, oldFor).unref();
   });
 
+  async function write(path: string, version: number, body: Body) {
+    // Asked when its turn has come: what a publish has made old is not written any more.
+    if (version !== contentVersion.current()) return;
+    const file = join(folder, nameOf(version), path, "index.html");
+    try {
+      await makeFolderDurably(dirname(file), forAll.folder);
+      // The plain file last: where it lies, its compressed neighbours do too.
+      const files = (["br", "gzip", "identity"] as const).map((encoding) => {
+        const bytes = body(encoding);
+        return { file: `${file}${suffixes[encoding]}`, bytes, mode: forAll.file, mtime: timeOf(bytes) };
+      });
+      await writeFilesDurably(files);
+    } catch (err) {
+      log.warn({ err, path }, "page not stored");
+    }
+  }
+
+  // One after the other: each waits for the disk, on threads that other work waits for too.
+  let written = Promise.resolve();
   return {
     async keep(path, version, body) {
-      if (!/^(\/|(\/[\w-]+)+)$/.test(path) || version !== contentVersion.current()) return;
-      const file = join(folder, nameOf(version), path, "index.html");
-      try {
-        await makeFolderDurably(dirname(file), forAll.folder);
-        // The plain file last: where it lies, its compressed neighbours do too.
-        const files = (["br", "gzip", "identity"] as const).map((encoding) => {
-          const bytes = body(encoding);
-          return { file: `${file}${suffixes[encoding]}`, bytes, mode: forAll.file, mtime: timeOf(bytes) };
-        });
-        await writeFilesDurably(files);
-      } catch (err) {
-        log.warn({ err, path }, "page not stored");
-      }
+      if (!/^(\/|(\/[\w-]+)+)$/.test(path)) return;
+      written = written.then(() => write(path, version, body));
+      await written;
     },
   };
 }
@@ -144,13 +156,22 @@ function timeOf(bytes: Uint8Array) {
   return 1e9 + (createHash("sha256").update(bytes).digest().readUInt32BE() >>> 2);
 }
 
+function isWhole(file: string) {
+  const handle = openSync(file, "r");
+  try {
+    return Math.round(fstatSync(handle).mtimeMs / 1000) === timeOf(readFileSync(handle));
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** Removes what is not whole, as file systems may leave it after a power cut. */
 function keepWholeFiles(folder: string) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && Math.round(statSync(file).mtimeMs / 1000) !== timeOf(readFileSync(file)))
-      rmSync(file, { force: true });
+    // Another process may be writing; what nobody finished is never served, and goes with the folder.
+    if (entry.isFile() && !entry.name.endsWith(unfinished) && !isWhole(file)) rmSync(file, { force: true });
   }
 }
 
