@@ -77,3 +77,61 @@ test("SHELL-08 AR-05 two hundred names and addresses stand in an Arabic sentence
     expect(await outOfOrder(page, part)).toEqual([]);
   }
 });
+
+test("SVC-03 AR-02 money is written in the site's own font: the sign of the riyal is said in words", async ({
+  page,
+}) => {
+  const headers = { origin: site.origin };
+  const make = async (path: string, data: object) => {
+    const made = await page.request.post(site.origin + path, { data, headers });
+    expect(made.status()).toBe(201);
+    return (await made.json()).id;
+  };
+  await page.request.post(`${site.origin}/api/auth/sign-in/email`, { data: demoAccount, headers });
+  const unit = { priceUnit: "\u20C1 شهريًا", description: "من \u20C1500 فأكثر", isActive: true };
+  await make("/api/packages", { name: "باقة بالعلامة", title: "باقة بالعلامة", price: 777, ...unit });
+  const project = await make("/api/projects", {
+    title: "مشروع بالعلامة",
+    value: "9,000\u20C1",
+    summary: "بكلفة 9,000 \u20C1",
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  for (const path of [
+    "/services",
+    "/projects",
+    `/projects/${project}`,
+    "/admin/packages",
+    "/admin/projects",
+  ]) {
+    await page.goto(site.origin + path);
+    await expect(page.locator("body")).toContainText("ريال");
+    await expect(page.locator("body")).not.toContainText("\u20C1");
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (const element of document.querySelectorAll("body *"))
+        if (
+          [...element.childNodes].some(
+            ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.includes("ريال"),
+          )
+        )
+          element.setAttribute("data-money", "");
+    });
+    const { root } = await devtools.send("DOM.getDocument");
+    const selector = "[data-money]";
+    const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+    expect(nodeIds.length).toBeGreaterThan(0);
+    const others: string[] = [];
+    for (const nodeId of nodeIds) {
+      const { outerHTML } = await devtools.send("DOM.getOuterHTML", { nodeId });
+      const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+      others.push(
+        ...fonts
+          .filter(({ isCustomFont }) => !isCustomFont)
+          .map(({ familyName }) => `${familyName}: ${outerHTML}`),
+      );
+    }
+    expect([path, others]).toEqual([path, []]);
+  }
+});

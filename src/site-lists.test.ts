@@ -76,7 +76,7 @@ describe.each(databases)("what pages show on %s", (database) => {
     async ({ path, names, list, count }) => {
       const { db, call } = await house();
       const [order = "", active = ""] = orderNames[names];
-      const named = { title: "س", name: "س", question: "س", clientName: "س" };
+      const named = { title: "س", name: "س", question: "س", answer: "س", clientName: "س" };
       // By id:               1     2  3  4  5  6
       for (const [place, isActive] of [
         [null, true],

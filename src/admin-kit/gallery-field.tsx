@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from "react";
 import { Button, IconButton } from "../ui/button.tsx";
 import { FieldGroup, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { freeText } from "../ui/inputs.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { lazyPart } from "./lazy-part.ts";
@@ -71,6 +72,7 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
                     <span className="cov">{address && <Picture path={address} alt="" sizes="96px" />}</span>
                     <input
                       className="inp"
+                      {...freeText}
                       aria-label={words.caption(place)}
                       placeholder={words.captionHint}
                       value={item.caption}

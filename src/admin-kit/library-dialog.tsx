@@ -5,6 +5,7 @@ import { countOf } from "../kernel/format.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { freeText } from "../ui/inputs.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../ui/states.tsx";
 import { FileDrop } from "./file-drop.tsx";
@@ -77,6 +78,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
             <Icon of={Search} />
             <input
               className="inp"
+              {...freeText}
               type="search"
               aria-label={text.search}
               placeholder={text.search}

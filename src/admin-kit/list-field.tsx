@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from "react";
 import { Button, IconButton } from "../ui/button.tsx";
 import { FieldGroup, FieldNotes, type FieldProps } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { freeText } from "../ui/inputs.tsx";
 import { text } from "./admin-kit.text.ts";
 import { useRowOrder } from "./use-row-order.tsx";
 
@@ -67,8 +68,9 @@ export function ListField({
               {order.grip(index, text.moveItem(label, index + 1))}
               <input
                 className="inp"
+                {...freeText}
                 value={line}
-                placeholder={placeholder}
+                placeholder={placeholder ?? freeText.placeholder}
                 aria-label={name}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `${id}-${index}-error` : undefined}

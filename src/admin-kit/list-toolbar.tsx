@@ -2,7 +2,7 @@ import { FilterX, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { Option } from "../ui/inputs.tsx";
+import { freeText, type Option } from "../ui/inputs.tsx";
 import { text } from "./admin-kit.text.ts";
 import { isForPage } from "./shortcuts.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
@@ -130,6 +130,7 @@ function SearchBox({
       <input
         ref={input}
         className="inp"
+        {...freeText}
         type="search"
         placeholder={label}
         aria-label={label}

@@ -8,6 +8,7 @@ import { BidiText } from "../ui/bidi-text.tsx";
 import { Overlay } from "../ui/dialog.tsx";
 import { HitText } from "../ui/hit-text.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { freeText } from "../ui/inputs.tsx";
 import { paletteText as text } from "./palette.text.ts";
 import { enterIcon, type PaletteGroup, type PaletteOption, paletteGroups } from "./palette-options.ts";
 import { useSearch } from "./use-search.ts";
@@ -61,6 +62,7 @@ function Finder({ onClose }: { onClose(): void }) {
         <input
           // biome-ignore lint/a11y/noAutofocus: a dialog that somebody opened in order to type
           autoFocus
+          {...freeText}
           role="combobox"
           type="text"
           aria-expanded={options.length > 0}

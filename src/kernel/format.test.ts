@@ -15,6 +15,7 @@ import {
   isoDay,
   relativeDay,
   relativeTime,
+  riyalInWords,
   telLink,
   waLink,
 } from "./format.ts";
@@ -129,6 +130,8 @@ describe("numbers and prices", () => {
     expect(formatPrice(0)).toBe("0 ريال");
     expect(formatPrice(99.5)).toBe("99.50 ريال");
     expect(formatPrice(39, "شهريًا")).toBe("39 ريال شهريًا");
+    expect(formatPrice(39, "\u20C1 شهريًا")).toBe("39 ريال شهريًا");
+    expect(formatPrice(39, "\u20C1")).toBe("39 ريال");
   });
 });
 
@@ -189,4 +192,15 @@ describe("phones", () => {
     expect(waLink("+966551234567 ext 5")).toBe("https://wa.me/966551234567");
     expect(telLink("لا يوجد")).toBe("tel:");
   });
+});
+
+test.each([
+  ["القيمة 9,000\u20C1", "القيمة 9,000 ريال"],
+  ["\u20C11,400.50 للشهر", "1,400.50 ريال للشهر"],
+  ["\u20C1 ٥٠٠.", "٥٠٠ ريال."],
+  ["بالـ(\u20C1) فقط", "بالـ(ريال) فقط"],
+  ["5 \u20C1", "5 ريال"],
+  ["بلا علامة", "بلا علامة"],
+])("AR-02 SVC-03 the sign of the riyal is shown as its word: %s", (text, shown) => {
+  expect(riyalInWords(text)).toBe(shown);
 });

@@ -39,7 +39,7 @@ export const clock = { morning: "ص", evening: "م" };
 
 export const joiners = { comma: "، ", hijriEra: "هـ" };
 
-export const money = { price: "{amount} ريال" };
+export const money = { riyal: "ريال" };
 
 export const relative = {
   now: "الآن",

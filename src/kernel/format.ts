@@ -101,8 +101,26 @@ export function formatPercent(value: number): string {
 /** The amount with the word for riyal, or with the unit that the package carries. A null price is the caller's label; requirement SVC-03. */
 export function formatPrice(amount: number, unit?: string | null): string {
   const figure = Number.isInteger(amount) ? numbers.format(amount) : cents.format(amount);
-  const price = money.price.replace("{amount}", figure);
-  return unit ? `${price} ${unit}` : price;
+  return `${figure} ${currencyOf(unit)}`;
+}
+
+/** The word for riyal and what a price is for; a unit that repeats it by its sign says it once. */
+export function currencyOf(unit?: string | null): string {
+  return `${money.riyal} ${unit?.replaceAll(riyalSign, "").trim() ?? ""}`.trim();
+}
+
+/** Younger than the fonts: the site's own and those of most machines show a box in its place. */
+const riyalSign = "\u20C1";
+
+/** A text as it is shown: the word for riyal, after its amount, in place of the sign; requirement SVC-03. */
+export function riyalInWords(text: string): string {
+  if (!text.includes(riyalSign)) return text;
+  return text
+    .replace(/\u20C1\s*([\d\u0660-\u0669][\d\u0660-\u0669.,\u066B\u066C]*(?<![.,]))/g, "$1\u20C1")
+    .replace(/(\S)?\u20C1(?=(\S)?)/g, (_, before = "", after = "") => {
+      const space = /[\p{L}\p{N}]/u;
+      return `${before}${space.test(before) ? " " : ""}${money.riyal}${space.test(after) ? " " : ""}`;
+    });
 }
 
 export type CountedNoun = keyof typeof counted;

@@ -13,6 +13,8 @@ export type Part = { limit?: number | undefined; offset?: number | undefined };
 export type RecordQuery<T> = Part & {
   /** Fields that must be equal. */
   where?: Partial<T> | undefined;
+  /** Fields of text that must not be empty. */
+  filled?: readonly (keyof T & string)[] | undefined;
   /** Free text: every word must occur, Arabic spelling variants counting as the same. */
   search?: string | undefined;
   /** Fields to sort by, `-field` descending. */
@@ -123,7 +125,7 @@ export function searchTextOf<T extends AnyStored>(table: RecordTable<T>, record:
 function matching<T extends AnyStored>(
   db: Db,
   table: RecordTable<T>,
-  { where = {}, search, trash }: RecordQuery<T>,
+  { where = {}, filled = [], search, trash }: RecordQuery<T>,
 ) {
   let select = db.selectFrom(table.name).where("deleted_at", trash ? "is not" : "is", null);
   for (const [column, value] of Object.entries(encodeRow(table, where))) {
@@ -131,6 +133,7 @@ function matching<T extends AnyStored>(
     if (typeof value === "string" && value.includes("\0")) return select.where(sql<boolean>`1 = 0`);
     select = value === null ? select.where(column, "is", null) : select.where(column, "=", value);
   }
+  for (const field of filled) select = select.where(columnOf(table, field).name, "<>", "");
   for (const word of searchWords(search ?? "")) select = select.where(holdsWord(db, word));
   return select;
 }

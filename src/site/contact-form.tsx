@@ -113,7 +113,6 @@ export function ContactForm({ texts, periods, answer }: ContactFormProps) {
         {...fieldOf("message")}
         label={contactText.message}
         required
-        dir="auto"
         placeholder={contactText.placeholders.message}
       />
       <Honeypot label={contactText.honeypot} />

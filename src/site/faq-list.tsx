@@ -28,15 +28,11 @@ export function FaqList({ questions, categories, query }: FaqListProps) {
             </span>
           </summary>
           <div className="a" id={faqAnchor(id)}>
-            {answer.trim() ? (
-              answer.split(/\n+/).map((paragraph) => (
-                <p key={paragraph}>
-                  <HitText text={paragraph} query={query} />
-                </p>
-              ))
-            ) : (
-              <p className="muted">{faqText.noAnswer}</p>
-            )}
+            {answer.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>
+                <HitText text={paragraph} query={query} />
+              </p>
+            ))}
             <a
               className="iconbtn own"
               href={`#${faqAnchor(id)}`}

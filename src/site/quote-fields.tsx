@@ -81,7 +81,6 @@ export function QuoteFields({ errors, values, message, focused }: QuoteFieldsPro
         {...fieldOf("message")}
         label={quoteText.message}
         optional
-        dir="auto"
         placeholder={quoteText.placeholders.message}
         defaultValue={values?.message ?? message}
       />

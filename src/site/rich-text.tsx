@@ -1,3 +1,4 @@
+import { riyalInWords } from "../kernel/format.ts";
 import { placed } from "../ui/bidi-text.tsx";
 import { latinRanges } from "../ui/latin-runs.ts";
 import { runClass } from "../ui/ltr.tsx";
@@ -23,7 +24,7 @@ export function shownHtml(html: string, values: Record<string, string> = {}): st
     shown.push(isolated(line));
     line = [];
   };
-  for (const [token, name] of html.matchAll(/<[^>]*>|\{(\w+)\}|[^<{]+|[<{]/g)) {
+  for (const [token, name] of riyalInWords(html).matchAll(/<[^>]*>|\{(\w+)\}|[^<{]+|[<{]/g)) {
     const isInLine = !token.startsWith("<") || /^<\/?(?:a|strong)\b/.test(token);
     if (name === undefined && isInLine) {
       line.push(token);

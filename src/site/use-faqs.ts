@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { builtInCategories } from "../content/faqs/faqs.text.ts";
-import type { FaqCategory } from "../content/faqs/schema.ts";
+import { type FaqCategory, isAnswered } from "../content/faqs/schema.ts";
 import { callApi } from "../kernel/api-client.ts";
 
 export type ShownFaq = { id: number; question: string; answer: string; category: string };
@@ -45,6 +45,6 @@ export function useFaqs(asked: Asked, found: Found) {
 async function fetchQuestions(category: string): Promise<ShownFaq[]> {
   const query = category === "all" ? "" : `?${new URLSearchParams({ category })}`;
   const faqs = await callApi<(ShownFaq & { isActive: boolean })[]>("GET", `/api/faqs${query}`);
-  // Signed-in staff get the others too; this page shows what visitors see.
-  return faqs.filter(({ isActive }) => isActive);
+  // The call answers more, to staff and of what nobody has answered yet; this page shows what visitors see.
+  return faqs.filter((faq) => faq.isActive && isAnswered(faq));
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { riyalInWords } from "../kernel/format.ts";
 import { bidiParts } from "./latin-runs.ts";
 import { runClass } from "./ltr.tsx";
 
@@ -7,19 +8,22 @@ import { runClass } from "./ltr.tsx";
  * from left to right; requirement SHELL-08. Placeholders such as `{year}` take their value from `values`.
  */
 export function BidiText({ text, values = {} }: { text: string; values?: Record<string, ReactNode> }) {
-  return text.split(/\{(\w+)\}/).map((part, index) => {
-    // split() puts what the brackets caught, the placeholder's name, at the odd places.
-    const content = index % 2 === 0 ? isolateLatin(part) : <Placed value={placed(values, part)} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    return <Fragment key={index}>{content}</Fragment>;
-  });
+  return riyalInWords(text)
+    .split(/\{(\w+)\}/)
+    .map((part, index) => {
+      // split() puts what the brackets caught, the placeholder's name, at the odd places.
+      const content = index % 2 === 0 ? isolateLatin(part) : <Placed value={placed(values, part)} />;
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      return <Fragment key={index}>{content}</Fragment>;
+    });
 }
 
 /** A name, a title or whatever comes from elsewhere, isolated from the text around it and its Latin runs within it; SHELL-08. */
 export function BidiName({ text }: { text: string | null | undefined }) {
-  const parts = isolateLatin(text ?? "");
+  const shown = riyalInWords(text ?? "");
+  const parts = isolateLatin(shown);
   // One part alone has its own direction by the first letter.
-  return <bdi>{parts.length > 1 ? parts : text}</bdi>;
+  return <bdi>{parts.length > 1 ? parts : shown}</bdi>;
 }
 
 /** Words that a caller hands over: a string with its Latin runs isolated, elements as they are. */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { findFolded, joinOverlaps, type TextRange } from "../kernel/arabic.ts";
+import { riyalInWords } from "../kernel/format.ts";
 import { LatinRun } from "./bidi-text.tsx";
 import { bidiParts } from "./latin-runs.ts";
 
@@ -7,7 +8,8 @@ import { bidiParts } from "./latin-runs.ts";
  * A text with the words that a search found marked as they are written, and its Latin names, phones and addresses isolated
  * whole, also where only a part of one was found; requirements AR-01, SHELL-08.
  */
-export function HitText({ text, query }: { text: string; query: string }) {
+export function HitText({ text: stored, query }: { text: string; query: string }) {
+  const text = riyalInWords(stored);
   const hits = query.trim() === "" ? [] : wholeWords(text, findFolded(text, query));
   let end = 0;
   return bidiParts(text).map(({ text: part, isLatin }) => {

@@ -9,13 +9,19 @@ type Control<Tag extends "input" | "textarea" | "select"> = Omit<
 
 const leftToRight = new Set(["tel", "email", "url", "number", "password"]);
 
+/**
+ * What gives free text the direction of its first letter. An empty field has none and takes that of the page by the style
+ * sheet, which knows it by the hint that it shows: so each has one.
+ */
+export const freeText = { dir: "auto", placeholder: " " } as const;
+
 /** One line of text with its label. `type` sets the direction: tel, email, url and password run from left to right. */
 export function TextInput(props: FieldProps & Control<"input">) {
   const { field, control } = splitFieldProps(props);
-  const dir = control.dir ?? (leftToRight.has(control.type ?? "text") ? "ltr" : undefined);
+  const direction = leftToRight.has(control.type ?? "text") ? { dir: "ltr" } : freeText;
   return (
     <Field {...field}>
-      {(attributes) => <input type="text" {...control} {...attributes} dir={dir} className="inp" />}
+      {(attributes) => <input type="text" {...direction} {...control} {...attributes} className="inp" />}
     </Field>
   );
 }
@@ -24,7 +30,9 @@ export function TextInput(props: FieldProps & Control<"input">) {
 export function TextArea(props: FieldProps & Control<"textarea">) {
   const { field, control } = splitFieldProps(props);
   return (
-    <Field {...field}>{(attributes) => <textarea {...control} {...attributes} className="inp" />}</Field>
+    <Field {...field}>
+      {(attributes) => <textarea {...freeText} {...control} {...attributes} className="inp" />}
+    </Field>
   );
 }
 

@@ -19,15 +19,10 @@ test("QUOTE-02 a wrong field names its error, and label, help and error are tied
   expect(html).toContain('required=""');
 });
 
-test("ADM-08 tel, email and url inputs run from left to right, text follows the page", () => {
+test("ADM-08 AR-05 tel, email and url inputs run from left to right, free text as its first letter", () => {
   const dirOf = (type: string) =>
     /dir="(\w+)"/.exec(renderToStaticMarkup(<TextInput label="x" type={type} />))?.[1];
-  expect([dirOf("tel"), dirOf("email"), dirOf("url"), dirOf("text")]).toEqual([
-    "ltr",
-    "ltr",
-    "ltr",
-    undefined,
-  ]);
+  expect([dirOf("tel"), dirOf("email"), dirOf("url"), dirOf("text")]).toEqual(["ltr", "ltr", "ltr", "auto"]);
 });
 
 test("ADM-08 AR-02 a number field is a text field with a number keyboard, for Arabic digits", () => {

@@ -11,6 +11,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FieldNotes } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { freeText } from "../../ui/inputs.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { type CategoryRow, rowsOf, saveCategories } from "./category-rows.ts";
 import type { FaqCategories } from "./client.ts";
@@ -100,6 +101,7 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
             <li key={id} className={error ? "bad" : ""}>
               <input
                 className="inp"
+                {...freeText}
                 aria-label={words.name(index + 1)}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `${id}-error` : undefined}

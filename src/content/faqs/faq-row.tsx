@@ -5,9 +5,9 @@ import { Badge, Tag } from "../../ui/badge.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { isAnswered } from "./faq-stats.tsx";
 import { text } from "./faqs-admin.text.ts";
 import type { FaqRecord } from "./schema.ts";
+import { isAnswered } from "./schema.ts";
 
 export type FaqRowProps = {
   query: string;

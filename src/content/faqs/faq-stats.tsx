@@ -3,7 +3,7 @@ import { countOf } from "../../kernel/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { text } from "./faqs-admin.text.ts";
-import type { FaqCategory, FaqRecord } from "./schema.ts";
+import { type FaqCategory, type FaqRecord, isAnswered } from "./schema.ts";
 
 const { stats } = text;
 
@@ -44,11 +44,6 @@ function Stat({ label, icon, value, children }: StatProps) {
       <small>{children}</small>
     </Card>
   );
-}
-
-/** Answered is what has an answer that is not blank; AFAQ-01. */
-export function isAnswered({ answer }: Pick<FaqRecord, "answer">) {
-  return answer.trim() !== "";
 }
 
 /** How many questions a category holds. */

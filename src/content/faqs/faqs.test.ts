@@ -118,12 +118,25 @@ describe.each(databases)("questions on %s", (database) => {
       await ask("قبل الأخير", { order: null }),
     ];
     const hidden = await ask("مخفي", { order: 1, isActive: false });
+    const unanswered = await ask("بلا جواب", { order: 1, answer: " " });
     const deleted = await ask("محذوف", { order: 1 });
     await call("DELETE", `${path}/${deleted}`);
     const { faqs } = await findActiveFaqs(kernel.reads, {}, {});
     expect(faqs).toHaveLength(ids.length);
     for (const [place, { id }] of faqs.entries()) expect(await placeOfFaq(kernel.reads, id)).toBe(place);
-    for (const id of [hidden, deleted, 999]) expect(await placeOfFaq(kernel.reads, id)).toBeUndefined();
+    for (const id of [hidden, unanswered, deleted, 999])
+      expect(await placeOfFaq(kernel.reads, id)).toBeUndefined();
+  });
+
+  test("FAQ-01 API-01 a question shows on the site once it is answered; the call tells of it before", async () => {
+    const { kernel, call, anonymous } = await house();
+    const shown = async () =>
+      (await findActiveFaqs(kernel.reads, {}, {})).faqs.map(({ question }) => question);
+    const { id } = (await call("POST", path, { ...faq, question: "بلا جواب", answer: "" })).body;
+    expect(await shown()).toEqual([]);
+    expect((await anonymous("GET", path)).body).toMatchObject([{ id, question: "بلا جواب", answer: "" }]);
+    await call("PUT", `${path}/${id}`, { answer: "نعم" });
+    expect(await shown()).toEqual(["بلا جواب"]);
   });
 
   test("AFAQ-02 API-04 a key is taken once; a label is needed; an unknown key is not found", async () => {

@@ -25,6 +25,5 @@ export const faqText = {
   noMatchText: "جرّب كلمة أقصر، أو راسلنا بسؤالك.",
   clear: "مسح البحث",
   found: "نتيجة البحث: {questions}",
-  noAnswer: "لم يتم إضافة إجابة بعد",
   linkTo: "رابط هذا السؤال",
 };

@@ -19,6 +19,11 @@ export type FaqCategory = { key: string; label: string };
 
 export const defaultCategory = "general";
 
+/** Answered is what has an answer that is not blank; FAQ-05, AFAQ-01. */
+export function isAnswered({ answer }: { answer: string }): boolean {
+  return answer.trim() !== "";
+}
+
 /** A new question before anything is typed; requirement ADM-05. */
 export function blankFaq(count: number): FaqInput {
   return { question: "", answer: "", category: defaultCategory, isActive: true, order: count + 1 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { countRecords, findRecord, listRecords, type Part } from "../../kernel/records.server.ts";
-import type { Faq } from "./schema.ts";
+import { type Faq, isAnswered } from "./schema.ts";
 
 export const faqsTable: RecordTable<Faq> = {
   name: "faqs",
@@ -26,18 +26,21 @@ const mostSentWhole = 100;
 /** `total` is null when the questions are whole; else the number of those that match, of which they are a part. */
 export type FoundFaqs = { faqs: Faq[]; total: number | null };
 
+/** The questions that visitors see: active and answered. The calls answer the others too. */
+const shown = { where: { isActive: true }, filled: ["answer"] } as const;
+
 /** The questions that visitors see, by order, missing last; all categories, or one. */
 export async function findActiveFaqs(
   db: Db,
   { category, search }: { category?: string | undefined; search?: string | undefined },
   part: Part,
 ): Promise<FoundFaqs> {
-  const where = { isActive: true, category };
-  const inAll = await countRecords(db, faqsTable, { where: { isActive: true } });
-  if (inAll <= mostSentWhole) return { faqs: await listRecords(db, faqsTable, { where }), total: null };
+  const query = { ...shown, where: { ...shown.where, category } };
+  const inAll = await countRecords(db, faqsTable, shown);
+  if (inAll <= mostSentWhole) return { faqs: await listRecords(db, faqsTable, query), total: null };
   const [faqs, total] = await Promise.all([
-    listRecords(db, faqsTable, { where, search, ...part }),
-    category || search ? countRecords(db, faqsTable, { where, search }) : inAll,
+    listRecords(db, faqsTable, { ...query, search, ...part }),
+    category || search ? countRecords(db, faqsTable, { ...query, search }) : inAll,
   ]);
   return { faqs, total };
 }
@@ -45,12 +48,13 @@ export async function findActiveFaqs(
 /** Where a question stands among all that visitors see, from 0; undefined when it is none of them. */
 export async function placeOfFaq(db: Db, id: number): Promise<number | undefined> {
   const faq = await findRecord(db, faqsTable, id);
-  if (!faq?.isActive) return undefined;
+  if (!faq?.isActive || !isAnswered(faq)) return undefined;
   // Missing places sort last, ties by id, as in the list.
   const row = await db
     .selectFrom("faqs")
     .select(sql<number>`count(*)`.as("before"))
     .where("is_active", "=", 1)
+    .where("answer", "<>", "")
     .where("deleted_at", "is", null)
     .where(sql<boolean>`(coalesce(display_order, 999999999), id) < (${faq.order ?? 999999999}, ${faq.id})`)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { formatNumber } from "../../kernel/format.ts";
+import { currencyOf, formatNumber } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
@@ -51,7 +51,7 @@ export function PackageCard({
 
 /** The currency, and what the price is for. */
 export function priceLabel({ priceUnit }: Pick<ShownPackage, "priceUnit">) {
-  return [packageText.currency, priceUnit].filter(Boolean).join(" ");
+  return currencyOf(priceUnit);
 }
 
 export function FeatureLines({ lines }: { lines: string[] }) {

@@ -5,6 +5,7 @@ import { useRowOrder } from "../../admin-kit/use-row-order.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldGroup, FieldNotes } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { freeText } from "../../ui/inputs.tsx";
 import type { Settings } from "./schema.ts";
 import { text } from "./settings-admin.text.ts";
 
@@ -39,6 +40,7 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
               {order.grip(index, words.move(place))}
               <input
                 className="inp name"
+                {...freeText}
                 aria-label={words.label(place)}
                 placeholder={words.labelHint}
                 value={label}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FieldGroup } from "../../ui/field.tsx";
+import { freeText } from "../../ui/inputs.tsx";
 import { findProjectChoices, readProjectChoice } from "./client.ts";
 import { text } from "./testimonials-admin.text.ts";
 
@@ -31,6 +32,7 @@ export function ProjectField({ value, onChange, error }: ProjectFieldProps) {
       <div className="g2">
         <input
           className="inp"
+          {...freeText}
           type="search"
           aria-label={words.findProject}
           placeholder={words.findProject}
