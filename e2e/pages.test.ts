@@ -87,6 +87,21 @@ test("VIS-02 VIS-03 stored pillars with four initiatives, figures, five stops, p
   await expect(showcases.first()).toHaveAttribute("href", /^\/projects\/\d+$/);
 });
 
+test("VIS-02 a fourth pillar stands as far below the others as they stand apart, at every width", async ({
+  page,
+}) => {
+  await page.goto("/vision2030");
+  const pillars = page.locator("#pillars article");
+  await pillars.first().evaluate((one) => one.parentElement?.append(one.cloneNode(true)));
+  for (const width of [1440, 1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await pillars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const fourth = boxes[3];
+    const above = boxes.slice(0, 3).map(({ bottom }) => bottom);
+    expect(Math.round(fourth.top - Math.max(...above)), `${width} wide`).toBe(20);
+  }
+});
+
 test("LEGAL-01 the privacy text names controller, purposes, basis, retention, rights and a contact, and links to itself", async ({
   page,
 }) => {
