@@ -210,6 +210,7 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back, also of s
 
   await page.getByRole("button", { name: `حذف أول ${marker}` }).click();
   const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا العميل؟" });
+  await expect(question).not.toContainText("المشاريع");
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(page.getByText("حُذف العميل")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -221,6 +222,25 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back, also of s
   await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
   await expect(rows(page)).toHaveCount(0);
   expect(await stored(page)).toEqual([]);
+});
+
+test("ACLI-01 ADM-07 the question about a client with projects says what becomes of them, for several too", async ({
+  page,
+}) => {
+  const first = await make(page, "أول");
+  const second = await make(page, "ثان");
+  for (const { id: clientId } of [first, first, second])
+    await call(page, "POST", "/api/projects", { title: marker, clientId });
+  await open(page, `?q=${marker}&sort=made-up`);
+  await expect(rows(page)).toHaveCount(2); // an order that nobody offers is no failed load
+  await page.getByRole("button", { name: `حذف أول ${marker}` }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("المشاريع المرتبطة: 2. لا تُحذف، وتبقى بلا ملف عميل. يمكنك التراجع");
+  await question.getByRole("button", { name: "إلغاء" }).click();
+  await page.locator(".clt thead").getByRole("checkbox").check();
+  await page.locator(".bulk").getByRole("button", { name: /حذف/ }).first().click();
+  await expect(question).toContainText("المشاريع المرتبطة: 3.");
+  await question.getByRole("button", { name: "إلغاء" }).click();
 });
 
 test("ACLI-01 ADM-03 failures of load, save and delete say so, and what was typed stays", async ({

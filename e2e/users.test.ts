@@ -186,6 +186,16 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   await theirs.getByLabel("رمز التحقق").fill(used);
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
   await expect(theirs.getByRole("alert").getByText("الرمز غير صحيح أو انتهت مدته")).toBeVisible();
+  // A recovery code is another question: it begins without the former failure, and has words of its own.
+  await theirs.getByRole("button", { name: "استعمل رمزًا احتياطيًا" }).click();
+  await expect(theirs.getByRole("alert")).toHaveCount(0);
+  await expect(theirs.getByText("اكتب أحد الرموز الاحتياطية التي حفظتها.")).toBeVisible();
+  await expect(theirs.getByLabel("رمز احتياطي")).not.toHaveAttribute("aria-invalid");
+  await theirs.getByLabel("رمز احتياطي").fill("0000-0000");
+  await theirs.getByRole("button", { name: "دخول", exact: true }).click();
+  await expect(theirs.getByRole("alert")).toHaveText("الرمز الاحتياطي غير صحيح أو استُعمل من قبل");
+  await theirs.getByRole("button", { name: "استعمل تطبيق المصادقة" }).click();
+  await expect(theirs.getByRole("alert")).toHaveCount(0);
   await theirs.getByLabel("رمز التحقق").fill(codeOf(secret, 1));
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
   await expect(theirs.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();

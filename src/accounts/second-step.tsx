@@ -7,7 +7,7 @@ import { loginText as text } from "./accounts.text.ts";
 import type { Profile } from "./profile-storage.ts";
 import { type HalfSignIn, type SignInFailure, signInWithCode } from "./sign-in.ts";
 
-type Failure = SignInFailure | "wrong-code" | "wrong-passkey";
+type Failure = SignInFailure | "wrong-code" | "wrong-backup" | "wrong-passkey";
 
 type SecondStepProps = {
   half: HalfSignIn;
@@ -22,6 +22,9 @@ export function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: Second
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const input = useRef<HTMLInputElement>(null);
+  const wrong = isBackup ? "wrong-backup" : "wrong-code";
+  const ownLead = isBackup ? text.backupLead : text.codeLead;
+  const lead = half.totp ? ownLead : text.passkeyLead;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code begins with an empty field
   useEffect(() => input.current?.focus(), [isBackup]);
 
@@ -32,9 +35,13 @@ export function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: Second
     setPending(true);
     const answer = await signInWithCode(half.ticket, input.current?.value ?? "");
     if ("profile" in answer) return onSignedIn(answer.profile);
-    if ("failure" in answer) setFailure(answer.failure === "wrong" ? "wrong-code" : answer.failure);
+    if ("failure" in answer) setFailure(answer.failure === "wrong" ? wrong : answer.failure);
     setPending(false);
     input.current?.select();
+  };
+  const changeKind = () => {
+    setBackup(!isBackup);
+    setFailure(undefined); // it was of the other code
   };
   const usePasskey = async () => setFailure((await onPasskey()) ?? undefined);
 
@@ -42,7 +49,7 @@ export function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: Second
     <form method="post" onSubmit={submit}>
       <div className="hello">
         <h1 className="h2">{text.codeHeading}</h1>
-        <p className="muted">{half.totp ? text.codeLead : text.passkeyLead}</p>
+        <p className="muted">{lead}</p>
       </div>
       {failure && <Banner tone="bad">{text.failures[failure]}</Banner>}
       {half.passkey && (
@@ -64,7 +71,7 @@ export function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: Second
           inputMode={isBackup ? "text" : "numeric"}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={failure === "wrong-code" || undefined}
+          aria-invalid={failure === wrong || undefined}
         />
       </div>
       <Button type="submit" block loading={isPending} loadingLabel={text.loading}>
@@ -72,7 +79,7 @@ export function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: Second
       </Button>
       <div className="ways">
         {half.totp && (
-          <Button variant="ghost" small onClick={() => setBackup(!isBackup)}>
+          <Button variant="ghost" small onClick={changeKind}>
             {isBackup ? text.useApp : text.useBackup}
           </Button>
         )}

@@ -17,6 +17,8 @@ type BulkBarProps<Id extends number | string> = {
   bulk(ids: readonly Id[], action: BulkAction): Promise<unknown>;
   /** False for records that have no active flag. */
   canActivate?: boolean;
+  /** What a delete of them means for others. */
+  deleteNote?: string | undefined;
   onFailure(error: unknown, action: BulkAction): void;
 };
 
@@ -26,6 +28,7 @@ export function BulkBar<Id extends number | string>({
   count,
   bulk,
   canActivate = true,
+  deleteNote,
   onFailure,
 }: BulkBarProps<Id>) {
   const { ids } = selection;
@@ -57,7 +60,7 @@ export function BulkBar<Id extends number | string>({
       isOpen={isAsking}
       onClose={() => setAsking(false)}
       question={text.bulkDelete}
-      note={text.bulkDeleteNote(count)}
+      note={[deleteNote, text.bulkDeleteNote(count)].filter(Boolean).join(" ")}
       onConfirm={() => apply("delete", takeBack)}
     />
   );

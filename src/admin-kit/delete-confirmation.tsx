@@ -9,7 +9,8 @@ type DeleteConfirmationProps<T> = {
   onClose(): void;
   /** To the letter; ADM-07. */
   question: string;
-  note?: string;
+  /** Stands before what is said of the way back. */
+  note?: string | undefined;
   remove(record: T): Promise<unknown>;
   /** Takes the delete back; without it there is no undo. */
   restore?: (record: T) => Promise<unknown>;
@@ -55,7 +56,7 @@ export function DeleteConfirmation<T>({
       isOpen={record !== null}
       onClose={onClose}
       question={question}
-      note={note ?? (restore && text.deleteUndoNote)}
+      note={[note, restore && text.deleteUndoNote].filter(Boolean).join(" ")}
       onConfirm={confirm}
     />
   );

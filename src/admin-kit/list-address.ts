@@ -12,17 +12,20 @@ const queryName = "q";
 const sortName = "sort";
 const pageName = "page";
 
-/** Reads the search and the named filters; what the address does not name is "". */
+/** Reads the search, the named filters and one of the known orders; what the address does not name is "". */
 export function readListAddress<Filter extends string>(
   params: URLSearchParams,
   names: readonly Filter[],
+  sorts: readonly { value: string }[],
 ): ListAddress<Filter> {
+  const sort = params.get(sortName) ?? "";
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""]));
   const page = params.get(pageName) ?? "";
   return {
     query: params.get(queryName) ?? "",
     filters: filters as Record<Filter, string>,
-    sort: params.get(sortName) ?? "",
+    // An order that nobody offers is no reason to show a failed load.
+    sort: sorts.some(({ value }) => value === sort) ? sort : "",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }

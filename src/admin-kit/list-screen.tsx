@@ -61,6 +61,8 @@ type ListScreenProps<T extends Item, Filter extends string> = Pick<
   orderRow?: (record: T) => ReactNode;
   history: HistoryWords;
   canActivate?: boolean;
+  /** What a delete of these records means for others, said with the question. */
+  deleteNote?: (records: readonly T[]) => string | undefined;
   /** Tables have the box for all in their head. */
   choosesInTable?: boolean;
   /** Above the sentence of a failure; ERR-04. */
@@ -115,6 +117,7 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
         count={countOf(props.noun, selection.ids.length)}
         bulk={list.bulk}
         canActivate={props.canActivate ?? true}
+        deleteNote={props.deleteNote?.(shown.filter(({ id }) => selection.has(id)))}
         onFailure={(error, action) => screen.fail(action === "delete" ? "delete" : "update", error)}
       />
       <ListFailure screen={screen} title={props.failureTitle} />
@@ -170,6 +173,7 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
         record={screen.deleting}
         onClose={() => screen.setDeleting(null)}
         question={text.deleteQuestion}
+        note={screen.deleting ? props.deleteNote?.([screen.deleting]) : undefined}
         remove={list.remove}
         restore={list.restore}
         deletedText={text.deleted}

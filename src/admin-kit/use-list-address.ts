@@ -12,12 +12,13 @@ export type ListAddressControl<Filter extends string> = ListAddress<Filter> & {
   clear(): void;
 };
 
-/** The search and the named filters of this screen, kept in the address so that they can be shared and survive a reload. */
+/** The search, the named filters and the order of this screen, kept in the address so that they can be shared and survive a reload. */
 export function useListAddress<Filter extends string>(
-  names: readonly Filter[] = [],
+  names: readonly Filter[],
+  sorts: readonly { value: string }[],
 ): ListAddressControl<Filter> {
   const [params, setParams] = useSearchParams();
-  const address = readListAddress(params, names);
+  const address = readListAddress(params, names, sorts);
   // The address follows a moment later: a filter that is chosen before it does must not lose what was typed, nor the other way.
   const seen = useRef(params);
   const latest = useRef(params);

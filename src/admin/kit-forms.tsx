@@ -83,7 +83,7 @@ async function pretendUpload(_file: File, onProgress: (share: number) => void) {
 }
 
 export function Toolbar() {
-  const address = useListAddress(["category"]);
+  const address = useListAddress(["category"], []);
   const shown = text.services.filter((service) => service.includes(address.query));
   return (
     <Sheet title={text.headings.toolbar}>

@@ -5,7 +5,7 @@ import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
-import { countOf, relativeDay } from "../../kernel/format.ts";
+import { countOf, formatNumber, relativeDay } from "../../kernel/format.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { clientClient } from "./client.ts";
 import { ClientDetails } from "./client-details.tsx";
@@ -26,7 +26,7 @@ const ClientDialog = lazyPart(async () => ({ default: (await import("./client-fo
 
 /** The clients: summed up, found, looked at, added, changed, copied, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
-  const address = useListAddress(["status"]);
+  const address = useListAddress(["status"], sorts);
   const summary = useSummary<ClientSummary>(key, path);
   const list = usePagedList(key, clientClient, address, summary?.total);
   const screen = useListScreen<ClientRecord, ClientForm>({
@@ -60,6 +60,7 @@ export default function ClientsScreen() {
         sorts={sorts}
         delay={150}
         canActivate={false}
+        deleteNote={deleteNoteOf}
         choosesInTable
         importing={clientColumns}
         itemSelector=".clt tbody tr"
@@ -101,6 +102,12 @@ const sorts = [
   { value: "-totalValue", label: text.highest },
   { value: "name", label: kitText.sorts.name },
 ];
+
+/** The projects of a client outlive its record; those from before this house are figures alone. */
+function deleteNoteOf(clients: readonly ClientRecord[]) {
+  const linked = clients.reduce((sum, { projects, openingProjects }) => sum + projects - openingProjects, 0);
+  return linked > 0 ? text.deleteNote(formatNumber(linked)) : undefined;
+}
 
 function summaryOf({ total, newest }: ClientSummary) {
   const count = countOf("client", total);

@@ -40,6 +40,7 @@ export const text = {
   deleteQuestion: "هل أنت متأكد من حذف هذا العميل؟",
   created: "أُضيف العميل",
   updated: "حُفظت بيانات العميل",
+  deleteNote: (projects: string) => `المشاريع المرتبطة: ${projects}. لا تُحذف، وتبقى بلا ملف عميل.`,
   deleted: "حُذف العميل",
   empty: {
     title: "لا يوجد عملاء بعد",

@@ -24,7 +24,7 @@ const CategoriesDialog = lazyPart(() => import("./categories-dialog.tsx"));
 
 /** The questions and their categories; requirements AFAQ-01, AFAQ-02, ADM-03 to ADM-05, ADM-07, ERR-05. */
 export default function FaqsScreen() {
-  const address = useListAddress(["category"]);
+  const address = useListAddress(["category"], sorts);
   const source = useFaqCategories();
   const { categories = [] } = source;
   const list = useFaqs(address, source);

@@ -26,7 +26,7 @@ import { PictureDetails } from "./picture-details.tsx";
 
 /** The library: every picture, what it lacks, where it is shown; uploads of several at once. */
 export default function MediaScreen() {
-  const address = useListAddress(["state"]);
+  const address = useListAddress(["state"], []);
   const pictures = useRecordPage(libraryKey, libraryClient, {
     query: address.query,
     filters: address.filters,

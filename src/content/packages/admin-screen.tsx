@@ -29,7 +29,12 @@ const keys: Record<PackagesKind, string> = { packages: "packages", hosting: "pac
 
 function Packages({ kind }: { kind: PackagesKind }) {
   const text = packagesAdminText[kind];
-  const address = useListAddress(["status"]);
+  const sorts = [
+    { value: "", label: kitText.sorts.own },
+    { value: "title", label: kitText.sorts.title },
+    { value: "price", label: text.cheapest },
+  ];
+  const address = useListAddress(["status"], sorts);
   const list = useWholeList(keys[kind], packageClients[kind], address, {
     searched: ({ title, description, category }) => [title, description, category],
     filters: { status: ({ isActive }) => (isActive ? "active" : "stopped") },
@@ -58,11 +63,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
         summary={list.records && summaryOf(list.records, text.visibleOf)}
         intro={<Tabs />}
         filters={[{ name: "status", label: text.status, options: text.statuses }]}
-        sorts={[
-          { value: "", label: kitText.sorts.own },
-          { value: "title", label: kitText.sorts.title },
-          { value: "price", label: text.cheapest },
-        ]}
+        sorts={sorts}
         exported={exportFilters(address.filters.status)}
         importing={packageColumns}
         itemSelector=".tbl tbody tr"

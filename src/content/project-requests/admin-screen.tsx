@@ -39,7 +39,7 @@ type ScreenProps = DrawerSlots & { kind: RequestKind };
 /** Quote requests or messages: found, sorted, opened, dealt with, deleted with a way back; AREQ-01, AREQ-02, ERR-10, ADM-07. */
 export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
   const words = text[kind];
-  const address = useListAddress(filterNames);
+  const address = useListAddress(filterNames, sorts);
   const opened = useOpened();
   const assignees = useAssignees();
   const figures = useFigures(kind);
@@ -106,7 +106,7 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
           value={address.sort}
           onChange={(event) => address.setSort(event.target.value)}
         >
-          {optionsOf(text.sorts).map(({ value, label }) => (
+          {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -216,6 +216,8 @@ const statusOptions = [
   { value: "", label: text.allStatuses },
   ...requestStatuses.map((value) => ({ value, label: statusNames[value] })),
 ];
+
+const sorts = optionsOf(text.sorts);
 
 const isGone = (error: Error) => error instanceof AppError && error.code === "not-found";
 

@@ -23,7 +23,7 @@ const ProjectDialog = lazyPart(() => import("./project-form.tsx"));
 
 /** The projects: found, looked at, added, changed, copied, put in order, deleted with a way back; APRJ-01 to APRJ-03, ADM-03, ADM-04. */
 export default function ProjectsScreen() {
-  const address = useListAddress(["category", "status"]);
+  const address = useListAddress(["category", "status"], sorts);
   const [view, setView] = useProjectView();
   const { data: counts } = useQuery({ queryKey: ["projects", "counts"], queryFn: countProjects });
   const projects = usePagedList("projects", projectClient, address, counts?.total);

@@ -20,7 +20,7 @@ const ServiceDialog = lazyPart(() => import("./service-form.tsx"));
 
 /** The services: found, added, changed, copied, put in order, deleted with a way back; ASVC-01, ASVC-02, ADM-03 to ADM-05. */
 export default function ServicesScreen() {
-  const address = useListAddress(["category"]);
+  const address = useListAddress(["category"], sorts);
   const list = useWholeList("services", serviceClient, address, {
     searched: ({ title }) => [title],
     filters: { category: ({ category }) => category },

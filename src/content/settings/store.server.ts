@@ -1,5 +1,6 @@
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { system } from "../../kernel/kernel.server.ts";
 import { isRowId } from "../../kernel/stored.ts";
 import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
@@ -50,6 +51,17 @@ export async function saveSettings(
       .insertInto("settings")
       .values(own.map((key) => ({ key, value: JSON.stringify(after[key]) })))
       .execute();
+  if (before.version === 0) {
+    // The first change would otherwise leave nothing to go back to.
+    await appendRevision(
+      { ...write, actor: system },
+      resource,
+      "create",
+      "site",
+      null,
+      stored(before, write),
+    );
+  }
   await appendRevision(write, resource, "update", "site", stored(before, write), stored(after, write));
   return readVersionedSettings(write.db);
 }
@@ -60,6 +72,7 @@ export async function lastChangeOf(db: Db, keys: readonly (keyof Settings)[]): P
     .selectFrom("revisions")
     .select("at")
     .where("resource", "=", resource.name)
+    .where("action", "=", "update")
     .where((eb) => eb.or(keys.map((key) => eb("fields", "like", `%"${key}"%`))))
     .orderBy("id", "desc")
     .limit(1)

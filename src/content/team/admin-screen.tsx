@@ -19,7 +19,7 @@ const MemberDialog = lazyPart(() => import("./member-form.tsx"));
 
 /** The team: found, added, changed, copied, switched on and off, put in order, deleted with a way back; ATEAM-01, ATEAM-02, ADM-03 to ADM-05, ERR-03. */
 export default function TeamScreen() {
-  const address = useListAddress(["department", "status"]);
+  const address = useListAddress(["department", "status"], sorts);
   const list = useMembers(address);
   const screen = useListScreen({
     path: "/api/team-members",

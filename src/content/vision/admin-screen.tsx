@@ -21,7 +21,7 @@ const VisionDialog = lazyPart(() => import("./vision-form.tsx"));
 
 /** The items of the Vision 2030 page; requirements AVIS-01, ADM-03 to ADM-05, ADM-07. */
 export default function VisionScreen() {
-  const address = useListAddress(["type"]);
+  const address = useListAddress(["type"], sorts);
   const list = useWholeList("vision-items", visionClient, address, {
     searched: ({ title, description }) => [title, description],
     filters: { type: ({ type }) => type },
