@@ -25,7 +25,7 @@ export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }
     .replace("{name}", await nameOf(kernel, Number(payload.by)))
     .replace("{until}", formatDateTime(copy.expiresAt));
   try {
-    await sendMail(kernel.config, {
+    await sendMail(kernel, {
       to: [user.email],
       subject: text.subject,
       messageId,

@@ -28,5 +28,5 @@ export const deliverQuoteAnswer: Deliver = async (kernel, { payload, messageId }
     footer: requestMailText.footer,
   });
   const subject = isAccepted ? text.acceptedSubject : text.declinedSubject;
-  await sendMail(kernel.config, { to: notificationEmails, subject, messageId, ...body });
+  await sendMail(kernel, { to: notificationEmails, subject, messageId, ...body });
 };

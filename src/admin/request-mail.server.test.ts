@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readArrivals } from "../content/project-requests/arrivals.server.ts";
 import { submitRequest } from "../content/project-requests/store.server.ts";
-import { deliverDue, isWaiting } from "../kernel/outbox.server.ts";
+import { deliverDue, hasGivenUp, isWaiting } from "../kernel/outbox.server.ts";
 import { databases, testKernel } from "../kernel/test-kernel.ts";
 import { smtpServer } from "../kernel/test-smtp.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
@@ -106,7 +107,7 @@ describe.each(databases)("outbox on %s", (database) => {
 
   test("SURV-03 a mailbox that does not exist is given up after a while and holds nothing else back", async () => {
     const server = await smtpServer({ refuses: ["noura@mail.example"] });
-    const { submit, deliver, pass, rows } = await house(server.port);
+    const { kernel, submit, deliver, pass, rows } = await house(server.port);
     await submit();
     for (let hour = 0; hour < 20; hour++) {
       await deliver();
@@ -117,6 +118,57 @@ describe.each(databases)("outbox on %s", (database) => {
       { kind: "request-arrived", attempts: 1 },
       { kind: "request-thanks", attempts: 8, sent_at: null, next_attempt_at: null },
     ]);
+    expect(await hasGivenUp(kernel)).toBe(true);
+    pass(8 * 24 * 3600);
+    expect(await hasGivenUp(kernel)).toBe(false);
+  });
+
+  test("SURV-03 a domain that defers is asked once for all its mails, ever more seldom, and holds up no other", async () => {
+    const server = await smtpServer({ defers: ["slow.example"] });
+    const { submit, deliver, pass, rows } = await house(server.port);
+    for (let count = 0; count < 20; count++)
+      await submit({ name: `أ${count}`, email: `a${count}@slow.example` });
+    await submit({ email: "noura@mail.example" });
+    await deliver();
+    const addresses = server.mails.map((mail) => mail.to?.[0]?.address);
+    expect(addresses.filter((address) => address === "noura@mail.example")).toHaveLength(1);
+    expect(addresses).toHaveLength(22);
+    expect(server.deferred).toHaveLength(1);
+    // A day, half a minute at a time: the pauses are 1, 2, 4 and so on up to 240 minutes.
+    for (let half = 0; half < 24 * 120; half++) {
+      pass(30);
+      if (half < 240 || half % 60 === 0) await deliver();
+    }
+    expect(server.deferred.length).toBeGreaterThan(8);
+    expect(server.deferred.length).toBeLessThan(20);
+    const waiting = (await rows()).filter((row) => row.sent_at === null);
+    expect(waiting).toHaveLength(20);
+    server.accept();
+    pass(5 * 3600);
+    await deliver();
+    expect((await rows()).filter((row) => row.sent_at === null)).toEqual([]);
+    expect(server.mails).toHaveLength(42);
+  });
+
+  test("SURV-03 what is deferred for five days is given up, and the bell tells staff so for a week", async () => {
+    const server = await smtpServer({ defers: ["slow.example"] });
+    const { kernel, submit, deliver, pass, rows } = await house(server.port);
+    await submit({ email: "a@slow.example" });
+    const bell = async () => (await readArrivals(kernel)).mail;
+    for (let hour = 0; hour < 5 * 24; hour++) {
+      await deliver();
+      pass(3600);
+    }
+    expect(await rows()).toMatchObject([{}, { given_up_at: null, sent_at: null }]);
+    expect(await bell()).toBe("late");
+    pass(5 * 3600);
+    await deliver();
+    expect(await rows()).toMatchObject([{}, { next_attempt_at: null, sent_at: null }]);
+    expect(await bell()).toBe("failed");
+    pass(8 * 24 * 3600);
+    await deliver();
+    expect(await bell()).toBe("on");
+    expect(server.deferred.length).toBeLessThan(40);
   });
 });
 

@@ -19,7 +19,7 @@ export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }
   const { subject, intro, open } = requestMailText[request.kind];
   const link = { words: open, address: requestLink(kernel, request) };
   const body = mailBody({ intro, lines: describe(request), link, footer: requestMailText.footer });
-  await sendMail(kernel.config, { to: notificationEmails, subject, messageId, ...body });
+  await sendMail(kernel, { to: notificationEmails, subject, messageId, ...body });
 };
 
 /**
@@ -36,7 +36,7 @@ export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => 
     lines: [[phoneLabel, displayPhone(phone)]],
     footer: footer.replace("{agency}", () => agencyName),
   });
-  await sendMail(kernel.config, { to: [request.email], subject, messageId, ...body });
+  await sendMail(kernel, { to: [request.email], subject, messageId, ...body });
 };
 
 /** Where staff read the request. */

@@ -10,12 +10,31 @@ export type Deliver = (kernel: Kernel, message: OutboxMessage) => Promise<void>;
 /** Thrown by a delivery that the other side has refused for good: it is tried a few times more, ever more seldom. */
 export class RefusedDelivery extends Error {}
 
+/**
+ * Thrown by a delivery that the other side takes later; that holds nothing else up. `until` in ms is when it makes sense to ask
+ * again, `wasTried` whether this message was the one that asked.
+ */
+export class DeferredDelivery extends Error {
+  readonly until: number;
+  readonly wasTried: boolean;
+  constructor(until: number, wasTried: boolean, options?: ErrorOptions) {
+    super("the mail server takes mail for this domain later", options);
+    this.until = until;
+    this.wasTried = wasTried;
+  }
+}
+
 const leaseSeconds = 50; // longer than the mailer's own limits
 const mostInARound = 50;
 const longestPause = 30; // seconds: mail goes out within 60 s of the server's return; requirement SURV-03
 const pollEvery = 1000; // ms
 const mostRefusals = 8; // with pauses that double from half a minute: about an hour
 const isLateAfter = 60_000; // ms
+const firstPause = 60_000; // ms, of what is deferred
+const longestDeferral = 4 * 60 * 60_000; // ms
+const day = 24 * 60 * 60_000; // ms
+const longestWait = 5 * day; // as mail servers themselves have it; RFC 5321
+const isToldFor = 7 * day;
 
 /** Queues a message in the transaction of its cause. */
 export async function queueMessage(write: Write, kind: string, payload: OutboxMessage["payload"]) {
@@ -69,12 +88,15 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver) {
       });
     } catch (err) {
       kernel.log.warn({ err, outbox: row.id }, "message not delivered");
+      const next = nextAttempt(kernel, row, err);
       await settle(kernel, Number(row.id), {
-        next_attempt_at: nextAttempt(kernel, Number(row.attempts), err instanceof RefusedDelivery),
+        attempts: Number(row.attempts) - (err instanceof DeferredDelivery && !err.wasTried ? 1 : 0),
+        next_attempt_at: next,
+        given_up_at: next === null ? kernel.now().toISOString() : null,
         last_error: err instanceof Error ? err.message.slice(0, 500) : "unknown",
       });
       // The mail server is away for the others too: trying each would cost two writes a message, every few seconds.
-      if (!(err instanceof RefusedDelivery)) return;
+      if (!(err instanceof RefusedDelivery || err instanceof DeferredDelivery)) return;
     }
   }
 }
@@ -89,6 +111,22 @@ export async function isWaiting(kernel: Kernel): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a message was given up within the last week: nobody will get it. */
+export async function hasGivenUp(kernel: Kernel): Promise<boolean> {
+  const row = await kernel.reads
+    .selectFrom("outbox")
+    .select("id")
+    .where("given_up_at", ">=", new Date(kernel.now().getTime() - isToldFor).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How long a domain that has deferred so many times in a row is left alone, in ms: from a minute to four hours. */
+export function pauseAfter(failures: number): number {
+  return Math.min(firstPause * 2 ** (failures - 1), longestDeferral);
 }
 
 /** When messages of a kind about certain records went out, newest first. */
@@ -110,8 +148,16 @@ export async function sentAbout(kernel: Kernel, kind: string, ids: readonly numb
 }
 
 /** Null gives up: the row stays, unsent, with its last error. */
-function nextAttempt(kernel: Kernel, attempts: number, isRefused: boolean) {
-  if (!isRefused) return secondsFrom(kernel, Math.min(2 ** attempts, longestPause));
+function nextAttempt(kernel: Kernel, row: Record<string, unknown>, error: unknown) {
+  const attempts = Number(row.attempts);
+  if (error instanceof DeferredDelivery) {
+    const now = kernel.now().getTime();
+    if (now - Date.parse(String(row.created_at)) > longestWait) return null;
+    // Its own tries count too: a process that has begun anew knows no pause of the domain.
+    const own = error.wasTried ? now + pauseAfter(attempts) : 0;
+    return new Date(Math.max(error.until, own)).toISOString();
+  }
+  if (!(error instanceof RefusedDelivery)) return secondsFrom(kernel, Math.min(2 ** attempts, longestPause));
   return attempts < mostRefusals ? secondsFrom(kernel, longestPause * 2 ** (attempts - 1)) : null;
 }
 
@@ -141,7 +187,7 @@ async function claimNext(kernel: Kernel) {
     .executeTakeFirst();
 }
 
-async function settle(kernel: Kernel, id: number, values: Record<string, string | null>) {
+async function settle(kernel: Kernel, id: number, values: Record<string, string | number | null>) {
   await kernel.db.updateTable("outbox").set(values).where("id", "=", id).execute();
 }
 

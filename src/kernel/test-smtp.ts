@@ -3,14 +3,27 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A real mail server for a test, which keeps what it takes. It refuses for good the recipients that `refuses` names. */
-export async function smtpServer({ port = 0, refuses = [] as readonly string[] } = {}) {
+/**
+ * A real mail server for a test, which keeps what it takes. It refuses for good the recipients that `refuses` names, and takes
+ * later (450) those of the domains that `defers` names; `deferred` holds whom it has put off.
+ */
+export async function smtpServer({
+  port = 0,
+  refuses = [] as readonly string[],
+  defers = [] as readonly string[],
+} = {}) {
+  const deferred: string[] = [];
+  let isSlow = true;
   const mails: Email[] = [];
   const raw: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
+      if (isSlow && defers.includes(address.split("@")[1] ?? "")) {
+        deferred.push(address);
+        return done(Object.assign(new Error("greylisted"), { responseCode: 450 }));
+      }
       if (!refuses.includes(address)) return done();
       done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }));
     },
@@ -30,5 +43,15 @@ export async function smtpServer({ port = 0, refuses = [] as readonly string[] }
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
-  return { mails, raw, close, port: (server.server.address() as AddressInfo).port };
+  return {
+    mails,
+    raw,
+    deferred,
+    /** From here on it defers nobody. */
+    accept: () => {
+      isSlow = false;
+    },
+    close,
+    port: (server.server.address() as AddressInfo).port,
+  };
 }

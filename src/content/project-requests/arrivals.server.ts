@@ -1,5 +1,5 @@
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { isWaiting } from "../../kernel/outbox.server.ts";
+import { hasGivenUp, isWaiting } from "../../kernel/outbox.server.ts";
 import { type Arrivals, requestNews } from "./schema.ts";
 
 const shown = 8;
@@ -13,7 +13,7 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
     .selectFrom("project_requests")
     .where("news", "in", [...requestNews])
     .where("deleted_at", "is", null);
-  const [counts, latest, isLate] = await Promise.all([
+  const [counts, latest, isLate, hasFailed] = await Promise.all([
     unread
       .select((eb) => ["kind", eb.fn.countAll().as("total")])
       .groupBy("kind")
@@ -24,6 +24,7 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
       .limit(shown)
       .execute(),
     isWaiting(kernel),
+    hasGivenUp(kernel),
   ]);
   const countOf = (kind: string) => Number(counts.find((row) => row.kind === kind)?.total ?? 0);
   return {
@@ -37,7 +38,7 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
       news: requestNews.find((known) => known === row.news) ?? "arrived",
       at: String(row.news_at),
     })),
-    mail: kernel.config.smtpUrl === undefined ? "off" : isLate ? "late" : "on",
+    mail: kernel.config.smtpUrl === undefined ? "off" : hasFailed ? "failed" : isLate ? "late" : "on",
   };
 }
 

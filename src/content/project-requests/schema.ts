@@ -100,6 +100,6 @@ export type Arrivals = {
   /** The newest of them. */
   latest: Arrival[];
   /** Whether mail goes out: not configured, or waiting for its server, is said to the staff. */
-  mail: "on" | "off" | "late";
+  mail: "on" | "off" | "late" | "failed";
 };
 export type Arrival = { id: number; kind: "quote" | "message"; name: string; news: RequestNews; at: string };

@@ -45,7 +45,7 @@ export const deliverTestMail: Deliver = async (kernel, { messageId }) => {
   const { notificationEmails, agencyName } = await readSettings(kernel.reads);
   if (notificationEmails.length === 0) return;
   const { subject, body } = testMailText;
-  await sendMail(kernel.config, {
+  await sendMail(kernel, {
     to: notificationEmails,
     subject,
     messageId,
