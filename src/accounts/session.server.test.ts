@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { hasRecentProof } from "../kernel/http.server.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
-import { databases, testKernel } from "../kernel/test-kernel.ts";
+import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
 import { write } from "../kernel/write.server.ts";
 import { authenticate, endSession, startSession } from "./session.server.ts";
 import { createUser, type User } from "./store.server.ts";
@@ -40,6 +41,30 @@ describe.each(databases)("sessions on %s", (database) => {
     expect(await isOpen(`shurfa-session=${"A".repeat(43)}`)).toBe(false);
     expect(await isOpen(`${cookie.slice(0, -1)}`)).toBe(false);
     expect(await isOpen(`old-${cookie}`)).toBe(false);
+  });
+
+  test("SEC-01 a session that was opened or used while the clock was a day ahead is over when it is right again, and its proof too", async () => {
+    const [before, used] = [await signIn(), await signIn()];
+    const day = 24 * 60 * minute;
+    // A clock that is 40 minutes ahead, so that no session is over by itself.
+    clock += 40 * minute;
+    expect(await isOpen(used)).toBe(true);
+    clock += day;
+    const ahead = await signIn();
+    expect(await isOpen(ahead)).toBe(true);
+    clock -= day + 40 * minute;
+    expect(await isOpen(ahead)).toBe(false);
+    expect(await isOpen(used)).toBe(false);
+    expect(hasRecentProof(kernel, { ...testSession, provedAt: new Date(clock + day).toISOString() })).toBe(
+      false,
+    );
+    expect(hasRecentProof(kernel, { ...testSession, provedAt: new Date(clock + 5000).toISOString() })).toBe(
+      true,
+    );
+    const again = await signIn();
+    expect(await isOpen(again)).toBe(true);
+    expect((await rows()).filter((row) => Date.parse(String(row.created_at)) > clock)).toEqual([]);
+    expect(before).not.toBe(again);
   });
 
   test("SEC-01 the token has 256 random bits, and who reads the database cannot use what is there", async () => {

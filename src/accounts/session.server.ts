@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel, Session } from "../kernel/kernel.server.ts";
+import { latestPast } from "../kernel/stamps.ts";
 import { appendRevision, type Write, write } from "../kernel/write.server.ts";
 import type { Profile } from "./profile-storage.ts";
 import { endedCookie, presentedToken, sessionCookie } from "./session-cookie.server.ts";
@@ -59,8 +60,8 @@ export async function startSession(
 }
 
 /**
- * The session of a request's cookie. Null when there is none, when it was idle for 60 minutes or is 12 hours old, and
- * when its user is disabled or deleted; requirement SEC-01. `prolong: false` only looks.
+ * The session of a request's cookie. Null when there is none, when it was idle for 60 minutes or is 12 hours old, when it was
+ * opened or used while the clock was ahead, and when its user is disabled or deleted; requirement SEC-01. `prolong: false` only looks.
  */
 export async function authenticate(
   kernel: Kernel,
@@ -78,6 +79,8 @@ export async function authenticate(
     .where("sessions.token_hash", "=", digest(token))
     .where("sessions.expires_at", ">", new Date(now).toISOString())
     .where("sessions.last_seen_at", ">", new Date(now - idleLimit).toISOString())
+    .where("sessions.last_seen_at", "<=", latestPast(kernel.now()).toISOString())
+    .where("sessions.created_at", "<=", latestPast(kernel.now()).toISOString())
     .where("users.disabled_at", "is", null)
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
@@ -149,6 +152,8 @@ async function lockActiveUser(change: Write, userId: number, passwordHash: strin
 async function forgetExpired({ db, at }: Write) {
   for (const table of ["sessions", "sign_in_tickets", "account_links"])
     await db.deleteFrom(table).where("expires_at", "<=", at).execute();
+  const latest = latestPast(new Date(at)).toISOString();
+  await db.deleteFrom("sessions").where("created_at", ">", latest).execute();
 }
 
 async function endOldest(db: Db, userId: number, keep: number) {

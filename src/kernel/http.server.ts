@@ -5,6 +5,7 @@ import { cleanInput } from "./clean-text.ts";
 import { AppError } from "./errors.ts";
 import { fieldErrors } from "./field-messages.ts";
 import type { Kernel, Session } from "./kernel.server.ts";
+import { latestPast } from "./stamps.ts";
 
 /** What the process tells about a request beside its headers. `kept`: the page will be kept, and serves all who ask for it. */
 export type ApiEnv = { Bindings: { remoteAddress: string; kept?: boolean } };
@@ -66,7 +67,8 @@ export async function requireProof(kernel: Kernel, request: Request): Promise<Se
 
 /** Whether who is signed in proved it within 10 minutes: for calls of which only some changes are delicate. */
 export function hasRecentProof(kernel: Kernel, { provedAt }: Session): boolean {
-  return kernel.now().getTime() - Date.parse(provedAt) <= proofLasts;
+  const at = Date.parse(provedAt);
+  return kernel.now().getTime() - at <= proofLasts && at <= latestPast(kernel.now()).getTime();
 }
 
 /** A form post, multipart or not, at most `limit` bytes. Throws `unsupported-type`, `too-large` or `bad-request`. */

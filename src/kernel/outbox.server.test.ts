@@ -33,4 +33,30 @@ describe.each(databases)("outbox on %s", (database) => {
     expect(delivered.filter((id) => id === 7)).toEqual([7]);
     expect(delivered).toHaveLength(31);
   });
+
+  test("SURV-03 what was queued, leased or put off while the clock was a day ahead is sent when it is right again", async () => {
+    const day = 24 * 60 * 60_000;
+    let now = Date.parse("2026-11-21T09:00:00Z") + day;
+    const kernel = await testKernel({ database, now: () => new Date(now) });
+    await write(kernel, system, async (write) => {
+      for (let id = 1; id <= 3; id++) await queueMessage(write, "test", { id });
+    });
+    const delivered: number[] = [];
+    // Of the first the process dies, the second is put off, the third has not had its turn.
+    void deliverDue(kernel, async (_, { payload }) => {
+      if (payload.id === 1) await new Promise(() => {});
+    });
+    await expect
+      .poll(
+        async () =>
+          (await kernel.reads.selectFrom("outbox").select("tried_at").orderBy("id").execute())[0]?.tried_at,
+      )
+      .toBe(new Date(now).toISOString());
+    await deliverDue(kernel, async () => {
+      throw new Error("away");
+    });
+    now -= day;
+    await deliverDue(kernel, async (_, { payload }) => void delivered.push(Number(payload.id)));
+    expect(delivered.sort()).toEqual([1, 2, 3]);
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kernel } from "./kernel.server.ts";
 import { insertRow } from "./prepared.server.ts";
+import { latestPast } from "./stamps.ts";
 import type { Write } from "./write.server.ts";
 
 /** What must reach the outside. The payload names records by id, so that no personal data lies in the outbox. */
@@ -172,7 +173,14 @@ async function claimNext(kernel: Kernel) {
     db
       .selectFrom("outbox")
       .select("id")
-      .where("next_attempt_at", "<=", now)
+      .where("next_attempt_at", ">", "") // null when it needs no try; so the index finds the few that do
+      // A lease or a pause that was given while the clock was ahead is over.
+      .where((eb) =>
+        eb.or([
+          eb("next_attempt_at", "<=", now),
+          eb(eb.fn.coalesce("tried_at", "created_at"), ">", latestPast(kernel.now()).toISOString()),
+        ]),
+      )
       // What failed lately comes after what has not been tried.
       .orderBy("next_attempt_at")
       .orderBy("id")
@@ -181,7 +189,11 @@ async function claimNext(kernel: Kernel) {
   const next = due(kernel.db);
   return kernel.db
     .updateTable("outbox")
-    .set((eb) => ({ next_attempt_at: secondsFrom(kernel, leaseSeconds), attempts: eb("attempts", "+", 1) }))
+    .set((eb) => ({
+      tried_at: now,
+      next_attempt_at: secondsFrom(kernel, leaseSeconds),
+      attempts: eb("attempts", "+", 1),
+    }))
     .where("id", "=", kernel.database.kind === "postgres" ? next.forUpdate().skipLocked() : next)
     .returningAll()
     .executeTakeFirst();

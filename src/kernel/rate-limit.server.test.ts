@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Kernel } from "./kernel.server.ts";
-import { clearHits, hit, isFirst, takeBack } from "./rate-limit.server.ts";
+import { clearHits, hit, isFirst, takeBack, tidyLimits } from "./rate-limit.server.ts";
 import { databases, testKernel } from "./test-kernel.ts";
 
 const limit = { limit: 5, windowSeconds: 900 };
@@ -67,6 +67,30 @@ describe.each(databases)("rate limit on %s", (database) => {
       900,
       24 * 60 * 60 - 901,
     ]);
+  });
+
+  test("SEC-03 a window that was begun while the clock was a day ahead is over when it is right again; of clocks that differ by seconds none is", async () => {
+    const write = () => ({ db: kernel.db, at: new Date(clock).toISOString() });
+    clock += 24 * 60 * 60_000;
+    for (let count = 0; count < 6; count++) await hit(kernel, "ahead", limit);
+    expect(await isFirst(write(), "first ahead", 3600)).toBe(true);
+    await hit(kernel, "never again", limit);
+    clock -= 24 * 60 * 60_000;
+    expect(await hit(kernel, "ahead", limit)).toEqual({
+      allowed: true,
+      isFirstRefusal: false,
+      retryAfter: 900,
+    });
+    for (let count = 0; count < 4; count++) await hit(kernel, "ahead", limit);
+    expect((await hit(kernel, "ahead", limit)).allowed).toBe(false);
+    clock -= 5000; // the machine beside is slow
+    expect((await hit(kernel, "ahead", limit)).allowed).toBe(false);
+    clock += 5000;
+    expect(await isFirst(write(), "first ahead", 3600)).toBe(true);
+    expect(await isFirst(write(), "first ahead", 3600)).toBe(false);
+    await tidyLimits(kernel);
+    const rows = await kernel.db.selectFrom("rate_limits").select("window_start").execute();
+    expect(rows.filter((row) => Number(row.window_start) > clock / 1000 + 60)).toEqual([]);
   });
 
   test("SEC-03 the table has a bound: beyond it those go that end first", { timeout: 60_000 }, async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "./database.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { prepared } from "./prepared.server.ts";
+import { latestPast } from "./stamps.ts";
 import type { Write } from "./write.server.ts";
 
 type LimitKernel = Pick<Kernel, "config" | "db" | "reads" | "now">;
@@ -53,7 +54,8 @@ async function refusedAlready(
   const now = secondsOf(kernel);
   for (const { key, limit } of counted) {
     const [row] = await readWindow(kernel.reads, storedKey(key));
-    const left = row ? Number(row.window_start) + limit.windowSeconds - now : 0;
+    const isOurs = row && Number(row.window_start) <= latestStart(kernel.now());
+    const left = isOurs ? Number(row.window_start) + limit.windowSeconds - now : 0;
     if (row && left > 0 && Number(row.hits) > limit.limit)
       return { allowed: false, isFirstRefusal: false, retryAfter: left };
   }
@@ -70,7 +72,8 @@ async function count(
   { limit, windowSeconds }: Limit,
 ): Promise<LimitAnswer> {
   const now = secondsOf(kernel);
-  const isOver = sql<boolean>`rate_limits.window_start <= excluded.window_start - ${windowSeconds}`;
+  const isOver = sql<boolean>`(rate_limits.window_start <= excluded.window_start - ${windowSeconds}
+    or rate_limits.window_start > ${latestStart(kernel.now())})`;
   const orNew = (column: string, otherwise: ReturnType<typeof sql>) =>
     sql<number>`case when ${isOver} then excluded.${sql.ref(column)} else ${otherwise} end`;
   const row = await kernel.db
@@ -101,11 +104,19 @@ export async function isFirst(
   windowSeconds: number,
 ): Promise<boolean> {
   const now = Math.floor(Date.parse(write.at) / 1000);
-  const begun = await beginWindow(write.db, storedKey(key), now, now + windowSeconds, now - windowSeconds);
+  const latest = latestStart(new Date(write.at));
+  const begun = await beginWindow(
+    write.db,
+    storedKey(key),
+    now,
+    now + windowSeconds,
+    now - windowSeconds,
+    latest,
+  );
   return begun.length > 0;
 }
 
-const beginWindow = prepared((db, key: string, now: number, end: number, oldest: number) =>
+const beginWindow = prepared((db, key: string, now: number, end: number, oldest: number, latest: number) =>
   db
     .insertInto("rate_limits")
     .values({ key, window_start: now, ends_at: end, hits: 1 })
@@ -113,7 +124,9 @@ const beginWindow = prepared((db, key: string, now: number, end: number, oldest:
       conflict
         .column("key")
         .doUpdateSet({ window_start: now, ends_at: end })
-        .where("rate_limits.window_start", "<=", oldest),
+        .where((eb) =>
+          eb.or([eb("rate_limits.window_start", "<=", oldest), eb("rate_limits.window_start", ">", latest)]),
+        ),
     )
     .returning("key"),
 );
@@ -140,7 +153,12 @@ export async function clearHits({ db }: Pick<Kernel, "db">, key: string) {
 export async function tidyLimits({ db, now }: Pick<Kernel, "db" | "now">) {
   await db
     .deleteFrom("rate_limits")
-    .where("ends_at", "<=", Math.floor(now().getTime() / 1000))
+    .where((eb) =>
+      eb.or([
+        eb("ends_at", "<=", Math.floor(now().getTime() / 1000)),
+        eb("window_start", ">", latestStart(now())),
+      ]),
+    )
     .execute();
   const { total } = await db
     .selectFrom("rate_limits")
@@ -160,6 +178,11 @@ async function tidyNowAndThen(kernel: LimitKernel, now: number) {
   const isDue = Math.abs(now - at) >= tidyEvery || begun + 1 >= tidyAfter;
   tidied.set(kernel.db, isDue ? { at: now, begun: 0 } : { at, begun: begun + 1 });
   if (isDue) await tidyLimits(kernel);
+}
+
+/** A window that begins later was begun while a clock was wrong. */
+function latestStart(now: Date) {
+  return Math.floor(latestPast(now).getTime() / 1000);
 }
 
 function secondsOf(kernel: LimitKernel) {

@@ -14,10 +14,12 @@ import { closeKernel, openKernel } from "./open-kernel.server.ts";
 /** Both databases, for `describe.each(databases)`. */
 export const databases = ["sqlite", "postgres"] as const;
 
-/** The signed-in administrator of tests. */
+const justNow = "2999-01-01T00:00:00.000Z";
+
+/** The signed-in administrator of tests, who has just proved who it is whenever the test's kernel asks. */
 export const testSession: Session = {
   sessionId: "test-session",
-  provedAt: "2999-01-01T00:00:00.000Z",
+  provedAt: justNow,
   user: { id: 1, name: "Test Admin", email: "admin@shurfa.example", role: "admin", avatar: null },
 };
 
@@ -51,7 +53,10 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
     DATABASE_URL: databaseUrl,
     ...options.environment,
   });
-  const authenticate = options.authenticate ?? (async () => options.session ?? null);
+  const { session = null } = options;
+  const signedIn = async ({ now }: Kernel) =>
+    session?.provedAt === justNow ? { ...session, provedAt: now().toISOString() } : session;
+  const authenticate = options.authenticate ?? signedIn;
   const kernel = await openKernel(config, { authenticate, ...(options.now && { now: options.now }) });
   // As on the test PostgreSQL: what a test stores need not outlive a power cut.
   if (!databaseUrl) await kernel.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
