@@ -85,7 +85,10 @@ test("AVIS-01 ADM-03 AR-01 counts by type, folding search over title and descrip
     /^\d+المشاريع$/,
     /^\d+النصوص$/,
   ]);
-  expect(Number(await counts.nth(0).locator("b").innerText())).toBeGreaterThanOrEqual(4);
+  // They stand at 0 until the list has come.
+  await expect
+    .poll(async () => Number(await counts.nth(0).locator("b").innerText()))
+    .toBeGreaterThanOrEqual(4);
 
   await page.getByRole("searchbox").fill(`اداره المكتبه ${marker}`);
   await expect(page.getByRole("article")).toHaveCount(1);
