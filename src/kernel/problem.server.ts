@@ -23,24 +23,26 @@ export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): 
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 
-/** What is not an AppError is the database's failure or ours: the caller learns only whether another try makes sense. */
+/** What is not an AppError is the failure of a store or ours: the caller learns only whether another try makes sense. */
 function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
-  const code: ErrorCode = isDatabaseAway(failure) ? "unavailable" : "internal";
+  const code: ErrorCode = isStoreAway(failure) ? "unavailable" : "internal";
   return new AppError(code, { cause: failure, ...(code === "unavailable" && { retryAfter: 5 }) });
 }
 
 // SQLite: full, busy, read-only, I/O error. PostgreSQL: refused or broken connections, shutdown and limits (class 57), no
-// resources (53), a lock that did not come (55P03), a transaction that was given up (25P03, 40).
+// resources (53), a lock that did not come (55P03), a transaction that was given up (25P03, 40). Files: a full disk or quota, and whatever the storage could not do.
 const awayCodes =
-  /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ETIMEDOUT|57|53|08|40|55P03|25P03)/;
+  /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|E_CANNOT_|57|53|08|40|55P03|25P03)/;
 
-function isDatabaseAway(failure: unknown) {
+function isStoreAway(failure: unknown) {
   if (!(failure instanceof Error)) return false;
   const code = "code" in failure && typeof failure.code === "string" ? failure.code : "";
   return (
     awayCodes.test(code) ||
     isSilence(failure) ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(failure.message)
+    /connection (terminated|timeout)|not queryable|timeout exceeded when trying to connect/i.test(
+      failure.message,
+    )
   );
 }

@@ -7,9 +7,14 @@ import { makeFolderDurably, writeFilesDurably } from "./durable-files.server.ts"
 /** Where uploaded files live: a folder, or an S3 bucket. Keys are made by the server: ids and ASCII only. */
 export type Storage = Disk;
 
-/** The bucket when S3 is configured, else the `uploads` folder of the data directory. */
-export async function openStorage(config: Config): Promise<Storage> {
-  return config.s3 ? openBucket(config.s3) : openFolder(join(config.dataDir, "uploads"));
+const longestSilence = 5000; // ms
+
+/**
+ * The bucket when S3 is configured, else the `uploads` folder of the data directory. Calls to a bucket that says nothing for
+ * `silence` ms are tried once more, then they fail, also in the midst of a body.
+ */
+export async function openStorage(config: Config, silence = longestSilence): Promise<Storage> {
+  return config.s3 ? openBucket(config.s3, silence) : openFolder(join(config.dataDir, "uploads"));
 }
 
 /** A folder of files, which is made with the first of them. What `put` has answered outlives a power cut; requirement SURV-01. */
@@ -30,7 +35,7 @@ class DurableFolder extends FSDriver {
   }
 }
 
-async function openBucket(s3: NonNullable<Config["s3"]>): Promise<Storage> {
+async function openBucket(s3: NonNullable<Config["s3"]>, silence: number): Promise<Storage> {
   // Loaded only here: the S3 client is large, and most sites keep their files in the folder.
   const { S3Driver } = await import("flydrive/drivers/s3");
   const driver = new S3Driver({
@@ -43,6 +48,13 @@ async function openBucket(s3: NonNullable<Config["s3"]>): Promise<Storage> {
     requestChecksumCalculation: "WHEN_REQUIRED",
     visibility: "public",
     supportsACL: false,
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: silence,
+      socketTimeout: silence,
+      requestTimeout: silence * 3, // with the bytes of an upload, which may be slow without being silent
+      throwOnRequestTimeout: true,
+    },
   });
   return new Disk(driver);
 }

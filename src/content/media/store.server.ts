@@ -91,7 +91,7 @@ export function pictureFiles(path: string): string[] {
 
 /** After a full disk, or with a database that is away: what was written of it goes again; requirement SURV-02. */
 async function forgetFiles({ storage }: Kernel, keys: string[]) {
-  for (const key of keys) await storage.delete(key).catch(() => {});
+  await Promise.allSettled(keys.map((key) => storage.delete(key)));
 }
 
 /** The name that a browser gave, without what nobody types: it is shown, and never used as a name of a file. */
