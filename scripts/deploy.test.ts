@@ -126,6 +126,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(megabytes("MemoryMax")).toBeGreaterThanOrEqual(busy + pictures);
     expect(megabytes("MemoryMax")).toBeGreaterThan(megabytes("MemoryHigh"));
     expect(megabytes("MemoryMax")).toBeLessThanOrEqual(1024);
+    for (const file of [unit, read("deploy/Dockerfile")]) expect(file).toMatch(/MALLOC_ARENA_MAX=1$/m);
     expect(unit).toMatch(/^CapabilityBoundingSet=$/m);
   });
 });

@@ -6,6 +6,7 @@ import { pictureCommand } from "./content/media/picture-process.server.ts";
 import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { operatorSentence } from "./kernel/operator-fault.server.ts";
+import { cutSlowReaders } from "./kernel/slow-readers.server.ts";
 import { keepTickShape } from "./kernel/tick-shape.server.ts";
 
 const longestStop = 10_000; // ms; requirement SURV-07
@@ -40,6 +41,7 @@ async function main() {
   const { createApp } = await import("./app.server.ts");
   const app = await createApp(config, { clientDir });
   const server = createServer(limits, app.listener);
+  cutSlowReaders(server);
   server.on("error", fail);
   server.listen(config.port, config.host, () => {
     const address = server.address();
