@@ -19,12 +19,6 @@ export type ShownQuote = {
   answeredBy: string;
 };
 
-/**
- * Without vowel marks: in the PDF that browsers print, a letter that carries one is lost when the text is copied out or read
- * aloud. Letters with a hamza are letters of their own and stay.
- */
-const plain = (text: string) => text.normalize("NFC").replace(/\p{M}/gu, "");
-
 const riyals = (halalas: number) => formatPrice(halalas / 100);
 
 /** The quote as a sheet of paper: the same on the screen and in print. */
@@ -36,9 +30,9 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
         <div className="from">
           <Logo />
           <p>
-            <b>{plain(agency.legalName)}</b>
+            <b>{agency.legalName}</b>
             {agency.address.map((line) => (
-              <span key={line}>{plain(line)}</span>
+              <span key={line}>{line}</span>
             ))}
             <span>
               <Ltr>{displayPhone(agency.phone)}</Ltr>
@@ -66,11 +60,11 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
         <h2>{text.to}</h2>
         <p>
           <b>
-            <BidiName text={plain(quote.customerCompany || quote.customerName)} />
+            <BidiName text={quote.customerCompany || quote.customerName} />
           </b>
           {quote.customerCompany && (
             <span>
-              <BidiName text={plain(quote.customerName)} />
+              <BidiName text={quote.customerName} />
             </span>
           )}
         </p>
@@ -90,11 +84,11 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
             <tr key={index}>
               <td>
                 <b>
-                  <BidiName text={plain(item.title)} />
+                  <BidiName text={item.title} />
                 </b>
                 {item.detail && (
                   <span>
-                    <BidiName text={plain(item.detail)} />
+                    <BidiName text={item.detail} />
                   </span>
                 )}
               </td>
@@ -116,11 +110,11 @@ export function QuoteDocument({ quote, agency }: { quote: ShownQuote; agency: Ag
         <section className="terms">
           <h2>{text.terms}</h2>
           <p>
-            <BidiName text={plain(terms)} />
+            <BidiName text={terms} />
           </p>
         </section>
       )}
-      <footer>{text.footer(plain(agency.name))}</footer>
+      <footer>{text.footer(agency.name)}</footer>
     </article>
   );
 }
