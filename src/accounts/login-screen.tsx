@@ -87,7 +87,7 @@ export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
           dir="ltr"
           required
           autoComplete="username"
-          aria-invalid={failure === "wrong" || undefined}
+          aria-invalid={failure === "wrong"}
         />
       </div>
       <PasswordField isWrong={failure === "wrong"} />
@@ -171,7 +171,7 @@ function PasswordField({ isWrong }: { isWrong: boolean }) {
           required
           autoComplete="current-password"
           spellCheck={false}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong}
         />
         {/* The name stays and the pressed state tells, or a screen reader would hear «hide, pressed». */}
         <IconButton aria-label={text.showPassword} aria-pressed={isShown} onClick={() => setShown(!isShown)}>

@@ -1,8 +1,9 @@
-import { ExternalLink, Moon, PanelRight, Sun } from "lucide-react";
+import { ExternalLink, PanelRight } from "lucide-react";
 import { Avatar } from "../accounts/avatar.tsx";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { ThemeButton } from "../ui/theme-button.tsx";
 import { adminText } from "./admin.text.ts";
 import { Bell } from "./bell.tsx";
 import { PaletteButton } from "./palette-button.tsx";
@@ -30,10 +31,7 @@ export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: Sideba
           {adminText.liveSite} <span className="vh">{adminText.newWindow}</span>
         </span>
       </a>
-      <IconButton className="theme" aria-label={adminText.toggleTheme}>
-        <Icon of={Moon} className="moon" />
-        <Icon of={Sun} className="sunny" />
-      </IconButton>
+      <ThemeButton />
       <Bell />
       <Avatar profile={profile} className="onlym" />
     </header>

@@ -1,5 +1,6 @@
-import { ArrowLeft, Menu, Moon, Sun } from "lucide-react";
+import { ArrowLeft, Menu } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
+import { ThemeButton } from "../ui/theme-button.tsx";
 import { Brand } from "./brand.tsx";
 import { siteText } from "./site.text.ts";
 import type { FrameProps } from "./site-frame.tsx";
@@ -27,10 +28,7 @@ export function SiteHeader({ settings, texts, path }: FrameProps) {
           ))}
         </nav>
         <div className="end">
-          <button className="iconbtn theme" type="button" aria-label={siteText.toggleTheme}>
-            <Icon of={Moon} className="moon" />
-            <Icon of={Sun} className="sunny" />
-          </button>
+          <ThemeButton />
           <NavLink className="btn sm" href={contact[0]} label={contact[1]} path={path} />
           <button
             className="iconbtn burger"

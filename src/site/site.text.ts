@@ -26,7 +26,6 @@ export const siteText = {
   footerNav: "روابط الموقع",
   policiesNav: "سياسات",
   breadcrumb: "مسار الصفحة",
-  toggleTheme: "تبديل المظهر الفاتح والداكن",
   chat: "راسلنا على واتساب",
   retry: "إعادة المحاولة",
   backHome: "عد إلى الصفحة الرئيسية",

@@ -34,7 +34,7 @@ export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<Sh
             <article key={pillar.id} className={looks[index % looks.length]}>
               <div className="art">
                 {pillar.image ? (
-                  <Picture path={pillar.image} sizes="(max-width: 900px) 92vw, 392px" />
+                  <Picture path={pillar.image} beside={pillar.title} sizes="(max-width: 900px) 92vw, 392px" />
                 ) : (
                   <PillarArt place={index} />
                 )}

@@ -22,7 +22,8 @@ export type FieldProps = {
 export type ControlAttributes = {
   id: string;
   required: true | undefined;
-  "aria-invalid": true | undefined;
+  /** Said of a sound field too: browsers tell of a required one that is still empty as invalid. */
+  "aria-invalid": boolean;
   "aria-describedby": string | undefined;
 };
 
@@ -76,7 +77,7 @@ function useField({ id: given, required, help, error, full, fieldClass }: FieldP
   const control: ControlAttributes = {
     id,
     required: required || undefined,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": Boolean(error),
     "aria-describedby": described || undefined,
   };
   return { control, box: ["field", error && "bad", full && "full", fieldClass].filter(Boolean).join(" ") };

@@ -135,7 +135,7 @@ export function Checkbox({ children, error, card, ...control }: TickProps) {
       <input
         {...control}
         type="checkbox"
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
       />
       <span>{children}</span>

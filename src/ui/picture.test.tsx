@@ -31,3 +31,15 @@ test("APRJ-02 a picture takes its focal point from the library, and its words wh
   expect(show("")).not.toContain("بيت نجدي");
   expect(show("").match(/object-position/g)).toHaveLength(1);
 });
+
+test("A11Y-01 a picture whose words only repeat the heading beside it is not read a second time", () => {
+  const path = "/uploads/ab12-1200x800.webp";
+  const show = (alt: string) =>
+    renderToStaticMarkup(
+      <WithPictureNotes notes={{ [path]: { alt } }}>
+        <Picture path={path} beside="تصميم المواقع" sizes="400px" />
+      </WithPictureNotes>,
+    );
+  expect(show("تصميم المواقع ")).toContain('alt=""');
+  expect(show("شاشة عليها متجر")).toContain('alt="شاشة عليها متجر"');
+});

@@ -6,6 +6,8 @@ type PictureProps = {
   path: string;
   /** Left out where the picture is content: the library's alternative text then. Empty where words beside it say the same. */
   alt?: string | undefined;
+  /** The heading beside it: an alternative text that only repeats it is not read a second time. */
+  beside?: string;
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string;
   /** True for a picture that is seen first. */
@@ -13,9 +15,10 @@ type PictureProps = {
 };
 
 /** A picture in the smallest of its stored sizes and formats that does. */
-export function Picture({ path, alt: own, sizes, eager = false }: PictureProps) {
+export function Picture({ path, alt: own, beside, sizes, eager = false }: PictureProps) {
   const note = usePictureNote(path);
-  const alt = own ?? note.alt ?? "";
+  const told = own ?? note.alt ?? "";
+  const alt = told.trim() === beside?.trim() ? "" : told;
   const style = note.focal && focalStyle(note.focal);
   const sources = pictureSources(path);
   const loading = eager ? "eager" : "lazy";

@@ -1,5 +1,8 @@
 /** Words of the shared components. */
 export const text = {
+  toggleTheme: "تبديل المظهر الفاتح والداكن",
+  nowLight: "، وهو الآن فاتح",
+  nowDark: "، وهو الآن داكن",
   optional: "(اختياري)",
   close: "إغلاق",
   dismiss: "إخفاء",

@@ -19,7 +19,7 @@ type ServiceCardProps = {
 /** One service of the services page: icon or picture, title, description, facts, features and benefits; requirement SVC-01. */
 export function ServiceCard({ service, span, art }: ServiceCardProps) {
   const picture = service.image ? (
-    <Picture path={service.image} sizes="(max-width: 900px) 90vw, 420px" />
+    <Picture path={service.image} beside={service.title} sizes="(max-width: 900px) 90vw, 420px" />
   ) : null;
   if (span === "feature") {
     return (

@@ -15,7 +15,7 @@ export function MemberCard({ member, wide }: { member: ShownMember; wide: boolea
     <article className={wide ? "card leader wide" : "card leader"}>
       <div className="pt">
         {member.image ? (
-          <Picture path={member.image} sizes="(max-width: 600px) 90vw, 440px" />
+          <Picture path={member.image} beside={member.name} sizes="(max-width: 600px) 90vw, 440px" />
         ) : (
           <Portrait name={member.name} height={wide ? 540 : 300} />
         )}
