@@ -34,3 +34,17 @@ test("A11Y-01 SHELL-06 the theme's button says which theme stands", async ({ pag
     await expect(button).toHaveAccessibleName(wasLight ? /الآن داكن$/ : /الآن فاتح$/);
   }
 });
+
+test("A11Y-01 HOME-02 a service of the home page is an article whose heading is the link, and all of it leads on", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.locator(".svc3").getByRole("article");
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) {
+    const heading = (await card.getByRole("heading").textContent()) ?? "";
+    await expect(card.getByRole("link")).toHaveAccessibleName(heading);
+  }
+  await cards.first().click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(/\/services$/);
+});

@@ -71,7 +71,7 @@ export function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: Second
           inputMode={isBackup ? "text" : "numeric"}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={failure === wrong || undefined}
+          aria-invalid={failure === wrong}
         />
       </div>
       <Button type="submit" block loading={isPending} loadingLabel={text.loading}>

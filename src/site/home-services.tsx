@@ -59,7 +59,7 @@ const builtInCard = (item: HomeTexts["fallbackServices"][number]): Card => ({
 
 function ServiceLink({ card }: { card: Card }) {
   return (
-    <a className="card svc" href="/services">
+    <article className="card svc hov">
       <div className="art">
         {card.image ? (
           <Picture path={card.image} alt="" sizes="(max-width: 900px) 90vw, 390px" />
@@ -69,19 +69,21 @@ function ServiceLink({ card }: { card: Card }) {
       </div>
       <div className="body">
         <h3 className="h3">
-          <BidiText text={card.title} />
+          <a href="/services">
+            <BidiText text={card.title} />
+          </a>
         </h3>
         <p>
           <BidiText text={card.text} />
         </p>
         <div className="meta">
           <span>{card.delivery}</span>
-          <span className="more">
+          <span className="more" aria-hidden="true">
             {homeText.details} <Icon of={ArrowLeft} />
           </span>
         </div>
       </div>
-    </a>
+    </article>
   );
 }
 
