@@ -425,6 +425,36 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect(await noted()).toEqual([]);
   });
 
+  test("PRIV-03 AREQ-02 each read of a quote by staff is noted: of a list, of one, and with every step that answers it", async () => {
+    const site = await desk(database);
+    await leaveTraces(site);
+    const [request] = (await site.call("GET", "/api/project-requests")).body;
+    const items = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
+    const made = await site.call("POST", "/api/quotes", { request_id: request.id, items });
+    const id = String(made.body.id);
+    await site.kernel.db.deleteFrom("personal_reads").execute();
+    /** What a call leaves in the log, after its answer has shown the customer. */
+    const noted = async (method: string, part: string, body?: object) => {
+      const answer = await site.call(method, `/api/quotes${part}`, body);
+      const { body: lines } = await site.call("GET", "/api/privacy/reads");
+      await site.kernel.db.deleteFrom("personal_reads").execute();
+      expect(lines.filter(({ actorName }: { actorName: string }) => actorName !== "Test Admin")).toEqual([]);
+      return [
+        JSON.stringify(answer.body).includes(request.phone),
+        lines.map((line: Record<string, unknown>) => [line.resource, line.action, line.recordId, line.times]),
+      ];
+    };
+    const one = [true, [["quotes", "read", id, 1]]];
+    expect(await noted("GET", `?request_id=${request.id}`)).toEqual([true, [["quotes", "list", "", 1]]]);
+    expect(await noted("GET", `/${id}`)).toEqual(one);
+    expect(await noted("PUT", `/${id}`, { terms: "نصف مقدم" })).toEqual(one);
+    expect(await noted("DELETE", `/${id}`)).toEqual([false, []]);
+    expect(await noted("GET", `/${id}`)).toEqual([false, []]);
+    for (const step of ["restore", "send", "link", "withdraw"])
+      expect(await noted("POST", `/${id}/${step}`), step).toEqual(one);
+    expect(await noted("POST", "", { request_id: request.id })).toEqual([true, [["quotes", "read", "", 1]]]);
+  });
+
   test("PRIV-03 the names in the bell, in its stream and on the dashboard are noted too", async () => {
     const site = await desk(database);
     for (const path of ["/api/arrivals", "/api/dashboard"]) await site.call("GET", path);

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
-import type { Session } from "../../kernel/kernel.server.ts";
+import { type Session, visitor } from "../../kernel/kernel.server.ts";
 import { openKernel } from "../../kernel/open-kernel.server.ts";
 import { caller } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { write } from "../../kernel/write.server.ts";
 import { arrivalsHub } from "./arrivals.server.ts";
+import { tellDesk } from "./desk.server.ts";
 import type { Arrivals } from "./schema.ts";
 
 const quote = {
@@ -82,6 +84,107 @@ describe.each(databases)("arrivals on %s", (database) => {
     await caller(createApi(other))("POST", "/api/project-requests", { ...quote, name: "من عملية أخرى" });
     other.contentVersion.stop();
     expect(await one.arrivals()).toMatchObject({ quotes: 1 });
+  });
+
+  test("SURV-03 AREQ-02 the bell counts what is unread of each kind, and names the eight latest, by when their news came", async () => {
+    const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:1" },
+      now: () => new Date(clock.now),
+      session: testSession,
+    });
+    const call = caller(createApi(kernel));
+    const bell = async (): Promise<Arrivals> => (await call("GET", "/api/arrivals")).body;
+    const send = async (values: object) => {
+      clock.now += 1000;
+      return (await call("POST", "/api/project-requests", { ...quote, ...values })).body.id;
+    };
+    const contact = { reason: "problem", message: "لا يفتح" };
+    await send({ requested_services: contact, company_name: "" });
+    for (let count = 2; count <= 9; count++) await send({ message: `${count}` });
+    const before = await bell();
+    expect(before).toMatchObject({ quotes: 8, messages: 1, mail: "on" });
+    expect(before.latest.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(before.latest[0]).toEqual({
+      id: 9,
+      kind: "quote",
+      name: "خُطى",
+      news: "arrived",
+      at: "2026-11-21T08:00:09.000Z",
+    });
+    await call("DELETE", "/api/project-requests/9");
+    await call("POST", "/api/project-requests/bulk", { ids: [8, 7], action: "read" });
+    const changed = await bell();
+    expect(changed.version).toBeGreaterThan(before.version);
+    expect([changed.quotes, changed.latest.map(({ id }) => id)]).toEqual([5, [6, 5, 4, 3, 2, 1]]);
+    expect(changed.latest.at(-1)).toMatchObject({ kind: "message", name: "منيرة" });
+    // An answer to its quote makes an old request the latest.
+    clock.now += 1000;
+    await write(kernel, visitor, (write) => tellDesk(write, 2, "declined"));
+    expect((await bell()).latest[0]).toMatchObject({
+      id: 2,
+      news: "declined",
+      at: "2026-11-21T08:00:10.000Z",
+    });
+    clock.now += 60_000;
+    expect((await bell()).mail).toBe("late");
+    const given_up_at = kernel.now().toISOString();
+    await kernel.db.updateTable("outbox").set({ given_up_at, next_attempt_at: null }).execute();
+    expect((await bell()).mail).toBe("failed");
+  });
+
+  test("SURV-03 the stream is kept by no proxy, asks browsers to come back after two seconds, and a HEAD has no body", async () => {
+    const { api } = await house();
+    const stream = await listen(api);
+    expect(stream.response.headers.get("x-accel-buffering")).toBe("no");
+    const response = await api.request("/arrivals/stream", {}, { remoteAddress: "127.0.0.1" });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    onTestFinished(() => reader?.cancel());
+    let text = "";
+    while (!text.includes("\n\n")) text += (await reader?.read())?.value ?? "\n\n";
+    expect(text).toMatch(/^retry: 2000$/m);
+    const head = await api.request("/arrivals/stream", { method: "HEAD" }, { remoteAddress: "127.0.0.1" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("SURV-03 SURV-02 the bell reads again after twenty seconds, and half a second after the database was away", async () => {
+    const { kernel } = await house();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const state = { version: 5, isAway: false };
+    const hub = arrivalsHub({
+      ...kernel,
+      contentVersion: { ...kernel.contentVersion, desk: () => state.version },
+      get reads() {
+        if (state.isAway) throw new Error("the database is away");
+        return kernel.reads;
+      },
+    });
+    const heard: number[] = [];
+    const leave = hub.join(async ({ version }) => void heard.push(version));
+    /** Waits on the fake clock, then for what was begun by it. */
+    const pass = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      await pause(100);
+    };
+    await pass(20_000);
+    expect(heard).toEqual([]);
+    await pass(500);
+    expect(heard).toEqual([5]);
+    state.isAway = true;
+    state.version = 6;
+    await pass(500);
+    expect(heard).toEqual([5]);
+    state.isAway = false;
+    await pass(500);
+    expect(heard).toEqual([5, 6]);
+    leave();
+    state.version = 7;
+    await pass(60_000);
+    expect(heard).toEqual([5, 6]);
+    hub.join(async ({ version }) => void heard.push(version))();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test("SURV-03 SEC-01 a stream prolongs no session and ends with it; so does the process", async () => {

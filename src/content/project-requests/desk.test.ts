@@ -78,7 +78,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 status, assignee and reminder are changed in part, and each new status is noted with its author", async () => {
-    const { call, send } = await house();
+    const { kernel, call, send } = await house();
     const id = await send();
     const changed = await call("PUT", `${path}/${id}`, { status: "contacted", assignee_id: 1, name: "آخر" });
     expect(changed.body).toMatchObject({ status: "contacted", assignee_id: 1, name: quote.name, version: 2 });
@@ -86,6 +86,11 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await call("PUT", `${path}/${id}`, { remind_on: "" })).body.remind_on).toBeNull();
     const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
     expect(notes).toMatchObject([{ kind: "status", body: "contacted", author_name: "Test Admin" }]);
+    const noted = await kernel.reads
+      .selectFrom("request_notes")
+      .select(["author_id", "request_id"])
+      .execute();
+    expect(noted).toEqual([{ author_id: 1, request_id: id }]);
     const stale = await call("PUT", `${path}/${id}`, { status: "lost" }, { headers: { "if-match": '"1"' } });
     expect(stale).toMatchObject({ status: 412, body: { current: { status: "contacted" } } });
     const wrong = await call("PUT", `${path}/${id}`, { status: "gone", remind_on: "soon" });
@@ -233,8 +238,77 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await assignees()).toEqual([{ id: 1, name: "سارة العتيبي", isActive: false }]);
     expect((await file("kind=quote")).text).toContain("سارة العتيبي");
     expect((await call("PUT", `${path}/${other}`, { assignee_id: 1 })).status).toBe(422);
+    await call("DELETE", `${path}/${theirs}`); // in the trash it is nobody's
+    expect(await assignees()).toEqual([]);
+    await call("POST", `${path}/${theirs}/restore`);
+    expect(await assignees()).toHaveLength(1);
     await call("PUT", `${path}/${theirs}`, { assignee_id: null });
     expect(await assignees()).toEqual([]);
+  });
+
+  test("AREQ-02 whom a request may be given to stands by name, without those who are deleted", async () => {
+    const { kernel, call, send } = await house();
+    const at = kernel.now().toISOString();
+    const names = { 2: "هند", 3: "أمل", 4: "بدر" };
+    const users = Object.entries(names).map(([id, name]) => ({
+      id: Number(id),
+      name,
+      email: `${id}@b.c`,
+      role: "admin",
+      deleted_at: id === "4" ? at : null,
+      created_at: at,
+      updated_at: at,
+    }));
+    await kernel.db.insertInto("users").values(users).execute();
+    const { body } = await call("GET", `${path}/assignees`);
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([3, 1, 2]);
+    const id = await send();
+    expect((await call("PUT", `${path}/${id}`, { assignee_id: 3 })).body.assignee_id).toBe(3);
+    expect((await call("PUT", `${path}/${id}`, { assignee_id: 4 })).body.fields).toEqual({
+      assignee_id: "اختر قيمة من القائمة",
+    });
+    expect((await call("PUT", `${path}/${id}`, { assignee_id: "" })).body.assignee_id).toBeNull();
+  });
+
+  test("API-08 AREQ-02 a change is based on the version that it names, in any of its spellings, or on none", async () => {
+    const { call, send } = await house();
+    const id = await send();
+    const change = (status: string, version?: string) =>
+      call("PUT", `${path}/${id}`, { status }, { headers: version ? { "if-match": version } : {} });
+    expect((await call("GET", `${path}/${id}`)).headers.get("etag")).toBe('"1"');
+    expect((await change("contacted", '"1"')).headers.get("etag")).toBe('"2"');
+    expect((await change("quoted", 'W/"2"')).body.version).toBe(3);
+    expect((await change("won", "*")).body.version).toBe(4);
+    expect((await change("lost")).body.version).toBe(5);
+    const stale = await change("new", '"4"');
+    expect([stale.status, stale.body.code]).toEqual([412, "precondition-failed"]);
+    expect(stale.body.current).toEqual((await call("GET", `${path}/${id}`)).body);
+    expect(stale.body.current.status).toBe("lost");
+    for (const wrong of ["x", '"1.5"']) expect((await change("new", wrong)).status, wrong).toBe(422);
+    const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
+    expect(notes.map(({ body }: { body: string }) => body)).toEqual(["lost", "won", "quoted", "contacted"]);
+  });
+
+  test("AREQ-02 opening a request makes no version of it, and taking it for unread keeps why it was unread", async () => {
+    const { kernel, call, send } = await house();
+    const [id, other] = [await send(), await send({ name: "بدر" })];
+    const news = async () => (await call("GET", `${path}/${id}`)).body.news;
+    const mark = (action: string) => call("POST", `${path}/bulk`, { ids: [id], action });
+    const before = await revisionsOf(kernel, "project_requests");
+    await kernel.db.updateTable("project_requests").set({ news: "accepted" }).where("id", "=", id).execute();
+    await mark("unread");
+    expect(await news()).toBe("accepted");
+    const version = kernel.contentVersion.desk();
+    await mark("read");
+    expect(await news()).toBeNull();
+    expect(kernel.contentVersion.desk()).toBeGreaterThan(version); // the bells of others follow
+    await mark("read");
+    await mark("unread");
+    expect(await news()).toBe("arrived");
+    expect((await call("GET", `${path}/${id}`)).body.version).toBe(1);
+    expect(await revisionsOf(kernel, "project_requests")).toEqual(before);
+    await mark("read");
+    expect((await call("GET", `${path}/${other}`)).body.news).toBe("arrived");
   });
 
   test("AREQ-02 several at once: a status, an assignee, opened, deleted; all of them or none", async () => {
@@ -251,6 +325,15 @@ describe.each(databases)("the desk on %s", (database) => {
     await bulk({ action: "unread" });
     expect(await ids("unread=1")).toHaveLength(2);
     expect((await bulk({ action: "status" })).status).toBe(400);
+    for (const [field, wrong] of Object.entries({ status: "gone", action: "burn", ids: [] }))
+      expect(Object.keys((await bulk({ action: "status", [field]: wrong })).body.fields), field).toEqual([
+        field,
+      ]);
+    expect((await bulk({ action: "status", status: "lost", ids: [chosen[0], chosen[0]] })).status).toBe(204);
+    const { notes } = (await call("GET", `${path}/${chosen[0]}/desk`)).body;
+    expect(notes.map(({ body }: { body: string }) => body)).toEqual(["lost", "contacted"]);
+    expect((await bulk({ action: "assign", assignee_id: null })).status).toBe(204);
+    expect(await ids("assignee=none")).toHaveLength(2);
     expect((await bulk({ action: "assign", assignee_id: 9 })).status).toBe(422);
     expect((await bulk({ action: "delete", ids: [...chosen, 99] })).status).toBe(404);
     expect(await ids("kind=quote")).toHaveLength(2);

@@ -3,6 +3,7 @@ import { createApi } from "../../api.server.ts";
 import { caller, revisionsOf } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { parseServiceKeys } from "./schema.ts";
+import { forgetThanks, submitRequest } from "./store.server.ts";
 
 const path = "/api/project-requests";
 const quote = {
@@ -134,6 +135,140 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await admin("GET", path)).body).toEqual([]);
   });
 
+  test("QUOTE-02 API-04 the bounds of a request and of a message: each largest value is taken, the next refused at its field", async () => {
+    const { visit } = await house();
+    const long = (length: number) => "ن".repeat(length);
+    const services = (part: object) => ({
+      requested_services: { ...message.requested_services, ...part },
+    });
+    const both: [string, object, object][] = [
+      ["name", { name: long(200) }, { name: long(201) }],
+      ["name", { name: "ن" }, { name: " " }],
+      ["company_name", { company_name: long(200) }, { company_name: long(201) }],
+      ["phone", { phone: "1".repeat(60) }, { phone: "1".repeat(61) }],
+      ["email", { email: "e".repeat(320) }, { email: "e".repeat(321) }],
+      ["email", { email: "e" }, { email: " " }],
+    ];
+    const ofQuotes: typeof both = [
+      ["message", { message: long(5000) }, { message: long(5001) }],
+      ["requested_services", { requested_services: long(100) }, { requested_services: long(5001) }],
+      [
+        "requested_services",
+        { requested_services: Array(50).fill("س") },
+        { requested_services: Array(51).fill("س") },
+      ],
+      ["requested_services", { requested_services: [long(100)] }, { requested_services: [long(101)] }],
+    ];
+    const ofMessages: typeof both = [
+      ["requested_services.reason", services({ reason: long(200) }), services({ reason: long(201) })],
+      [
+        "requested_services.otherReason",
+        services({ otherReason: long(500) }),
+        services({ otherReason: long(501) }),
+      ],
+      ["requested_services.message", services({ message: long(5000) }), services({ message: long(5001) })],
+      ["requested_services.message", services({ message: "ن" }), services({ message: " " })],
+    ];
+    const meet = async (valid: object, bounds: typeof both) => {
+      for (const [field, good, bad] of bounds) {
+        const hint = `${field} ${JSON.stringify(good).slice(0, 60)}`;
+        expect((await visit("POST", path, { ...valid, ...good })).status, hint).toBe(201);
+        const refused = await visit("POST", path, { ...valid, ...bad });
+        expect([refused.status, Object.keys(refused.body.fields)[0]], hint).toEqual([
+          422,
+          expect.stringMatching(new RegExp(`^${field}\\b`)),
+        ]);
+      }
+    };
+    await meet(quote, [...both, ...ofQuotes]);
+    await meet(message, [...both, ...ofMessages]);
+  });
+
+  test("QUOTE-04 API-05 what may be left out is stored as empty, and spaces around a value are not", async () => {
+    const { visit, admin } = await house();
+    await visit("POST", path, { name: " نورة ", phone: " 0551234567 ", email: " n@mail.example " });
+    const services = { reason: " service ", message: " سؤال " };
+    await visit("POST", path, { name: "سعد", email: "s@mail.example", requested_services: services });
+    await visit("POST", path, { ...quote, name: "أ", requested_services: null });
+    expect((await admin("GET", path)).body).toMatchObject([
+      { kind: "quote", name: "أ", requested_services: [] },
+      {
+        kind: "message",
+        name: "سعد",
+        company_name: "",
+        phone: "",
+        email: "s@mail.example",
+        message: "",
+        requested_services: { reason: "service", message: "سؤال" },
+      },
+      {
+        kind: "quote",
+        name: "نورة",
+        company_name: "",
+        phone: "+966551234567",
+        email: "n@mail.example",
+        message: "",
+        requested_services: [],
+      },
+    ]);
+  });
+
+  test("API-05 SEC-06 the sender is answered what was sent, its number, version and time, and nothing of the desk", async () => {
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off" },
+      now: () => new Date("2026-11-21T08:00:00Z"),
+    });
+    const visit = caller(createApi(kernel));
+    const sent = { ...quote, phone: "+966551234567" };
+    const at = { version: 1, created_at: "2026-11-21T08:00:00.000Z" };
+    expect((await visit("POST", path, quote)).body).toEqual({ id: 1, kind: "quote", ...sent, ...at });
+    expect((await visit("POST", path, message)).body).toEqual({
+      id: 2,
+      kind: "message",
+      ...message,
+      message: "",
+      ...at,
+    });
+    // A robot is told the same; SEC-07.
+    expect((await visit("POST", path, { ...quote, name: "روبوت", website: "x" })).body).toEqual({
+      id: 3,
+      kind: "quote",
+      ...sent,
+      name: "روبوت",
+      ...at,
+    });
+  });
+
+  test("SURV-04 a retry after staff deleted the request is thanked as before, with its number, and stores nothing", async () => {
+    const { visit, admin } = await house();
+    const headers = { "idempotency-key": "b7e0c7a0-1111-4222-8333-444455556666" };
+    const first = await visit("POST", path, quote, { headers });
+    await visit("POST", path, { ...quote, name: "أخرى" });
+    await admin("DELETE", `${path}/${first.body.id}`);
+    const again = await visit("POST", path, quote, { headers });
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({ id: first.body.id, name: quote.name, email: quote.email });
+    expect((await admin("GET", path)).body).toHaveLength(1);
+  });
+
+  test("ADM-07 AREQ-01 a request is deleted and taken back once; one that is not there is not found", async () => {
+    const { visit, admin } = await house();
+    await visit("POST", path, quote);
+    const status = async (method: string, part: string) => (await admin(method, `${path}/${part}`)).status;
+    expect(await status("POST", "1/restore")).toBe(404);
+    expect(await status("DELETE", "1")).toBe(204);
+    for (const [method, part] of [
+      ["GET", "1"],
+      ["DELETE", "1"],
+      ["GET", "1/desk"],
+      ["GET", "9"],
+      ["POST", "9/restore"],
+    ] as const)
+      expect(await status(method, part), `${method} ${part}`).toBe(404);
+    expect((await admin("POST", `${path}/1/restore`)).body).toEqual((await admin("GET", `${path}/1`)).body);
+  });
+
   test("SEC-08 AR-05 odd input gets a clear answer and never a 5xx", async () => {
     const { visit } = await house();
     const name = async (name: string) => visit("POST", path, { ...quote, name });
@@ -233,12 +368,77 @@ describe.each(databases)("project requests on %s", (database) => {
     // No personal data lies in the outbox.
     for (const { payload } of rows) expect(JSON.parse(String(payload))).toEqual({ id: 1 });
   });
+
+  test("SURV-03 PRIV-02 an address is thanked once a day in whatever case, nothing that is no address, and a forgotten one anew", async () => {
+    const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:1" },
+      now: () => new Date(clock.now),
+    });
+    const visit = caller(createApi(kernel));
+    /** The mails that a request queues. */
+    const mails = async (email: string) => {
+      await kernel.db.deleteFrom("outbox").execute();
+      await visit("POST", path, { ...quote, email, message: `${clock.now} ${email}` });
+      const rows = await kernel.reads.selectFrom("outbox").select("kind").orderBy("id").execute();
+      return rows.map(({ kind }) => kind);
+    };
+    const both = ["request-arrived", "request-thanks"];
+    expect(await mails(quote.email)).toEqual(both);
+    expect(await mails("other@mail.example")).toEqual(both);
+    expect(await mails("MUNEERA@mail.example")).toEqual(["request-arrived"]);
+    expect(await mails("منيرة")).toEqual(["request-arrived"]);
+    clock.now += 24 * 3600_000 - 1000;
+    expect(await mails(quote.email)).toEqual(["request-arrived"]);
+    clock.now += 1000;
+    expect(await mails(quote.email)).toEqual(both);
+    clock.now += 1000;
+    await forgetThanks(kernel, "Muneera@mail.example");
+    expect(await mails(quote.email)).toEqual(both);
+  });
+
+  test("AREQ-02 PRIV-01 staff read a request whole: what was sent, where it stands, and the notice that was shown", async () => {
+    const kernel = await testKernel({
+      database,
+      now: () => new Date("2026-11-21T08:00:00Z"),
+      session: testSession,
+    });
+    const at = "2026-11-21T08:00:00.000Z";
+    const arrival = { address: "203.0.113.1" };
+    const noticeEdition = async (kind: string) => `7 of ${kind}`;
+    await submitRequest(kernel, quote, { ...arrival, noticeEdition });
+    await submitRequest(kernel, message, arrival);
+    const staff = caller(createApi(kernel));
+    expect((await staff("GET", `${path}/1`)).body).toEqual({
+      ...quote,
+      id: 1,
+      version: 1,
+      kind: "quote",
+      phone: "+966551234567",
+      created_at: at,
+      status: "new",
+      assignee_id: null,
+      remind_on: null,
+      news: "arrived",
+      news_at: at,
+      client_id: null,
+      notice_at: at,
+      notice_edition: "7 of quote",
+    });
+    expect((await staff("GET", `${path}/2`)).body).toMatchObject({ notice_at: at, notice_edition: null });
+  });
 });
 
 test.each([
   [["serviceWebsite"], ["serviceWebsite"]],
   ['["serviceBranding", "x"]', ["serviceBranding", "x"]],
   ["serviceWebsite, serviceSocial", ["serviceWebsite", "serviceSocial"]],
+  ["serviceWebsite، serviceSocial", ["serviceWebsite", "serviceSocial"]],
+  [' ["serviceWebsite", " ", 7]', ["serviceWebsite", "7"]],
+  ["[1", ["[1"]],
+  ['{"a":1}', ['{"a":1}']],
+  [{ reason: "service" }, []],
   ["", []],
   [null, []],
   ["[broken", ["[broken"]],

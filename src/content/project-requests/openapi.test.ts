@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { caller } from "../../kernel/test-api.ts";
+import { testKernel, testSession } from "../../kernel/test-kernel.ts";
+
+const path = "/api/project-requests";
+const quote = { name: "نورة", phone: "0551234567", email: "n@mail.example", message: "متجر" };
+type Described = {
+  tags: string[];
+  parameters?: { name: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+};
+type Schema = { items?: Schema; properties?: Record<string, Schema>; anyOf?: Schema[]; type?: string };
+
+async function house() {
+  const kernel = await testKernel({ environment: { RATE_LIMIT: "off" }, session: testSession });
+  const call = caller(createApi(kernel));
+  const { paths } = (await call("GET", "/api/openapi.json")).body;
+  const described = (method: string, part = ""): Described => paths[`/project-requests${part}`][method];
+  return { call, described };
+}
+
+test("API-06 AREQ-02 the description of each call at the desk tells its answers, refusals included", async () => {
+  const { described } = await house();
+  const answers = {
+    "post ": "201 400 403 422 429",
+    "get ": "200 401",
+    "get /board": "200 401",
+    "get /export.csv": "200 401",
+    "get /{id}": "200 401 404",
+    "put /{id}": "200 401 403 404 412 422",
+    "post /{id}/notes": "201 401 403 404 422",
+    "post /bulk": "204 401 403 404 422",
+    "delete /{id}": "204 401 404",
+    "post /{id}/restore": "200 401 404",
+  };
+  for (const [name, codes] of Object.entries(answers)) {
+    const [method = "", part] = name.split(" ");
+    expect(Object.keys(described(method, part).responses).join(" "), name).toBe(codes);
+    expect(described(method, part).tags, name).toEqual(["project-requests"]);
+  }
+  expect(Object.keys(described("get", "/export.csv").responses[200]?.content ?? {})).toEqual(["text/csv"]);
+  for (const part of ["", "/board", "/export.csv"])
+    expect(
+      described("get", part)
+        .parameters?.map(({ name }) => name)
+        .sort(),
+    ).toEqual("assignee days due kind limit offset q sort status unread waiting".split(" "));
+});
+
+test("API-06 AREQ-02 what a call at the desk answers has the fields of its description, and no other", async () => {
+  const { call, described } = await house();
+  const fieldsOf = ({ items, properties = {} }: Schema): string[] =>
+    items ? fieldsOf(items) : Object.keys(properties).sort();
+  const told = (method: string, part: string, code: number) =>
+    fieldsOf(described(method, part).responses[code]?.content?.["application/json"]?.schema ?? {});
+  const sent = (answer: object) => Object.keys(answer).sort();
+  expect(sent((await call("POST", path, quote)).body)).toEqual(told("post", "", 201));
+  expect(sent((await call("GET", path)).body[0])).toEqual(told("get", "", 200));
+  expect(sent((await call("GET", `${path}/1`)).body)).toEqual(told("get", "/{id}", 200));
+  expect(sent((await call("PUT", `${path}/1`, { status: "lost" })).body)).toEqual(told("put", "/{id}", 200));
+  expect(sent((await call("GET", `${path}/board`)).body[0])).toEqual(told("get", "/board", 200));
+  expect(sent((await call("POST", `${path}/1/notes`, { text: "سؤال" })).body)).toEqual([
+    ...told("post", "/{id}/notes", 201),
+    "version", // as of every record
+  ]);
+  await call("DELETE", `${path}/1`);
+  expect(sent((await call("POST", `${path}/1/restore`)).body)).toEqual(told("post", "/{id}/restore", 200));
+  const taken = (method: string, part: string) =>
+    described(method, part).requestBody?.content["application/json"]?.schema ?? {};
+  expect(fieldsOf(taken("put", "/{id}"))).toEqual(["assignee_id", "client_id", "remind_on", "status"]);
+  expect(fieldsOf(taken("post", "/bulk"))).toEqual(["action", "assignee_id", "ids", "status"]);
+  expect(taken("post", "").anyOf).toHaveLength(2);
+});
