@@ -39,10 +39,12 @@ test("AR-02 Arabic letters stand in text files and tests only", () => {
   expect(findings("e2e/fixtures.ts", line)).toEqual([]);
 });
 
-test("API-01 names of the wire stay in wire.ts, stores and migrations", () => {
+test("API-01 names of the wire stay in wire.ts, descriptions of resources, stores and migrations", () => {
   const line = "const order = service.display_order;";
   expect(findings("src/content/services/card.tsx", "const { display_order } = service;")).toHaveLength(1);
   expect(findings("src/content/services/wire.ts", line)).toEqual([]);
+  const described = 'order: position({ wireName: "display_order", column: "display_order" }),';
+  expect(findings("src/content/services/services.ts", described)).toEqual([]);
   expect(findings("src/content/services/store.server.ts", line)).toEqual([]);
   expect(findings("migrations/0001.ts", line)).toEqual([]);
   expect(findings("src/content/services/card.tsx", "// display_order on the wire")).toEqual([]);

@@ -29,9 +29,9 @@ const rules: Rule[] = [
     comments: true,
   },
   {
-    name: "snake_case belongs in wire.ts, stores and migrations",
+    name: "snake_case belongs in wire.ts, descriptions of resources, stores and migrations",
     applies: (file) => isCode(file) && !mayNameColumns(file),
-    pattern: /(?<![\w$./:-])[a-z][a-z0-9]*(_[a-z0-9]+)+(?![\w$./-])/,
+    pattern: /(?<![\w$./:-]|\b(?:name|column|wireName): ")[a-z][a-z0-9]*(_[a-z0-9]+)+(?![\w$./-])/,
     excuse: "foreign name:",
   },
   {

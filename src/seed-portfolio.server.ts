@@ -1,27 +1,28 @@
-import clients from "../seeds/clients.json";
+import clientSeeds from "../seeds/clients.json";
 import messages from "../seeds/messages.json";
-import projects from "../seeds/projects.json";
-import visionItems from "../seeds/vision-items.json";
-import { blankClient, type ClientStatus } from "./content/clients/schema.ts";
+import projectSeeds from "../seeds/projects.json";
+import visionItemSeeds from "../seeds/vision-items.json";
+import { type ClientStatus, clients } from "./content/clients/clients.ts";
 import { clientsTable } from "./content/clients/store.server.ts";
 import { cover } from "./content/media/cover.ts";
 import { pictures } from "./content/media/picture-process.server.ts";
 import type { Media } from "./content/media/schema.ts";
 import { storePictureFiles } from "./content/media/store.server.ts";
 import type { ContactReason, ProjectRequestInput } from "./content/project-requests/schema.ts";
-import { blankProject, type ProjectInput } from "./content/projects/schema.ts";
+import { type ProjectInput, projects } from "./content/projects/projects.ts";
 import { projectsTable } from "./content/projects/store.server.ts";
-import { blankVisionItem, type VisionItemInput } from "./content/vision/schema.ts";
 import { visionItemsTable } from "./content/vision/store.server.ts";
+import { type VisionItemInput, visionItems } from "./content/vision/vision-items.ts";
 import { parseNumber } from "./kernel/arabic.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
+import { blankOf } from "./kernel/resource/resource.ts";
 import { createRecord, type NewRecord, type Write } from "./kernel/write.server.ts";
 
 /** The cover of each demo project as real picture files, by project id. */
 export async function drawProjectCovers(kernel: Kernel): Promise<Covers> {
   const drawn = await Promise.all(
-    projects.map(
+    projectSeeds.map(
       async ({ id, imageAlt }) => [id, await drawCover(kernel, id, `project-${id}`, imageAlt)] as const,
     ),
   );
@@ -42,21 +43,21 @@ export async function drawCover(kernel: Kernel, seed: string, name: string, alt:
 
 /** Clients first: their ids count up as the projects name them. */
 export async function seedPortfolio(write: Write, covers: Covers) {
-  for (const client of clients) {
+  for (const client of clientSeeds) {
     const { id: _id, projects: _projects, totalValue: _value, ...known } = client; // the figures are counted
     const status = known.status as ClientStatus;
-    await createRecord(write, clientsTable, { ...blankClient(), ...known, status });
+    await createRecord(write, clientsTable, { ...blankOf(clients), ...known, status });
   }
-  for (const project of projects) {
+  for (const project of projectSeeds) {
     await createRecord(write, projectsTable, {
-      ...blankProject(0),
+      ...blankOf(projects),
       ...(project as ProjectInput & { id: string }),
       image: covers.get(project.id)?.path ?? null,
       valueAmount: parseNumber(/[\d,.]+/.exec(project.value)?.[0] ?? ""),
     });
   }
-  for (const { id: _, ...item } of visionItems) {
-    await createRecord(write, visionItemsTable, { ...blankVisionItem(0), ...(item as VisionItemInput) });
+  for (const { id: _, ...item } of visionItemSeeds) {
+    await createRecord(write, visionItemsTable, { ...blankOf(visionItems), ...(item as VisionItemInput) });
   }
 }
 

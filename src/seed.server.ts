@@ -1,11 +1,11 @@
-import packages from "../seeds/packages.json";
+import packageSeeds from "../seeds/packages.json";
 import hostingPackages from "../seeds/packages-server.json";
 import quoteRequests from "../seeds/quote-requests.json";
-import services from "../seeds/services.json";
+import serviceSeeds from "../seeds/services.json";
 import tasks from "../seeds/tasks.json";
 import { ensureDemoAccount } from "./accounts/demo-account.server.ts";
 import { mediaTable } from "./content/media/store.server.ts";
-import { blankPackage } from "./content/packages/schema.ts";
+import { packages } from "./content/packages/packages.ts";
 import { hostingPackagesTable, packagesTable } from "./content/packages/store.server.ts";
 import { addNote } from "./content/project-requests/desk.server.ts";
 import {
@@ -16,13 +16,14 @@ import {
   requestStatuses,
 } from "./content/project-requests/schema.ts";
 import { projectRequestsTable } from "./content/project-requests/store.server.ts";
-import { blankService, type ServiceInput } from "./content/services/schema.ts";
+import { type ServiceInput, services } from "./content/services/services.ts";
 import { servicesTable } from "./content/services/store.server.ts";
-import type { Priority } from "./content/tasks/schema.ts";
 import { tasksTable } from "./content/tasks/store.server.ts";
+import type { Priority } from "./content/tasks/tasks.ts";
 import { isoDay } from "./kernel/format.ts";
 import { type Kernel, system } from "./kernel/kernel.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
+import { blankOf } from "./kernel/resource/resource.ts";
 import { createRecord, type Write, write } from "./kernel/write.server.ts";
 import { seedText } from "./seed.text.ts";
 import { seedPeople } from "./seed-people.server.ts";
@@ -69,17 +70,17 @@ async function isEmpty(db: Kernel["db"]) {
 /** A drawn cover as real picture files for each service that has no drawing of its own on the pages, by service id. */
 async function drawServiceImages(kernel: Kernel) {
   const images: Covers = new Map();
-  for (const { id, title } of services.filter(({ order }) => order > 3)) {
+  for (const { id, title } of serviceSeeds.filter(({ order }) => order > 3)) {
     images.set(id, await drawCover(kernel, `service-${id}`, `service-${id}`, title));
   }
   return images;
 }
 
 async function seedServices(write: Write, images: Covers) {
-  for (const { id, deliveryTime, revisions, ...service } of services) {
+  for (const { id, deliveryTime, revisions, ...service } of serviceSeeds) {
     const lines = [deliveryTime && seedText.delivery.replace("{time}", deliveryTime), revisions];
     await createRecord(write, servicesTable, {
-      ...blankService(0),
+      ...blankOf(services),
       ...(service as ServiceInput),
       image: images.get(id)?.path ?? null,
       // The wire has no field for delivery time and revisions; requirement SVC-01.
@@ -89,12 +90,12 @@ async function seedServices(write: Write, images: Covers) {
 }
 
 async function seedPackages(write: Write) {
-  for (const { id: _, ...item } of packages) {
-    await createRecord(write, packagesTable, { ...blankPackage(0), ...item });
+  for (const { id: _, ...item } of packageSeeds) {
+    await createRecord(write, packagesTable, { ...blankOf(packages), ...item });
   }
   for (const { id: _, iconHint, gradient, ...item } of hostingPackages) {
     const iconHtml = `<span class="gradient-${gradient}"><i data-icon="${iconHint}"></i></span>`;
-    await createRecord(write, hostingPackagesTable, { ...blankPackage(0), ...item, iconHtml });
+    await createRecord(write, hostingPackagesTable, { ...blankOf(packages), ...item, iconHtml });
   }
 }
 

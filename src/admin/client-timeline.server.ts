@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import type { TimelineEntry } from "../content/clients/clients.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
-import type { TimelineEntry } from "../content/clients/wire.ts";
 import { reasonName, serviceName } from "../content/project-requests/names.ts";
 import { findRequestsOf } from "../content/project-requests/same-person-store.server.ts";
 import type { ProjectRequest } from "../content/project-requests/schema.ts";

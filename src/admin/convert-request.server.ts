@@ -1,7 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { blankClient } from "../content/clients/schema.ts";
+import { servedClients } from "../content/clients/api.server.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
-import { clientBody, clientWire } from "../content/clients/wire.ts";
 import { addNote, changeRequest } from "../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { describeCalls } from "../kernel/crud-openapi.server.ts";
@@ -9,7 +8,6 @@ import { actorOf, idOf } from "../kernel/crud-resource.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type ApiEnv, readJson } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
-import { storedPhone } from "../kernel/phone.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
 import { createRecord, write } from "../kernel/write.server.ts";
 
@@ -19,27 +17,23 @@ import { createRecord, write } from "../kernel/write.server.ts";
  */
 export function convertRequestApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
-  describeCalls(api, "project-requests", [["post", "/{id}/client", 201, clientBody, "The new client"]]);
+  const { blank, createSchema, wire } = servedClients(kernel);
+  describeCalls(api, "project-requests", [["post", "/{id}/client", 201, createSchema, "The new client"]]);
   api.post("/:id/client", async (c) => {
     const actor = await actorOf(kernel, c);
     const id = idOf(projectRequestsTable, c);
-    const fields = clientWire.fromWire(await readJson(c.req.raw, clientBody));
-    const phone = storedPhone(fields.phone ?? "");
+    const fields = wire.fromWire(await readJson(c.req.raw, createSchema));
     const client = await write(kernel, actor, async (write) => {
       await write.touchDesk(); // two who press at once come one after the other
       const request = await findRecord(write.db, projectRequestsTable, id);
       if (!request) throw new AppError("not-found");
       if (request.clientId !== null) throw new AppError("conflict");
-      const client = await createRecord(write, clientsTable, {
-        ...blankClient(kernel.now()),
-        ...fields,
-        phone,
-      });
+      const client = await createRecord(write, clientsTable, { ...blank(0), ...fields });
       await changeRequest(write, id, { clientId: client.id, status: "won" });
       await addNote(write, id, "client", String(client.id));
       return client;
     });
-    return c.json({ ...clientWire.toWire(client), projects: 0, totalValue: 0 }, 201);
+    return c.json({ ...wire.toWire(client), projects: 0, totalValue: 0 }, 201);
   });
   return api;
 }

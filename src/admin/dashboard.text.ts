@@ -76,7 +76,6 @@ export const tasksText = {
   overdue: "فات موعدها",
   today: "موعدها اليوم",
   doneOf: "أُنجزت: {title}",
-  priorities: { high: "عالية", medium: "متوسطة", low: "منخفضة" },
   form: {
     title: "ما المهمة القادمة؟",
     due: "الموعد",

@@ -1,4 +1,4 @@
-import type { Client } from "../content/clients/schema.ts";
+import type { Client } from "../content/clients/clients.ts";
 import { clientsTable, forgetRegistration } from "../content/clients/store.server.ts";
 import type { ProjectRequest } from "../content/project-requests/schema.ts";
 import { forgetThanks, projectRequestsTable } from "../content/project-requests/store.server.ts";

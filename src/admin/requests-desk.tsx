@@ -4,13 +4,14 @@ import { useOutletContext } from "react-router";
 import type { Profile } from "../accounts/profile-storage.ts";
 import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
-import { blankClient } from "../content/clients/schema.ts";
+import { clients } from "../content/clients/clients.ts";
 import RequestsScreen from "../content/project-requests/admin-screen.tsx";
 import type { DeskRequest, RequestKind } from "../content/project-requests/desk-client.ts";
 import { deskKey } from "../content/project-requests/use-desk.ts";
 import { QuotesSection, quotesKey } from "../content/quotes/quotes-section.tsx";
 import { callApi } from "../kernel/api-client.ts";
 import { displayPhone } from "../kernel/format.ts";
+import { blankOf } from "../kernel/resource/resource.ts";
 import { toasts } from "../ui/toast-queue.ts";
 import { useArrivals } from "./bell.tsx";
 import { requestsDeskText as text } from "./requests-desk.text.ts";
@@ -54,7 +55,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
         <ClientDialog
           isOpen={converting !== null}
           onClose={() => setConverting(null)}
-          client={null}
+          record={null}
           initial={clientOf(converting)}
           onSave={convert}
           single
@@ -80,7 +81,7 @@ function useLiveDesk() {
 
 /** What the request knows of its client; company and address are often still to be asked for. */
 function clientOf(request: DeskRequest | null) {
-  if (!request) return blankClient();
+  if (!request) return blankOf(clients);
   const { name, companyName: company, email, phone } = request;
-  return { ...blankClient(), name, company, email, phone: displayPhone(phone) };
+  return { ...blankOf(clients), name, company, email, phone: displayPhone(phone) };
 }

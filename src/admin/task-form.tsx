@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { type Priority, priorities } from "../content/tasks/schema.ts";
+import { choiceOptions } from "../admin-kit/resource-list.ts";
+import { type Priority, tasks } from "../content/tasks/tasks.ts";
 import { AppError } from "../kernel/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { dateValue } from "../ui/digits.ts";
@@ -8,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { DateInput, Select, TextInput } from "../ui/inputs.tsx";
 import { tasksText } from "./dashboard.text.ts";
 
-const { form: text, priorities: priorityNames, failures } = tasksText;
+const { form: text, failures } = tasksText;
 
 /** One task in a line: what, until when, how urgent. A failure keeps what was typed. */
 export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
@@ -55,7 +56,7 @@ export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
       <Select
         label={text.priority}
         value={priority}
-        options={priorities.map((value) => ({ value, label: priorityNames[value] }))}
+        options={choiceOptions(tasks, "priority")}
         onChange={(event) => setPriority(event.target.value as Priority)}
       />
       <Button type="submit" variant="line" small loading={isSaving}>

@@ -50,9 +50,8 @@ const refused: Responses = {
 
 /** Describes the shared calls of a resource in the OpenAPI document, from the same schemas that check them. */
 export function describeCrud<T extends Stored<number | string>>(api: Api, resource: CrudResource<T>) {
-  const { path: tag, createSchema, updateSchema } = resource;
+  const { path: tag, createSchema, updateSchema, answerSchema: record } = resource;
   const id = resource.table.id === "integer" ? z.number().int() : z.string();
-  const record = updateSchema.required().extend({ id, version: z.number().int() });
   const params = z.object({ id: z.string() });
   const query = z.object({
     q: z.string().optional(),
@@ -63,9 +62,8 @@ export function describeCrud<T extends Stored<number | string>>(api: Api, resour
   });
   const stored = (description: string) => ({ description, content: json(record) });
   // What anybody reads, without the fields of staff.
-  const read = record.partial(
-    Object.fromEntries((resource.staffFields ?? []).map((name) => [name, true as const])),
-  );
+  const hidden = (resource.staffFields ?? []).map((name) => [name, z.unknown().optional()] as const);
+  const read = record.extend(Object.fromEntries(hidden));
   const tags = [tag];
   const register = api.openAPIRegistry.registerPath.bind(api.openAPIRegistry);
   const checked = { ...refused, 400: problem("Malformed"), 422: problem("Wrong fields") };

@@ -19,6 +19,8 @@ export type CrudResource<T extends AnyStored> = {
   /** What a create must bring, in wire names, and what an update may bring. Neither holds defaults. */
   createSchema: z.ZodObject;
   updateSchema: z.ZodObject;
+  /** What is answered of a record, in wire names, with what is counted for it. */
+  answerSchema: z.ZodObject;
   /** The fields of a new record that the body does not name; `count` records exist. */
   blank(count: number): NewRecord<T>;
   /** What an anonymous reader sees: records with these fields, or nothing at all (401); requirement API-03. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { foldDigits, parseNumber } from "./arabic.ts";
-import { dayFault } from "./days.ts";
 import type { FieldMessage } from "./field-messages.text.ts";
-import { isoDay } from "./format.ts";
-import { largestId } from "./stored.ts";
+import { calendarDay as calendarDayOf, day } from "./resource/kinds/day.ts";
+import { email } from "./resource/kinds/email.ts";
+import { flag } from "./resource/kinds/flag.ts";
+import { number } from "./resource/kinds/number.ts";
+import { pictureSchema } from "./resource/kinds/picture.ts";
+import { reference } from "./resource/kinds/reference.ts";
 
 // In the browser Zod must not compile its checks: the content security policy refuses, and reports, even the try.
 if (typeof document !== "undefined") z.config({ jitless: true });
@@ -58,74 +60,21 @@ export function defineWire<T extends { id: number | string; version: number }>(
 /** Text of one line or a few: trimmed, at most `max` characters. */
 export const textField = (max = 200) => z.string().trim().max(max);
 export const longTextField = textField(5000);
-export const textListField = z.array(textField(500)).max(50);
+
+// What the calls that are no resource's take: the same kinds.
 
 /** true, false, 1 or 0. */
-export const flagField = z.preprocess(
-  (value) => (value === 1 ? true : value === 0 ? false : value),
-  z.boolean(),
-);
-
-/** A number, or the text of one in Arabic-Indic, Persian or Latin digits; empty means null. */
-const numeric = (value: unknown) => {
-  if (typeof value !== "string") return value;
-  return value.trim() === "" ? null : (parseNumber(value) ?? value);
-};
-/** `message` takes the place of the usual sentences about bounds. */
+export const flagField = flag().schema(z);
+/** A whole number, or the text of one in any digits. `message` takes the place of the usual sentences about bounds. */
 export const wholeNumberField = (min: number, max: number, message?: FieldMessage) =>
-  z.preprocess(numeric, z.number().int().min(min, message).max(max, message));
-export const orderField = z.preprocess(numeric, z.number().int().min(1).max(1_000_000).nullable());
-/** 0 to 100, whole; empty means null. */
-export const percentageField = z.preprocess(
-  numeric,
-  z.number().int().min(0, "percentage").max(100, "percentage").nullable(),
-);
+  number({ min, max, initial: min, ...(message && { message }) }).schema(z);
 /** The number of another record; empty means none. */
-export const referenceField = z.preprocess(numeric, z.number().int().min(1).max(largestId).nullable());
-export const priceField = z.preprocess(
-  numeric,
-  z
-    .number()
-    .min(0)
-    .max(100_000_000)
-    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, "price")
-    .nullable(),
-);
-
-/** A day such as `2026-11-22`, in a year from 1900 to 2100: the one rule of all days that arrive; API-02. */
-export const calendarDay = z.iso
-  .date({ error: ({ input }) => (typeof input === "string" ? dayFault(input) : undefined) })
-  .refine((day) => !dayFault(day), "dateYear");
-
+export const referenceField = reference({ to: "" }).schema(z);
+/** A day such as `2026-11-22`, in a year from 1900 to 2100. */
+export const calendarDay = calendarDayOf(z);
 /** A day, or nothing. */
-export const dateField = z
-  .string()
-  .trim()
-  .pipe(z.union([z.literal(""), calendarDay]));
-
-/** A picture of this site (`/uploads/…`) or a whole address; empty means none. Scripts in addresses are refused; SEC-09. */
-export const imageField = z
-  .preprocess((value) => (value === "" ? null : value), z.string().trim().max(500).nullable())
-  .refine((path) => path === null || /^(\/uploads\/|https?:\/\/)[^\s<>"']*$/i.test(path), "unsafeLink");
-
-const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : (value ?? ""));
-
+export const dateField = day().schema(z);
+/** A picture of this site or a whole address; empty means none. */
+export const imageField = pictureSchema(z);
 /** An e-mail address as `<input type="email">` takes it, or empty; API-02. */
-export const emailField = z.preprocess(
-  trimmed,
-  z.union([z.literal(""), z.email({ pattern: z.regexes.html5Email }).max(320)]),
-);
-
-/** A whole web address, or empty; scripts in addresses are refused; API-02, SEC-09. */
-export const linkField = z.preprocess(
-  trimmed,
-  z.union([z.literal(""), z.url({ protocol: /^https?$/, hostname: /./ }).max(500)]),
-);
-
-/** A day, or a time, of which the day in Riyadh counts. Empty says nothing: it keeps what is there. */
-export const dayField = z.preprocess((value) => {
-  if (typeof value !== "string") return value ?? undefined;
-  const typed = foldDigits(value).trim();
-  if (typed === "") return undefined;
-  return /^\d{4}-\d\d-\d\dT/.test(typed) ? isoDay(typed) : typed;
-}, calendarDay.optional());
+export const emailField = email().schema(z);

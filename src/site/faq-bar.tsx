@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { FormEvent, RefObject } from "react";
 import { faqText } from "../content/faqs/faqs.text.ts";
-import type { FaqCategory } from "../content/faqs/schema.ts";
+import type { FaqCategory } from "../content/faqs/faqs.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Asked } from "./use-faqs.ts";
 

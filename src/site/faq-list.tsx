@@ -1,6 +1,6 @@
 import { Link2, Plus } from "lucide-react";
 import { faqText } from "../content/faqs/faqs.text.ts";
-import type { FaqCategory } from "../content/faqs/schema.ts";
+import type { FaqCategory } from "../content/faqs/faqs.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { HitText } from "../ui/hit-text.tsx";
 import { Icon } from "../ui/icon.tsx";

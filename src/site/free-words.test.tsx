@@ -5,7 +5,8 @@ import { vision2030 } from "../content/page-content/sections/vision2030.text.ts"
 import { ProjectTags, statusLabel } from "../content/projects/project-status.tsx";
 import { ReviewCard } from "../content/testimonials/review-card.tsx";
 import { categoryLabel } from "../content/testimonials/review-words.ts";
-import { blankReview } from "../content/testimonials/schema.ts";
+import { reviews } from "../content/testimonials/reviews.ts";
+import { blankOf } from "../kernel/resource/resource.ts";
 import { Showcase } from "./vision-showcase.tsx";
 
 describe.each(["toString", "constructor", "valueOf", "hasOwnProperty", "__proto__"])(
@@ -19,7 +20,7 @@ describe.each(["toString", "constructor", "valueOf", "hasOwnProperty", "__proto_
 
     test("SEC-08 TEST-02 a category of that name is shown as it was given", () => {
       expect(categoryLabel(word)).toBe(word);
-      const review = { ...blankReview(0, "2026-11-21"), id: 1, category: word };
+      const review = { ...blankOf(reviews), id: 1, category: word };
       expect(renderToStaticMarkup(<ReviewCard review={review} />)).toContain(`class="tag other">${word}<`);
     });
 

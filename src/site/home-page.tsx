@@ -1,5 +1,5 @@
 import { homepage } from "../content/page-content/sections/homepage.text.ts";
-import { shownOfService } from "../content/services/schema.ts";
+import { shownOfService } from "../content/services/services.ts";
 import { listActiveServices } from "../content/services/store.server.ts";
 import { only } from "../kernel/stored.ts";
 import type { Route } from "./+types/home-page.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import type { ShownService } from "../content/services/schema.ts";
 import { serviceFacts } from "../content/services/service-facts.ts";
+import type { ShownService } from "../content/services/services.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Mark } from "../ui/mark.tsx";

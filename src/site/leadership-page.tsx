@@ -2,7 +2,7 @@ import { ArrowLeft, RotateCw } from "lucide-react";
 import { data } from "react-router";
 import { leadership } from "../content/page-content/sections/leadership.text.ts";
 import { MemberCard } from "../content/team/member-card.tsx";
-import { type ShownMember, shownOfMember } from "../content/team/schema.ts";
+import { type ShownMember, shownOfMember } from "../content/team/members.ts";
 import { countActiveMembers, listActiveMembers } from "../content/team/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import { only } from "../kernel/stored.ts";

@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { notFound } from "../content/page-content/sections/not-found.text.ts";
 import { projectText } from "../content/projects/projects.text.ts";
-import { shownOfProject } from "../content/projects/schema.ts";
+import { shownOfProject } from "../content/projects/projects.ts";
 import { nextProject, projectsTable } from "../content/projects/store.server.ts";
-import { shownOfReview } from "../content/testimonials/schema.ts";
+import { shownOfReview } from "../content/testimonials/reviews.ts";
 import { findReviewOfProject } from "../content/testimonials/store.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
 import { only } from "../kernel/stored.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, Maximize2 } from "lucide-react";
 import { CompletionBar, CompletionFigure, ProjectTags } from "../content/projects/project-status.tsx";
 import { projectText } from "../content/projects/projects.text.ts";
-import type { ShownProject } from "../content/projects/schema.ts";
+import type { ShownProject } from "../content/projects/projects.ts";
 import { formatDate } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import type { ShownReview } from "../content/testimonials/schema.ts";
+import type { ShownReview } from "../content/testimonials/reviews.ts";
 import { formatDate } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";

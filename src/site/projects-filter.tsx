@@ -1,6 +1,6 @@
+import { type ProjectStatus, projectCategories } from "../content/projects/project-choices.ts";
 import { statusLabel } from "../content/projects/project-status.tsx";
 import { projectText } from "../content/projects/projects.text.ts";
-import { type ProjectStatus, projectCategories } from "../content/projects/schema.ts";
 import { countOf, formatNumber } from "../kernel/format.ts";
 import { projectsText } from "./projects.text.ts";
 

@@ -1,5 +1,5 @@
 import { ProjectCard } from "../content/projects/project-card.tsx";
-import type { ShownProject } from "../content/projects/schema.ts";
+import type { ShownProject } from "../content/projects/projects.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { EmptyState, NoMatch } from "../ui/states.tsx";
 import { LoadFailure } from "./load-failure.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { projects as projectsSection } from "../content/page-content/sections/projects.text.ts";
-import { shownOfProject } from "../content/projects/schema.ts";
+import { shownOfProject } from "../content/projects/projects.ts";
 import { countProjects, listProjects } from "../content/projects/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import { only } from "../kernel/stored.ts";

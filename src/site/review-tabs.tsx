@@ -1,4 +1,4 @@
-import { reviewTabs } from "../content/testimonials/schema.ts";
+import { reviewTabs } from "../content/testimonials/reviews.ts";
 import { reviewText } from "../content/testimonials/testimonials.text.ts";
 import { testimonialsText } from "./people.text.ts";
 

@@ -1,7 +1,7 @@
 import { HostingCard } from "../content/packages/hosting-card.tsx";
 import { mostPopular } from "../content/packages/most-popular.ts";
 import { PackageCard } from "../content/packages/package-card.tsx";
-import type { ShownPackage } from "../content/packages/schema.ts";
+import type { ShownPackage } from "../content/packages/packages.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import type { Loaded } from "./loaded.ts";
 import type { Paged } from "./page-of.ts";

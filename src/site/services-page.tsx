@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { type Package, type ShownPackage, shownOfPackage } from "../content/packages/schema.ts";
+import { type Package, type ShownPackage, shownOfPackage } from "../content/packages/packages.ts";
 import {
   countActivePackages,
   hostingPackagesTable,
@@ -7,7 +7,7 @@ import {
   packagesTable,
 } from "../content/packages/store.server.ts";
 import { services as servicesSection } from "../content/page-content/sections/services.text.ts";
-import { type ShownService, shownOfService } from "../content/services/schema.ts";
+import { type ShownService, shownOfService } from "../content/services/services.ts";
 import { countActiveServices, listActiveServices } from "../content/services/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import type { RecordTable } from "../kernel/record-table.server.ts";

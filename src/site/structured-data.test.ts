@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { blankPackage } from "../content/packages/schema.ts";
-import { blankService } from "../content/services/schema.ts";
+import { packages } from "../content/packages/packages.ts";
+import { services } from "../content/services/services.ts";
 import { defaultSettings } from "../content/settings/settings.text.ts";
+import { blankOf } from "../kernel/resource/resource.ts";
 import {
   agencyData,
   breadcrumbData,
@@ -28,8 +29,13 @@ test("SHELL-01 the agency is told as an organization and a local business, from 
 });
 
 test("SVC-02 SVC-03 packages are offers in SAR; one without a price has no offer", () => {
-  const pack = (price: number | null) => ({ ...blankPackage(0), ...stored, title: "باقة", price });
-  const service = { ...blankService(0), ...stored, title: "تصميم", shortDescription: "قصير" };
+  const pack = (price: number | null) => ({ ...blankOf(packages), ...stored, title: "باقة", price });
+  const service = {
+    ...blankOf(services),
+    ...stored,
+    title: "تصميم",
+    shortDescription: "قصير",
+  };
   const graph = servicesData([service], [pack(1400), pack(null)], origin)["@graph"];
   expect(graph).toMatchObject([
     { "@type": "Service", name: "تصميم", description: "قصير" },

@@ -1,5 +1,5 @@
-import type { ShownPackage } from "../content/packages/schema.ts";
-import type { ShownService } from "../content/services/schema.ts";
+import type { ShownPackage } from "../content/packages/packages.ts";
+import type { ShownService } from "../content/services/services.ts";
 import type { PublicSettings } from "./public-settings.ts";
 
 /*

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { data } from "react-router";
 import { testimonials } from "../content/page-content/sections/testimonials.text.ts";
 import { ReviewCard } from "../content/testimonials/review-card.tsx";
-import { type ShownReview, shownOfReview } from "../content/testimonials/schema.ts";
+import { type ShownReview, shownOfReview } from "../content/testimonials/reviews.ts";
 import { countActiveReviews, listActiveReviews } from "../content/testimonials/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import { only } from "../kernel/stored.ts";

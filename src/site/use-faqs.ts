@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { builtInCategories } from "../content/faqs/faqs.text.ts";
-import { type FaqCategory, isAnswered } from "../content/faqs/schema.ts";
+import type { FaqCategory } from "../content/faqs/faqs.ts";
+import { isAnswered } from "../content/faqs/is-answered.ts";
 import { callApi } from "../kernel/api-client.ts";
 
 export type ShownFaq = { id: number; question: string; answer: string; category: string };

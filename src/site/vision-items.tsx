@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import type { ShownVisionItem } from "../content/vision/schema.ts";
+import type { ShownVisionItem } from "../content/vision/vision-items.ts";
 import { formatPercent } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";

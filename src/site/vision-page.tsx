@@ -1,8 +1,8 @@
 import { ArrowDown } from "lucide-react";
 import { vision2030 } from "../content/page-content/sections/vision2030.text.ts";
 import { findProjects } from "../content/projects/store.server.ts";
-import { shownOfVisionItem } from "../content/vision/schema.ts";
 import { listActiveVisionItems } from "../content/vision/store.server.ts";
+import { shownOfVisionItem } from "../content/vision/vision-items.ts";
 import { only } from "../kernel/stored.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ShownVisionItem } from "../content/vision/schema.ts";
+import type { ShownVisionItem } from "../content/vision/vision-items.ts";
 import { wordFor } from "../kernel/word-for.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";

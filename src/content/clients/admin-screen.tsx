@@ -1,6 +1,7 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { choiceOptions, listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
@@ -10,15 +11,11 @@ import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { clientClient } from "./client.ts";
 import { ClientDetails } from "./client-details.tsx";
 import { ClientFigures } from "./client-figures.tsx";
-import { formOf, labels } from "./client-words.ts";
+import { type ClientInput, type ClientRecord, type ClientSummary, clients } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
-import { clientColumns } from "./clients-csv.text.ts";
 import { ClientsTable } from "./clients-table.tsx";
-import { blankClient, type ClientRecord, type ClientSummary, clientStatuses } from "./schema.ts";
 import { useViewed } from "./use-viewed.ts";
-import type { ClientForm } from "./wire.ts";
 
-const path = "/api/clients";
 const key = "clients";
 const nameOf = ({ name }: ClientRecord) => name;
 
@@ -27,15 +24,13 @@ const ClientDialog = lazyPart(async () => ({ default: (await import("./client-fo
 /** The clients: summed up, found, looked at, added, changed, copied, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
   const address = useListAddress(["status"], sorts);
-  const summary = useSummary<ClientSummary>(key, path);
+  const summary = useSummary<ClientSummary>(key, `/api/${clients.path}`);
   const list = usePagedList(key, clientClient, address, summary?.total);
-  const screen = useListScreen<ClientRecord, ClientForm>({
-    path,
+  const screen = useListScreen<ClientRecord, ClientInput>({
+    ...screenOf(clients),
     list,
     text,
     failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],
-    inputOf: formOf,
-    blank: () => formOf(blankClient()),
     // Another person of the same company, as a rule: what belongs to one person is left to be typed.
     copied: (client, blank) => ({
       ...blank,
@@ -56,16 +51,15 @@ export default function ClientsScreen() {
         nameOf={nameOf}
         summary={summary && summaryOf(summary)}
         intro={<ClientFigures figures={summary} />}
-        filters={[{ name: "status", label: text.status, options: statusOptions }]}
+        filters={[{ name: "status", label: text.labels.status, options: statusOptions }]}
         sorts={sorts}
         delay={150}
         canActivate={false}
         deleteNote={deleteNoteOf}
         choosesInTable
-        importing={clientColumns}
+        {...listWordsOf(clients)}
         itemSelector=".clt tbody tr"
-        skeleton={<SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />}
-        history={{ labels }}
+        skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
       >
         <ClientsTable
           clients={list.shown ?? []}
@@ -87,16 +81,13 @@ export default function ClientsScreen() {
         }}
       />
       <WhenOpened isOpen={dialog.isOpen}>
-        <ClientDialog client={record} {...dialog} />
+        <ClientDialog record={record} {...dialog} />
       </WhenOpened>
     </>
   );
 }
 
-const statusOptions = [
-  { value: "", label: text.allStatuses },
-  ...clientStatuses.map((value) => ({ value, label: text.statuses[value] })),
-];
+const statusOptions = [{ value: "", label: text.allStatuses }, ...choiceOptions(clients, "status")];
 const sorts = [
   { value: "", label: kitText.sorts.newest },
   { value: "-totalValue", label: text.highest },

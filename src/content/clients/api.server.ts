@@ -5,38 +5,29 @@ import { problem } from "../../kernel/crud-openapi.server.ts";
 import { crudRoutes } from "../../kernel/crud-routes.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { storedPhone } from "../../kernel/phone.server.ts";
-import type { Wire } from "../../kernel/wire.ts";
-import { clientColumns } from "./clients-csv.text.ts";
-import { blankClient, type Client } from "./schema.ts";
-import { clientsTable, countClientProjects, registerClient, summarizeClients } from "./store.server.ts";
-import { clientBody, clientChanges, clientWire, registrationBody } from "./wire.ts";
+import { serve } from "../../kernel/resource/served.server.ts";
+import { clients } from "./clients.ts";
+import {
+  clientsTable,
+  countClientProjects,
+  registerClient,
+  registrationBody,
+  summarizeClients,
+} from "./store.server.ts";
 
 /** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
 export function clientsApi(kernel: Kernel) {
-  return crudRoutes(kernel, {
-    path: "clients",
-    table: clientsTable,
-    wire: withStoredPhone,
-    createSchema: clientBody,
-    updateSchema: clientChanges,
-    blank: () => blankClient(kernel.now()),
-    anonymousSees: "nothing",
-    csv: { columns: clientColumns },
-    filters: ["status"],
-    summary: summarizeClients,
-    countedFor: countClientProjects,
-  });
+  return crudRoutes(kernel, servedClients(kernel));
 }
 
-/** Phones in every spelling become one; requirement AR-03. */
-const withStoredPhone: Wire<Client> = {
-  ...clientWire,
-  fromWire(body) {
-    const client = clientWire.fromWire(body);
-    return client.phone === undefined ? client : { ...client, phone: storedPhone(client.phone) };
-  },
-};
+export function servedClients(kernel: Kernel) {
+  const hooks = {
+    summary: summarizeClients,
+    countedFor: countClientProjects,
+    countedShape: { projects: z.number().int(), totalValue: z.number() },
+  };
+  return serve(kernel, clients, { table: clientsTable, ...hooks });
+}
 
 /**
  * `POST /` registers a visitor; the answer is the same for everybody, so that it does not tell who is a client already;

@@ -15,10 +15,9 @@ import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
 import { listProjectsOf } from "./client.ts";
 import { ClientTimeline } from "./client-timeline.tsx";
+import type { ClientProject, ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 import { ClientAvatar, ClientBadge } from "./clients-table.tsx";
-import type { ClientRecord } from "./schema.ts";
-import type { ClientProject } from "./wire.ts";
 
 type ClientDetailsProps = {
   /** Null keeps it closed. */
@@ -86,7 +85,7 @@ function Details({ client }: { client: ClientRecord }) {
           </dd>
         </div>
         <div>
-          <dt>{text.columns.company}</dt>
+          <dt>{text.heads.company}</dt>
           <dd>
             <BidiText text={client.company} />
           </dd>
@@ -98,11 +97,11 @@ function Details({ client }: { client: ClientRecord }) {
           </dd>
         </div>
         <div>
-          <dt>{text.columns.projects}</dt>
+          <dt>{text.heads.projects}</dt>
           <dd>{details.counted(client.projects, inProgress)}</dd>
         </div>
         <div>
-          <dt>{text.columns.totalValue}</dt>
+          <dt>{text.heads.totalValue}</dt>
           <dd>{formatPrice(client.totalValue)}</dd>
         </div>
       </dl>

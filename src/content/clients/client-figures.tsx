@@ -2,8 +2,8 @@ import { Banknote, FolderKanban, type LucideIcon, UserCheck, Users } from "lucid
 import { formatNumber, formatPrice } from "../../kernel/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { ClientSummary } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
-import type { ClientSummary } from "./schema.ts";
 
 const { figures } = text;
 

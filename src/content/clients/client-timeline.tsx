@@ -15,8 +15,8 @@ import { Banner } from "../../ui/banner.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { readTimeline } from "./client.ts";
+import type { TimelineEntry } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
-import type { TimelineEntry } from "./wire.ts";
 
 const { details } = text;
 

@@ -1,23 +1,7 @@
-import { text } from "./clients-admin.text.ts";
-import type { ClientForm } from "./wire.ts";
+import { toBody } from "../../kernel/resource/wire.ts";
+import { type ClientInput, clients } from "./clients.ts";
 
-const { form: words } = text;
-
-/** What the form holds of a client. */
-export function formOf(client: ClientForm): ClientForm {
-  const { name, email, phone, company, address, status, joinDate, openingProjects, openingValue } = client;
-  return { name, email, phone, company, address, status, joinDate, openingProjects, openingValue };
+/** What the form sends: what a registration asked for is not in it, and stays. */
+export function bodyOfForm({ services: _services, ...client }: ClientInput) {
+  return toBody(clients, client);
 }
-
-/** The fields by name, also for the history. */
-export const labels = {
-  name: words.name,
-  email: words.email,
-  phone: words.phone,
-  company: words.company,
-  address: words.address,
-  status: text.status,
-  joinDate: words.joinDate,
-  openingProjects: words.openingProjects,
-  openingValue: words.openingValue,
-};

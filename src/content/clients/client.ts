@@ -1,8 +1,14 @@
-import { apiClient, callApi } from "../../kernel/api-client.ts";
-import type { ClientRecord } from "./schema.ts";
-import { type ClientAnswer, type ClientProject, readClient, type TimelineEntry } from "./wire.ts";
+import { resourceClient } from "../../admin-kit/resource-client.ts";
+import { callApi } from "../../kernel/api-client.ts";
+import {
+  type ClientFigures,
+  type ClientProject,
+  type ClientRecord,
+  clients,
+  type TimelineEntry,
+} from "./clients.ts";
 
-export const clientClient = apiClient<ClientRecord, ClientAnswer>("/api/clients", readClient);
+export const clientClient = resourceClient<typeof clients, ClientFigures>(clients);
 
 /** The projects that are linked to a client, in their own order. */
 export const listProjectsOf = (clientId: number) =>

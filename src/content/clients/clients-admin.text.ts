@@ -1,15 +1,27 @@
-import type { ClientStatus } from "./schema.ts";
-
 /** Words of the clients screen of the admin. */
 export const text = {
   title: "العملاء",
   loading: "جاري تحميل العملاء...",
   search: "ابحث بالاسم أو الشركة أو البريد",
-  status: "الحالة",
   allStatuses: "جميع الحالات",
-  statuses: { active: "نشط", inactive: "غير نشط" } satisfies Record<ClientStatus, string>,
+  labels: {
+    name: "الاسم",
+    email: "البريد الإلكتروني",
+    phone: "رقم الجوال",
+    company: "الشركة",
+    address: "العنوان",
+    status: "الحالة",
+    joinDate: "تاريخ الانضمام",
+    openingProjects: "مشاريع سابقة",
+    openingValue: "قيمة سابقة",
+    services: "الخدمات المطلوبة",
+    consentAt: "وقت الموافقة",
+    consentEdition: "نسخة الموافقة",
+    marketingConsentAt: "الموافقة على الرسائل التسويقية",
+  },
+  values: { status: { active: "نشط", inactive: "غير نشط" } },
   highest: "الأعلى قيمة",
-  columns: {
+  heads: {
     name: "الاسم",
     company: "الشركة",
     status: "الحالة",
@@ -92,15 +104,7 @@ export const text = {
     contact: "التواصل",
     opening: "ما سبق",
     openingHelp: "ما سبق تسجيل المشاريع في النظام.",
-    name: "الاسم",
-    company: "الشركة",
-    email: "البريد الإلكتروني",
     emailTaken: (name: string) => `هذا البريد مسجّل للعميل ${name}. يمكنك الحفظ إن كان ذلك مقصودًا.`,
-    phone: "رقم الجوال",
-    address: "العنوان",
     addressHint: "الحي والمدينة",
-    joinDate: "تاريخ الانضمام",
-    openingProjects: "مشاريع سابقة",
-    openingValue: "قيمة سابقة",
   },
 };

@@ -9,8 +9,8 @@ import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
+import type { ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
-import type { ClientRecord } from "./schema.ts";
 
 export type ClientActions = {
   onView(client: ClientRecord): void;
@@ -27,7 +27,7 @@ type TableProps = ClientActions & {
   selection: Selection<number>;
 };
 
-const { columns } = text;
+const { heads } = text;
 
 /** The columns of ACLI-01; stacked cards on phones, where only the roles keep it a table for screen readers. */
 export function ClientsTable({ clients, ...row }: TableProps) {
@@ -38,7 +38,7 @@ export function ClientsTable({ clients, ...row }: TableProps) {
         <table className="tbl stack mid clt" role="table">
           <thead role="rowgroup">
             <tr role="row">
-              {Object.entries(columns).map(([key, label]) => (
+              {Object.entries(heads).map(([key, label]) => (
                 <th key={key} role="columnheader" scope="col">
                   {key === "name" && <SelectShownBox bare selection={row.selection} />}
                   {key === "actions" ? <span className="vh">{label}</span> : label}
@@ -62,7 +62,7 @@ type RowProps = Omit<TableProps, "clients"> & { client: ClientRecord };
 function Row({ client, query, selection, onView, onEdit, onCopy, onHistory, onDelete }: RowProps) {
   return (
     <tr role="row">
-      <td role="cell" data-l={columns.name}>
+      <td role="cell" data-l={heads.name}>
         <span className="whos">
           <SelectBox selection={selection} id={client.id} name={client.name} />
           <button
@@ -88,18 +88,18 @@ function Row({ client, query, selection, onView, onEdit, onCopy, onHistory, onDe
           </button>
         </span>
       </td>
-      <td role="cell" data-l={columns.company}>
+      <td role="cell" data-l={heads.company}>
         <bdi>
           <HitText text={client.company} query={query} />
         </bdi>
       </td>
-      <td role="cell" data-l={columns.status}>
+      <td role="cell" data-l={heads.status}>
         <ClientBadge client={client} />
       </td>
-      <td role="cell" data-l={columns.projects}>
+      <td role="cell" data-l={heads.projects}>
         <span className="num">{formatNumber(client.projects)}</span>
       </td>
-      <td role="cell" data-l={columns.totalValue}>
+      <td role="cell" data-l={heads.totalValue}>
         <span className="num nw">{formatPrice(client.totalValue)}</span>
       </td>
       <td role="cell" className="x">
@@ -135,6 +135,8 @@ export function ClientAvatar({ name, big = false }: { name: string; big?: boolea
 
 export function ClientBadge({ client }: { client: Pick<ClientRecord, "status"> }) {
   return (
-    <Badge tone={client.status === "active" ? "success" : "neutral"}>{text.statuses[client.status]}</Badge>
+    <Badge tone={client.status === "active" ? "success" : "neutral"}>
+      {text.values.status[client.status]}
+    </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { z } from "zod";
 import { cleanInput } from "../../kernel/clean-text.ts";
 import type { Db } from "../../kernel/database.server.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
@@ -7,39 +8,32 @@ import { isoDay } from "../../kernel/format.ts";
 import { parseInput } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { recordTable } from "../../kernel/resource/table.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
 import { createRecord, type Write } from "../../kernel/write.server.ts";
-import { blankClient, type Client, type ClientFigures, type ClientSummary } from "./schema.ts";
-import { registrationBody } from "./wire.ts";
+import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
 
-export const clientsTable: RecordTable<Client> = {
-  name: "clients",
-  id: "integer",
-  columns: {
-    name: "text",
-    email: "text",
-    phone: "text",
-    company: "text",
-    address: "text",
-    status: "text",
-    joinDate: "text",
-    openingProjects: "integer",
-    openingValue: "number",
-    services: "json",
-    consentAt: "text",
-    consentEdition: "text",
-    marketingConsentAt: "text",
-  },
-  searched: ["name", "email", "company", "phone"],
-  orderBy: ["-id"],
+export const clientsTable = recordTable(clients, {
   computed: {
     totalValue: sql`opening_value + coalesce((
       select sum(value_amount) from projects where client_id = clients.id and projects.deleted_at is null), 0)`,
   },
-  onSite: false,
-  personal: true,
-};
+});
+
+const { name, email, phone, company, address } = clients.fields;
+
+/** What the registration form sends; requirements REG-01, PRIV-01. */
+export const registrationBody = z.object({
+  name: name.schema(z),
+  email: email.schema(z),
+  phone: phone.schema(z),
+  company: company.schema(z),
+  address: address.schema(z),
+  services: z.array(z.string().trim().max(100)).max(50).default([]),
+  consent: z.literal(true, "consent"),
+  marketing: z.boolean().default(false),
+});
 
 /**
  * Counts the projects of clients and what they are worth, opening figures included, by client id; requirement ACLI-01.
@@ -47,7 +41,7 @@ export const clientsTable: RecordTable<Client> = {
  */
 export async function countClientProjects(
   db: Db,
-  clients: readonly Client[],
+  records: readonly Client[],
 ): Promise<Map<number, ClientFigures>> {
   let query = db
     .selectFrom("projects")
@@ -55,12 +49,12 @@ export async function countClientProjects(
     .where("deleted_at", "is", null)
     .where("client_id", "is not", null)
     .groupBy("client_id");
-  const ids = clients.map(({ id }) => id);
+  const ids = records.map(({ id }) => id);
   // A statement takes only so many parameters; of many clients all projects are counted.
   if (ids.length <= 500) query = query.where("client_id", "in", ids.length > 0 ? ids : [0]);
   const counted = new Map((await query.execute()).map((row) => [Number(row.client_id), row]));
   return new Map(
-    clients.map(({ id, openingProjects, openingValue }) => {
+    records.map(({ id, openingProjects, openingValue }) => {
       const { projects, value } = counted.get(id) ?? {};
       return [
         id,
@@ -142,7 +136,7 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
       const known = await claimEmail(write, values.email);
       if (known !== undefined) return known;
       const client = await createRecord(write, clientsTable, {
-        ...blankClient(kernel.now()),
+        ...blankOf(clients, { today: isoDay(kernel.now()) }),
         ...values,
         status: "inactive",
         consentAt: write.at,

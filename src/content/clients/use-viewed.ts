@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { clientClient } from "./client.ts";
-import type { ClientRecord } from "./schema.ts";
+import type { ClientRecord } from "./clients.ts";
 
 /** Which client is looked at stands in the address (`?view=4`), so that a request can lead to it, listed here or not. */
 export function useViewed(key: string, shown: readonly ClientRecord[]) {

@@ -3,10 +3,12 @@ import { useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { blankOf } from "../../kernel/resource/resource.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
@@ -14,10 +16,9 @@ import { faqClient, useFaqCategories } from "./client.ts";
 import { FaqList } from "./faq-list.tsx";
 import { nameOf } from "./faq-row.tsx";
 import { FaqStats, questionsOf } from "./faq-stats.tsx";
-import { faqLabels, faqWords, inputOf, labelOf } from "./faq-words.ts";
+import { labelOf, wordsOf } from "./faq-words.ts";
+import { type FaqRecord, faqs } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
-import { faqColumnsWith } from "./faqs-csv.text.ts";
-import { blankFaq, type FaqRecord } from "./schema.ts";
 
 const FaqDialog = lazyPart(() => import("./faq-form.tsx"));
 const CategoriesDialog = lazyPart(() => import("./categories-dialog.tsx"));
@@ -30,12 +31,10 @@ export default function FaqsScreen() {
   const list = useFaqs(address, source);
   const [isManaging, setManaging] = useState(false);
   const screen = useListScreen({
-    path: "/api/faqs",
+    ...screenOf(faqs),
     list,
     text,
     failureOf: (call) => text.failures[call === "load" && source.error ? "loadCategories" : call],
-    inputOf,
-    blank: blankFaq,
     copied: (faq, { order }) => ({ question: text.copyOf(nameOf(faq)), order }),
   });
   const { record, dialog } = screen;
@@ -58,7 +57,7 @@ export default function FaqsScreen() {
         filters={[
           {
             name: "category",
-            label: text.category,
+            label: text.labels.category,
             options: [
               { value: "", label: text.allCategories },
               ...categories.map(({ key, label }) => ({ value: key, label })),
@@ -66,10 +65,9 @@ export default function FaqsScreen() {
           },
         ]}
         sorts={sorts}
-        importing={faqColumnsWith(categories)}
+        {...listWordsOf(faqs, { category: wordsOf(categories) })}
         itemSelector=".afaq :is([role=row], .q)"
-        skeleton={<SkeletonTable columns={[text.form.question, text.category]} />}
-        history={{ labels: faqLabels, format: (name, value) => faqWords(name, value, categories) }}
+        skeleton={<SkeletonTable columns={[text.labels.question, text.labels.category]} />}
         failureTakesAll
       >
         <FaqList
@@ -86,7 +84,12 @@ export default function FaqsScreen() {
         />
       </ListScreen>
       <WhenOpened isOpen={dialog.isOpen}>
-        <FaqDialog faq={record} {...dialog} blank={blankFaq(list.total)} categories={categories} />
+        <FaqDialog
+          record={record}
+          {...dialog}
+          blank={blankOf(faqs, { count: list.total })}
+          categories={categories}
+        />
       </WhenOpened>
       <WhenOpened isOpen={isManaging}>
         <CategoriesDialog

@@ -3,33 +3,20 @@ import { z } from "zod";
 import { problem } from "../../kernel/crud-openapi.server.ts";
 import { actorOf } from "../../kernel/crud-resource.server.ts";
 import { crudRoutes } from "../../kernel/crud-routes.server.ts";
+import type { Db } from "../../kernel/database.server.ts";
 import { type Api, type ApiEnv, readJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { serve } from "../../kernel/resource/served.server.ts";
 import { write } from "../../kernel/write.server.ts";
 import { addCategory, listCategories, removeCategory, renameCategory } from "./categories.server.ts";
-import { builtInCategories } from "./faqs.text.ts";
-import { faqColumnsWith } from "./faqs-csv.text.ts";
-import { blankFaq } from "./schema.ts";
+import { categoryBody, newCategoryBody } from "./category-bodies.ts";
+import { wordsOf } from "./faq-words.ts";
+import { faqs } from "./faqs.ts";
 import { faqsTable } from "./store.server.ts";
-import { categoryBody, faqBody, faqWire, newCategoryBody } from "./wire.ts";
 
 export function faqsApi(kernel: Kernel): Api {
-  return crudRoutes(kernel, {
-    path: "faqs",
-    table: faqsTable,
-    wire: faqWire,
-    createSchema: faqBody,
-    updateSchema: faqBody,
-    blank: blankFaq,
-    anonymousSees: { isActive: true },
-    filters: ["category", "isActive"],
-    orderField: "order",
-    activeField: "isActive",
-    csv: {
-      columns: faqColumnsWith(builtInCategories),
-      columnsNow: async (db) => faqColumnsWith(await listCategories(db)),
-    },
-  });
+  const valueWords = async (db: Db) => ({ category: wordsOf(await listCategories(db)) });
+  return crudRoutes(kernel, serve(kernel, faqs, { table: faqsTable, valueWords }));
 }
 
 /** `[{ key, label }]` for everybody; staff add, rename and, where no question uses it, delete; requirement AFAQ-02. */

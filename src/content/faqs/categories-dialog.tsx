@@ -15,8 +15,8 @@ import { freeText } from "../../ui/inputs.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { type CategoryRow, rowsOf, saveCategories } from "./category-rows.ts";
 import type { FaqCategories } from "./client.ts";
+import type { FaqCategory } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
-import type { FaqCategory } from "./schema.ts";
 
 const { categories: words } = text;
 

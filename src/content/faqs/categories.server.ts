@@ -7,7 +7,7 @@ import type { Stored } from "../../kernel/stored.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
 import { categoryKey } from "./category-key.ts";
 import { builtInCategories } from "./faqs.text.ts";
-import type { FaqCategory } from "./schema.ts";
+import type { FaqCategory } from "./faqs.ts";
 import { faqsTable } from "./store.server.ts";
 
 /** What was changed about the categories of the code, and the ones that were added. Its id is the key. */

@@ -1,8 +1,8 @@
 import { checkBody } from "../../admin-kit/check-body.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
+import { categoryBody } from "./category-bodies.ts";
 import type { FaqCategories } from "./client.ts";
-import type { FaqCategory } from "./schema.ts";
-import { categoryBody } from "./wire.ts";
+import type { FaqCategory } from "./faqs.ts";
 
 /** One line of the categories dialog; a new one has no key yet, and a name of its own until it is stored. */
 export type CategoryRow = { key: string; local: string; label: string };

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { apiClient, callApi } from "../../kernel/api-client.ts";
-import type { FaqCategory, FaqRecord } from "./schema.ts";
-import { type FaqAnswer, readFaq } from "./wire.ts";
+import { resourceClient } from "../../admin-kit/resource-client.ts";
+import { callApi } from "../../kernel/api-client.ts";
+import { type FaqCategory, faqs } from "./faqs.ts";
 
-export const faqClient = apiClient<FaqRecord, FaqAnswer>("/api/faqs", readFaq);
+export const faqClient = resourceClient(faqs);
 
 const path = "/api/faq-categories";
 const queryKey = ["faq-categories"];

@@ -3,7 +3,7 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { matches } from "../../admin-kit/matches.ts";
 import { Card } from "../../ui/card.tsx";
 import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
-import type { FaqRecord } from "./schema.ts";
+import type { FaqRecord } from "./faqs.ts";
 import { useFirstSign } from "./use-first-sign.ts";
 
 // Dragging weighs more than the rest of the screen: it comes at the first sign of a person, and the same rows stand there

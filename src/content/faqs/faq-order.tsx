@@ -1,7 +1,7 @@
 import { ReorderList } from "../../admin-kit/reorder-list.tsx";
 import { FaqRow, type FaqRowProps, nameOf } from "./faq-row.tsx";
+import type { FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
-import type { FaqRecord } from "./schema.ts";
 
 type FaqOrderProps = FaqRowProps & { faqs: readonly FaqRecord[]; onReorder(ids: number[]): void };
 

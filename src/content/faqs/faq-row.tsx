@@ -5,9 +5,9 @@ import { Badge, Tag } from "../../ui/badge.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
-import type { FaqRecord } from "./schema.ts";
-import { isAnswered } from "./schema.ts";
+import { isAnswered } from "./is-answered.ts";
 
 export type FaqRowProps = {
   query: string;
@@ -43,7 +43,9 @@ export function FaqRow({ faq, query, selection, ...row }: FaqRowProps & { faq: F
         </button>
       </h2>
       <Tag>{row.categoryOf(faq)}</Tag>
-      <Badge tone={faq.isActive ? "success" : "neutral"}>{faq.isActive ? text.active : text.inactive}</Badge>
+      <Badge tone={faq.isActive ? "success" : "neutral"}>
+        {faq.isActive ? text.values.isActive.true : text.values.isActive.false}
+      </Badge>
       <span className="ra">
         <IconButton data-open aria-label={text.editItem(name)} onClick={() => row.onEdit(faq)}>
           <Icon of={Pencil} />

@@ -2,8 +2,9 @@ import { CircleCheckBig, CircleQuestionMark, type LucideIcon, Tags } from "lucid
 import { countOf } from "../../kernel/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { FaqCategory, FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
-import { type FaqCategory, type FaqRecord, isAnswered } from "./schema.ts";
+import { isAnswered } from "./is-answered.ts";
 
 const { stats } = text;
 

@@ -1,25 +1,8 @@
-import { text } from "./faqs-admin.text.ts";
-import type { FaqCategory, FaqInput, FaqRecord } from "./schema.ts";
+import type { FaqCategory } from "./faqs.ts";
 
-const { form: words } = text;
-
-/** What the form holds of a question. */
-export function inputOf({ id: _id, version: _version, ...input }: FaqRecord): FaqInput {
-  return input;
-}
-
-/** Names of the fields in the merge and the history; the wire has the same names. */
-export const faqLabels = {
-  question: words.question,
-  answer: words.answer,
-  category: text.category,
-  isActive: words.visible,
-  order: words.order,
-};
-
-/** A value in the words that the person knows, where it has some. */
-export function faqWords(name: string, value: unknown, categories: readonly FaqCategory[]) {
-  return name === "category" ? labelOf(categories, String(value)) : undefined;
+/** The name of each category by its key. */
+export function wordsOf(categories: readonly FaqCategory[]): Record<string, string> {
+  return Object.fromEntries(categories.map(({ key, label }) => [key, label]));
 }
 
 /** The name of a category; one that is gone has only its key. */

@@ -1,4 +1,4 @@
-import type { FaqCategory } from "./schema.ts";
+import type { FaqCategory } from "./faqs.ts";
 
 /** The categories of the code. The database holds only what was changed about them; requirements AFAQ-02, ACNT-01. */
 export const builtInCategories: readonly FaqCategory[] = [

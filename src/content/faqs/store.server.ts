@@ -1,24 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { countRecords, findRecord, listRecords, type Part } from "../../kernel/records.server.ts";
-import { type Faq, isAnswered } from "./schema.ts";
+import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type Faq, faqs } from "./faqs.ts";
+import { isAnswered } from "./is-answered.ts";
 
-export const faqsTable: RecordTable<Faq> = {
-  name: "faqs",
-  id: "integer",
-  columns: {
-    question: "text",
-    answer: "text",
-    category: "text",
-    isActive: "flag",
-    order: ["display_order", "integer"],
-  },
-  searched: ["question", "answer"],
-  orderBy: ["order"],
-  onSite: true,
-  personal: false,
-};
+export const faqsTable = recordTable(faqs);
 
 /** So many questions a browser gets whole and searches by itself; of more the server sends what is asked for. */
 const mostSentWhole = 100;

@@ -2,20 +2,20 @@ import { NavLink } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useRecords, useWholeList } from "../../admin-kit/use-records.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf, formatPrice } from "../../kernel/format.ts";
+import { wireNameOf } from "../../kernel/resource/wire.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
-import { loadFailureOf, type PackagesKind, packageClients, packagePaths } from "./client.ts";
-import { historyLabels, historyWords, inputOf } from "./package-words.ts";
-import { packagesAdminText } from "./packages-admin.text.ts";
-import { packageColumns } from "./packages-csv.text.ts";
+import { loadFailureOf, packageClients, packageResources } from "./client.ts";
+import { exportFilters, lookInWords } from "./package-words.ts";
+import { type PackageRecord, packages } from "./packages.ts";
+import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 import { PackagesTable } from "./packages-table.tsx";
-import { blankPackage, type PackageRecord } from "./schema.ts";
-import { exportFilters } from "./wire.ts";
 
 const PackageDialog = lazyPart(() => import("./package-form.tsx"));
 
@@ -40,18 +40,17 @@ function Packages({ kind }: { kind: PackagesKind }) {
     filters: { status: ({ isActive }) => (isActive ? "active" : "stopped") },
   });
   const screen = useListScreen({
-    path: packagePaths[kind],
+    ...screenOf(packageResources[kind]),
     list,
     text,
     failureOf(call, error) {
       if (call === "load") return loadFailureOf(error, text);
       return call === "delete" ? text.deleteFailed : text.saveFailed;
     },
-    inputOf,
-    blank: blankPackage,
     copied: (offer, { displayOrder }) => ({ title: text.copyOf(offer.title), displayOrder }),
   });
   const { record, dialog } = screen;
+  const { history, importing } = listWordsOf(packageResources[kind]);
   return (
     <>
       <ListScreen<PackageRecord, "status">
@@ -65,9 +64,8 @@ function Packages({ kind }: { kind: PackagesKind }) {
         filters={[{ name: "status", label: text.status, options: text.statuses }]}
         sorts={sorts}
         exported={exportFilters(address.filters.status)}
-        importing={packageColumns}
         itemSelector=".tbl tbody tr"
-        skeleton={<SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />}
+        skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
         orderRow={(offer) => (
           <>
             <b>
@@ -78,9 +76,13 @@ function Packages({ kind }: { kind: PackagesKind }) {
             </span>
           </>
         )}
+        importing={importing}
         history={{
-          labels: historyLabels(kind),
-          format: (name, value) => historyWords(kind, name, value),
+          ...history,
+          format: (name, value) =>
+            name === wireNameOf(packages, "iconHtml")
+              ? lookInWords(value, text)
+              : history.format(name, value),
         }}
       >
         <PackagesTable
@@ -96,7 +98,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
         />
       </ListScreen>
       <WhenOpened isOpen={dialog.isOpen}>
-        <PackageDialog kind={kind} offer={record} {...dialog} />
+        <PackageDialog kind={kind} record={record} {...dialog} />
       </WhenOpened>
     </>
   );

@@ -1,19 +1,14 @@
-import { type ApiClient, apiClient, isAnswered } from "../../kernel/api-client.ts";
+import { resourceClient } from "../../admin-kit/resource-client.ts";
+import { isAnswered } from "../../kernel/api-client.ts";
+import { hostingPackages, packages } from "./packages.ts";
 import type { PackagesText } from "./packages-admin.text.ts";
-import type { PackageRecord } from "./schema.ts";
-import { type PackageAnswer, readPackage } from "./wire.ts";
 
-/** The packages of websites, and those of hosting: the same record from two addresses; requirement APKG-01. */
-export type PackagesKind = "packages" | "hosting";
+/** The same record from two addresses; requirement APKG-01. */
+export const packageResources = { packages, hosting: hostingPackages };
 
-export const packagePaths: Record<PackagesKind, string> = {
-  packages: "/api/packages",
-  hosting: "/api/packages-server",
-};
-
-export const packageClients: Record<PackagesKind, ApiClient<PackageRecord>> = {
-  packages: apiClient<PackageRecord, PackageAnswer>(packagePaths.packages, readPackage),
-  hosting: apiClient<PackageRecord, PackageAnswer>(packagePaths.hosting, readPackage),
+export const packageClients = {
+  packages: resourceClient(packages),
+  hosting: resourceClient(hostingPackages),
 };
 
 /** ERR-08: what the server refused, and the fallback where no answer came. */

@@ -5,7 +5,7 @@ import { HostingIcon } from "./hosting-icons.tsx";
 import { iconHint } from "./icon-hint.ts";
 import { FeatureLines, priceLabel } from "./package-card.tsx";
 import { packageText } from "./packages.text.ts";
-import type { ShownPackage } from "./schema.ts";
+import type { ShownPackage } from "./packages.ts";
 
 /** A hosting package with the gradient and icon that its hint names; requirement SVC-07. */
 export function HostingCard({ offer, href }: { offer: ShownPackage; href: string }) {

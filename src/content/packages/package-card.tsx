@@ -4,7 +4,7 @@ import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { packageText } from "./packages.text.ts";
-import type { ShownPackage } from "./schema.ts";
+import type { ShownPackage } from "./packages.ts";
 
 /** A website package with its price, or a contact-us label where it has none; requirements SVC-02 to SVC-05. */
 export function PackageCard({

@@ -1,117 +1,61 @@
 import { Controller } from "react-hook-form";
-import { checkBody } from "../../admin-kit/check-body.ts";
-import { FormListField } from "../../admin-kit/form-list-field.tsx";
+import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
+import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { IconField } from "../../admin-kit/icon-field.tsx";
-import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
-import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
-import { bind } from "../../admin-kit/record-form.ts";
-import { numberValue } from "../../ui/digits.ts";
-import { NumberInput, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
-import type { PackagesKind } from "./client.ts";
+import { packageResources } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { gradients, hintIcons, iconHint, iconHtmlOf } from "./icon-hint.ts";
-import { inputOf, labelsOf, lookInWords } from "./package-words.ts";
-import { type PackagesText, packagesAdminText } from "./packages-admin.text.ts";
-import type { PackageInput, PackageRecord } from "./schema.ts";
-import { hostingBodyOf, newPackageBody, type PackageAnswer, packageBodyOf, readPackage } from "./wire.ts";
+import { bodyOf, lookInWords } from "./package-words.ts";
+import { packages } from "./packages.ts";
+import { type PackagesKind, type PackagesText, packagesAdminText } from "./packages-admin.text.ts";
 
-type PackageDialogProps = {
-  kind: PackagesKind;
-  isOpen: boolean;
-  onClose(): void;
-  /** The package that is edited; null for a new one. */
-  offer: PackageRecord | null;
-  initial: PackageInput;
-  /** Stores the body, over `based` unless it is a new one. */
-  onSave(body: object, based: PackageRecord | null): Promise<unknown>;
-};
+const Field = fieldsOf(packages);
+
+type PackageDialogProps = Pick<
+  ResourceDialogProps<typeof packages>,
+  "isOpen" | "onClose" | "record" | "initial" | "onSave"
+> & { kind: PackagesKind };
 
 /** Adds or changes a package; only the title is required; requirements APKG-01, ADM-04, ERR-08. */
-export default function PackageDialog({ kind, isOpen, onClose, offer, initial, onSave }: PackageDialogProps) {
+export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
   const text = packagesAdminText[kind];
-  const save = async (values: PackageInput, current?: unknown) => {
-    const body = kind === "hosting" ? hostingBodyOf(values) : packageBodyOf(values);
-    checkBody(newPackageBody, body);
-    await onSave(body, current === undefined ? offer : readPackage(current as PackageAnswer)); // the wire edge
-  };
+  const { form: words } = text;
   return (
-    <RecordDialog<PackageInput>
-      isOpen={isOpen}
-      onClose={onClose}
-      title={offer ? text.edit : text.add}
-      initial={initial}
-      draft={`${kind}:${offer?.id ?? "new"}`}
-      onSave={save}
+    <ResourceDialog
+      {...props}
+      resource={packageResources[kind]}
+      title={props.record ? text.edit : text.add}
       failureText={text.saveFailed}
-      canAddAnother={offer === null}
-      conflict={{
-        labels: labelsOf(text),
-        show: (name, value) => (name === "iconHtml" ? lookInWords(value, text) : undefined),
-        valuesOf: (current) => inputOf(readPackage(current as PackageAnswer)), // the wire edge
-      }}
+      canAddAnother={props.record === null}
+      bodyOf={(values) => bodyOf(kind, values)}
+      valueInWords={(name, value) => (name === "iconHtml" ? lookInWords(value, text) : undefined)}
     >
-      {(form) => <PackageFields form={form} kind={kind} text={text} />}
-    </RecordDialog>
-  );
-}
-
-type FieldsProps = { form: RecordForm<PackageInput>; kind: PackagesKind; text: PackagesText };
-
-function PackageFields({ form, kind, text }: FieldsProps) {
-  const { columns, form: words } = text;
-  return (
-    <div className="g2">
-      <TextInput full required label={columns.title} {...bind(form, "title")} />
-      <TextArea full optional label={columns.description} {...bind(form, "description")} />
-      <NumberInput
-        optional
-        label={words.price}
-        unit={words.currency}
-        help={words.priceHelp}
-        {...bind(form, "price", { setValueAs: numberValue })}
-      />
-      {kind === "hosting" && (
-        <TextInput
-          optional
-          label={words.priceUnit}
-          placeholder={words.priceUnitHint}
-          {...bind(form, "priceUnit", { setValueAs: blankIsNull })}
-        />
-      )}
-      <TextInput
-        optional
-        label={columns.deliveryTime}
-        placeholder={words.deliveryHint}
-        {...bind(form, "deliveryTime", { setValueAs: blankIsNull })}
-      />
-      <TextInput optional label={columns.category} {...bind(form, "category", { setValueAs: blankIsNull })} />
-      <NumberInput
-        optional
-        whole
-        label={columns.order}
-        help={kind === "packages" ? words.orderHelp : undefined}
-        {...bind(form, "displayOrder", { setValueAs: numberValue })}
-      />
-      {kind === "hosting" && <Look form={form} text={text} />}
-      <FormListField full form={form} name="features" label={words.features} placeholder={words.feature} />
-      <div className="full">
-        <Switch {...form.register("isActive")}>{words.visible}</Switch>
+      <div className="g2">
+        <Field full name="title" />
+        <Field full optional name="description" />
+        <Field optional name="price" unit={words.currency} help={words.priceHelp} />
+        {kind === "hosting" && <Field optional name="priceUnit" placeholder={words.priceUnitHint} />}
+        <Field optional name="deliveryTime" placeholder={words.deliveryHint} />
+        <Field optional name="category" />
+        <Field optional name="displayOrder" help={kind === "packages" ? words.orderHelp : undefined} />
+        {kind === "hosting" && <Look text={text} />}
+        <Field full name="features" placeholder={words.feature} />
+        <Field full name="isActive" />
       </div>
-    </div>
+    </ResourceDialog>
   );
 }
-
-/** Empty delivery time, category and price unit mean none; requirement APKG-01. */
-const blankIsNull = (typed: unknown) => (typeof typed === "string" && typed.trim() !== "" ? typed : null);
 
 /** Gradient and icon. What the hint says stays to the letter, readable or not, until one of the two is chosen; SVC-07. */
-function Look({ form, text }: Pick<FieldsProps, "form" | "text">) {
+function Look({ text }: { text: PackagesText }) {
+  const { form } = useResourceForm();
   return (
     <Controller
       control={form.control}
       name="iconHtml"
       render={({ field: { value, onChange } }) => {
-        const hint = iconHint(value);
+        const hint = iconHint(typeof value === "string" ? value : null);
         return (
           <>
             <IconField

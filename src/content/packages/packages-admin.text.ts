@@ -10,9 +10,20 @@ const shared = {
     { value: "active", label: "نشطة" },
     { value: "stopped", label: "موقوفة" },
   ],
-  active: "نشطة",
-  stopped: "موقوفة",
-  columns: {
+  labels: {
+    title: "العنوان",
+    description: "الوصف",
+    price: "السعر",
+    priceUnit: "وحدة السعر",
+    deliveryTime: "مدة التسليم",
+    features: "المزايا",
+    category: "التصنيف",
+    iconHtml: "التدرّج والأيقونة",
+    isActive: "ظاهرة في صفحة الخدمات",
+    displayOrder: "الترتيب",
+  },
+  values: { isActive: { true: "نشطة", false: "موقوفة" } },
+  heads: {
     id: "رقم",
     title: "العنوان",
     description: "الوصف",
@@ -41,19 +52,14 @@ const shared = {
   deleteFailed: "فشل في الحذف",
   saveFailed: "فشل في الحفظ",
   form: {
-    price: "السعر",
     priceHelp: "اتركه فارغًا لتظهر «تواصل معنا».",
     currency: "ريال",
-    priceUnit: "وحدة السعر",
     priceUnitHint: "مثال: شهريًا",
     deliveryHint: "مثال: 2 إلى 3 أسابيع",
     orderHelp: "الترتيب 1 يُعرض «الأكثر طلبًا».",
-    features: "المزايا",
     feature: "اكتب ميزة",
     gradient: "التدرّج",
     icon: "الأيقونة",
-    look: "التدرّج والأيقونة",
-    visible: "ظاهرة في صفحة الخدمات",
   },
   gradients: { palm: "أخضر النخيل", khuzama: "بنفسجي الخزامى", arfaj: "أصفر العرفج" },
   icons: {
@@ -100,4 +106,6 @@ export const packagesAdminText = {
   },
 };
 
-export type PackagesText = (typeof packagesAdminText)[keyof typeof packagesAdminText];
+/** The packages of websites, and those of hosting. */
+export type PackagesKind = keyof typeof packagesAdminText;
+export type PackagesText = (typeof packagesAdminText)[PackagesKind];

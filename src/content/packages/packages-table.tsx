@@ -8,12 +8,11 @@ import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { PackagesKind } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { iconHint } from "./icon-hint.ts";
 import { mostPopular } from "./most-popular.ts";
-import { packagesAdminText } from "./packages-admin.text.ts";
-import type { PackageRecord } from "./schema.ts";
+import type { PackageRecord } from "./packages.ts";
+import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 
 type TableProps = {
   kind: PackagesKind;
@@ -30,7 +29,7 @@ type TableProps = {
 
 /** The columns of APKG-01; stacked cards on phones, where only the roles keep it a table for screen readers. */
 export function PackagesTable({ packages, all, ...row }: TableProps) {
-  const { columns, title } = packagesAdminText[row.kind];
+  const { heads, title } = packagesAdminText[row.kind];
   // Visitors see the active ones; requirement SVC-04 speaks of the packages of websites.
   const popular = row.kind === "packages" ? mostPopular(all.filter(({ isActive }) => isActive)) : undefined;
   return (
@@ -40,7 +39,7 @@ export function PackagesTable({ packages, all, ...row }: TableProps) {
         <table className="tbl stack mid pk" role="table">
           <thead role="rowgroup">
             <tr role="row">
-              {Object.entries(columns).map(([key, label]) => (
+              {Object.entries(heads).map(([key, label]) => (
                 <th key={key} role="columnheader" scope="col">
                   {key === "actions" ? <span className="vh">{label}</span> : label}
                 </th>
@@ -62,17 +61,17 @@ type RowProps = Omit<TableProps, "packages" | "all"> & { offer: PackageRecord; i
 
 function Row({ kind, offer, isPopular, query, selection, onEdit, onCopy, onHistory, onDelete }: RowProps) {
   const text = packagesAdminText[kind];
-  const { columns } = text;
+  const { heads } = text;
   const hint = iconHint(offer.iconHtml);
   return (
     <tr role="row">
-      <td role="cell" data-l={columns.id}>
+      <td role="cell" data-l={heads.id}>
         <span className="ra">
           <SelectBox selection={selection} id={offer.id} name={offer.title} />
           <span className="num">{offer.id}</span>
         </span>
       </td>
-      <td role="cell" data-l={columns.title}>
+      <td role="cell" data-l={heads.title}>
         <span className="pt">
           {kind === "hosting" && (
             <span className={`gt ${hint.gradient}`}>
@@ -87,32 +86,32 @@ function Row({ kind, offer, isPopular, query, selection, onEdit, onCopy, onHisto
           </span>
         </span>
       </td>
-      <td role="cell" data-l={columns.description}>
+      <td role="cell" data-l={heads.description}>
         <span className="muted">
           <HitText text={offer.description} query={query} />
         </span>
       </td>
-      <td role="cell" data-l={columns.price}>
+      <td role="cell" data-l={heads.price}>
         {offer.price === null ? (
           <span className="muted nw">{text.noPrice}</span>
         ) : (
           <span className="num nw">{formatPrice(offer.price, offer.priceUnit)}</span>
         )}
       </td>
-      <td role="cell" data-l={columns.deliveryTime}>
+      <td role="cell" data-l={heads.deliveryTime}>
         <span>{offer.deliveryTime ?? text.none}</span>
       </td>
-      <td role="cell" data-l={columns.category}>
+      <td role="cell" data-l={heads.category}>
         <span>
           <HitText text={offer.category ?? text.none} query={query} />
         </span>
       </td>
-      <td role="cell" data-l={columns.status}>
+      <td role="cell" data-l={heads.status}>
         <Badge tone={offer.isActive ? "success" : "neutral"}>
-          {offer.isActive ? text.active : text.stopped}
+          {offer.isActive ? text.values.isActive.true : text.values.isActive.false}
         </Badge>
       </td>
-      <td role="cell" data-l={columns.order}>
+      <td role="cell" data-l={heads.order}>
         <span className="num">{offer.displayOrder ?? text.none}</span>
       </td>
       <td role="cell" className="x">

@@ -1,32 +1,12 @@
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
-import type { Package } from "./schema.ts";
+import { recordTable } from "../../kernel/resource/table.server.ts";
+import { hostingPackages, type Package, packages } from "./packages.ts";
 
-const packages: RecordTable<Package> = {
-  name: "packages",
-  id: "integer",
-  columns: {
-    title: "text",
-    description: "text",
-    price: "number",
-    priceUnit: "text",
-    deliveryTime: "text",
-    features: "json",
-    category: "text",
-    iconHtml: "text",
-    isActive: "flag",
-    displayOrder: "integer",
-  },
-  searched: ["title", "description", "category"],
-  orderBy: ["displayOrder"],
-  onSite: true,
-  personal: false,
-};
-
-export const packagesTable = packages;
+export const packagesTable = recordTable(packages);
 /** Hosting packages: the same record in a table of its own, as the calls have it. */
-export const hostingPackagesTable: RecordTable<Package> = { ...packages, name: "packages_server" };
+export const hostingPackagesTable = recordTable(hostingPackages);
 
 /** The packages that visitors see, by display order, missing last; requirement APKG-01. */
 export function listActivePackages(db: Db, table: RecordTable<Package>, part: Part = {}): Promise<Package[]> {

@@ -3,11 +3,13 @@ import { useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { choiceOptions, screenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList } from "../../admin-kit/use-records.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf } from "../../kernel/format.ts";
+import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { countProjects, createUnderOwnId, failureOf, listClientChoices, projectClient } from "./client.ts";
@@ -15,9 +17,8 @@ import { ProjectDrawer } from "./project-drawer.tsx";
 import { statusLabel } from "./project-status.tsx";
 import { titleOf } from "./project-tile.tsx";
 import { ProjectList, useProjectView, ViewSwitch } from "./project-views.tsx";
-import { historyLabels, historyWords, inputOf } from "./project-words.ts";
+import { type ProjectRecord, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
-import { blankProject, type ProjectRecord, projectCategories, projectStatuses } from "./schema.ts";
 
 const ProjectDialog = lazyPart(() => import("./project-form.tsx"));
 
@@ -26,19 +27,17 @@ export default function ProjectsScreen() {
   const address = useListAddress(["category", "status"], sorts);
   const [view, setView] = useProjectView();
   const { data: counts } = useQuery({ queryKey: ["projects", "counts"], queryFn: countProjects });
-  const projects = usePagedList("projects", projectClient, address, counts?.total);
+  const paged = usePagedList("projects", projectClient, address, counts?.total);
   const [viewed, setViewed] = useState<string | null>(null);
   const list = {
-    ...projects,
-    create: (body: object) => createUnderOwnId(projects.create, body),
+    ...paged,
+    create: (body: object) => createUnderOwnId(paged.create, body),
   };
   const screen = useListScreen({
-    path: "/api/projects",
+    ...screenOf(projects),
     list,
     text,
     failureOf,
-    inputOf,
-    blank: blankProject,
     copied: (project, { order }) => ({ title: text.copyOf(titleOf(project)), order }),
   });
   const { record, dialog } = screen;
@@ -61,8 +60,8 @@ export default function ProjectsScreen() {
         nameOf={titleOf}
         summary={counts && text.summaryOf(countOf("project", counts.total), counts.inProgress)}
         filters={[
-          { name: "category", label: text.category, options: categoryOptions },
-          { name: "status", label: text.status, options: statusOptions },
+          { name: "category", label: text.labels.category, options: categoryOptions },
+          { name: "status", label: text.labels.status, options: statusOptions },
         ]}
         sorts={sorts}
         delay={150}
@@ -78,7 +77,7 @@ export default function ProjectsScreen() {
             <span className="muted sm ms-auto">{statusLabel(project.status)}</span>
           </>
         )}
-        history={{ labels: historyLabels, format: historyWords }}
+        history={historyWordsOf(projects)}
       >
         <ProjectList
           view={view}
@@ -99,20 +98,15 @@ export default function ProjectsScreen() {
         onDelete={screen.setDeleting}
       />
       <WhenOpened isOpen={dialog.isOpen}>
-        <ProjectDialog project={record} {...dialog} clients={clients.data ?? []} />
+        <ProjectDialog record={record} {...dialog} clients={clients.data ?? []} />
       </WhenOpened>
     </>
   );
 }
 
-const categoryOptions = [
-  { value: "", label: text.allCategories },
-  ...projectCategories.map((value) => ({ value, label: text.categories[value] })),
-];
-const statusOptions = [
-  { value: "", label: text.allStatuses },
-  ...projectStatuses.map((value) => ({ value, label: statusLabel(value) })),
-];
+const categoryOptions = [{ value: "", label: text.allCategories }, ...choiceOptions(projects, "category")];
+/** Every state that the house has a word for. */
+const statusOptions = [{ value: "", label: text.allStatuses }, ...choiceOptions(projects, "status")];
 const sorts = [
   { value: "", label: kitText.sorts.own },
   { value: "-startDate", label: kitText.sorts.newest },

@@ -1,27 +1,12 @@
 import { randomInt } from "node:crypto";
 import { crudRoutes } from "../../kernel/crud-routes.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { projectColumns } from "./projects-csv.text.ts";
-import { blankProject } from "./schema.ts";
+import { serve } from "../../kernel/resource/served.server.ts";
+import { projects } from "./projects.ts";
 import { projectsTable } from "./store.server.ts";
-import { projectBody, projectChanges, projectWire } from "./wire.ts";
 
 export function projectsApi(kernel: Kernel) {
-  return crudRoutes(kernel, {
-    path: "projects",
-    table: projectsTable,
-    wire: projectWire,
-    createSchema: projectBody,
-    updateSchema: projectChanges,
-    blank: (count) => ({ id: newId(kernel.now()), ...blankProject(count) }),
-    // Every project is public.
-    anonymousSees: {},
-    // Whose project it is, and what it was worth to the riyal, concerns nobody outside.
-    staffFields: ["clientId", "valueAmount"],
-    csv: { columns: projectColumns },
-    filters: ["category", "status", "clientId"],
-    orderField: "order",
-  });
+  return crudRoutes(kernel, serve(kernel, projects, { table: projectsTable, newId }));
 }
 
 let serial = randomInt(1000);

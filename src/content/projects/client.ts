@@ -1,11 +1,11 @@
+import { resourceClient } from "../../admin-kit/resource-client.ts";
 import { uploadFile } from "../../admin-kit/upload-file.ts";
-import { apiClient, callApi, isAnswered } from "../../kernel/api-client.ts";
+import { callApi, isAnswered } from "../../kernel/api-client.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { type ClientChoice, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
-import type { ProjectRecord } from "./schema.ts";
-import { type ClientChoice, type ProjectAnswer, readProject } from "./wire.ts";
 
-export const projectClient = apiClient<ProjectRecord, ProjectAnswer>("/api/projects", readProject);
+export const projectClient = resourceClient(projects);
 
 /** How many projects there are, whatever the list shows of them. */
 export async function countProjects() {

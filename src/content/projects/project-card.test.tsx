@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { blankOf } from "../../kernel/resource/resource.ts";
 import { ProjectCard } from "./project-card.tsx";
-import { blankProject, type Project } from "./schema.ts";
+import { type Project, projects } from "./projects.ts";
 
 const stored = { id: "1", version: 1, createdAt: "2026-01-01", updatedAt: "2026-01-01", deletedAt: null };
 const full: Project = {
-  ...blankProject(0),
+  ...blankOf(projects),
   ...stored,
   title: "متجر رُطَب",
   value: "48,000 ريال",
@@ -39,7 +40,7 @@ test("PRJ-01 a date that is not known is left out, and so are the facts when the
   const names = (project: Project) => factsOf(project).map(([name]) => name);
   expect(names({ ...full, startDate: "" })).toEqual(["القيمة", "المدة", "تاريخ النهاية", "الموقع"]);
   expect(names({ ...full, endDate: "" })).toEqual(["القيمة", "المدة", "تاريخ البداية", "الموقع"]);
-  expect(renderToStaticMarkup(<ProjectCard project={{ ...blankProject(0), ...stored }} />)).not.toContain(
+  expect(renderToStaticMarkup(<ProjectCard project={{ ...blankOf(projects), ...stored }} />)).not.toContain(
     "<dl",
   );
 });

@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
 import { projectText } from "./projects.text.ts";
-import type { ShownProject } from "./schema.ts";
+import type { ShownProject } from "./projects.ts";
 
 type ProjectCardProps = {
   project: ShownProject;

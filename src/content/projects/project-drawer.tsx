@@ -8,8 +8,8 @@ import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
 import { type ProjectActions, titleOf } from "./project-tile.tsx";
+import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
-import type { ProjectRecord } from "./schema.ts";
 
 type ProjectDrawerProps = Pick<ProjectActions, "onEdit" | "onDelete"> & {
   /** Null keeps it closed. */

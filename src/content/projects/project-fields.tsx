@@ -1,24 +1,21 @@
 import { Controller } from "react-hook-form";
+import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
-import { GalleryField } from "../../admin-kit/gallery-field.tsx";
+import { GalleryField, type GalleryItem } from "../../admin-kit/gallery-field.tsx";
 import { ImageField } from "../../admin-kit/image-field.tsx";
-import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
-import { bind, errorOf } from "../../admin-kit/record-form.ts";
-import { dateValue, numberValue } from "../../ui/digits.ts";
-import { DateInput, NumberInput, Select, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { errorOf } from "../../admin-kit/record-form.ts";
+import { numberValue } from "../../ui/digits.ts";
+import { Select } from "../../ui/inputs.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
 import { coverOf } from "./cover-value.ts";
-import { statusLabel } from "./project-status.tsx";
-import type { ProjectValues } from "./project-words.ts";
+import { type ClientChoice, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
-import { projectCategories, projectStatuses } from "./schema.ts";
-import type { ClientChoice } from "./wire.ts";
 
-const { form: words } = text;
+const { form: words, labels } = text;
+const Field = fieldsOf(projects);
 
-type ProjectFieldsProps = {
-  form: RecordForm<ProjectValues>;
-  clients: readonly ClientChoice[];
+type PictureProps = {
   /** The id of which covers are drawn; null for a new project. */
   drawn: string | null;
   /** The picture that the project has. */
@@ -28,116 +25,108 @@ type ProjectFieldsProps = {
 };
 
 /** The fields of a project's form; none is required, ADM-08. */
-export function ProjectFields({ form, clients, drawn, stored, progress, pictureError }: ProjectFieldsProps) {
-  const { control } = form;
+export function ProjectFields({ clients, ...picture }: PictureProps & { clients: readonly ClientChoice[] }) {
   return (
     <>
       <FormGroup title={words.basics} help={words.basicsHelp}>
-        <TextInput full label={words.title} {...bind(form, "title")} />
-        <TextInput full label={words.summary} {...bind(form, "summary")} />
-        <TextArea full label={words.description} {...bind(form, "description")} />
-        <Select label={text.category} options={categoryOptions} {...bind(form, "category")} />
-        <Select label={text.status} options={statusOptions(form)} {...bind(form, "status")} />
+        <Field full name="title" />
+        <Field full name="summary" />
+        <Field full name="description" />
+        <Field name="category" />
+        <Field name="status" />
       </FormGroup>
       <FormGroup title={words.picture}>
-        <Controller
-          control={control}
-          name="image"
-          render={({ field: { value, onChange } }) => (
-            <ImageField
-              full
-              label={words.image}
-              help={words.pictureHelp}
-              value={coverOf(value, stored)}
-              onChange={onChange}
-              onFile={onChange}
-              ratio={16 / 10}
-              drawn={drawn && coverPath(drawn)}
-              progress={progress}
-              error={pictureError ?? errorOf(form, "image")}
-            />
-          )}
-        />
-        <TextInput full label={words.imageAlt} {...bind(form, "imageAlt")} />
-        <Controller
-          control={control}
-          name="gallery"
-          render={({ field: { value, onChange } }) => (
-            <GalleryField
-              full
-              label={words.gallery}
-              value={value}
-              onChange={onChange}
-              drawn={(place) => drawn && coverPath(drawn, place)}
-              ratio={3 / 2}
-              error={errorOf(form, "gallery")}
-            />
-          )}
-        />
+        <Cover {...picture} />
+        <Field full name="imageAlt" />
+        <Gallery drawn={picture.drawn} />
       </FormGroup>
       <FormGroup title={words.work}>
-        <NumberInput
-          whole
-          unit="%"
-          label={words.completion}
-          {...bind(form, "completion", { setValueAs: numberValue })}
-        />
-        <TextInput label={words.duration} placeholder={words.durationHint} {...bind(form, "duration")} />
-        <TextInput label={words.value} placeholder={words.valueHint} {...bind(form, "value")} />
-        <NumberInput
-          label={words.valueAmount}
-          unit={words.currency}
-          help={words.valueAmountHelp}
-          {...bind(form, "valueAmount", { setValueAs: numberValue })}
-        />
-        <ClientFields form={form} clients={clients} />
-        <TextInput label={words.location} placeholder={words.locationHint} {...bind(form, "location")} />
-        <NumberInput whole label={words.order} {...bind(form, "order", { setValueAs: numberValue })} />
-        <DateInput label={words.startDate} {...bind(form, "startDate", { setValueAs: dayValue })} />
-        <DateInput label={words.endDate} {...bind(form, "endDate", { setValueAs: dayValue })} />
+        <Field name="completion" unit="%" />
+        <Field name="duration" placeholder={words.durationHint} />
+        <Field name="value" placeholder={words.valueHint} />
+        <Field name="valueAmount" unit={words.currency} help={words.valueAmountHelp} />
+        <Field name="client" />
+        <ClientRecord clients={clients} />
+        <Field name="location" placeholder={words.locationHint} />
+        <Field name="order" />
+        <Field name="startDate" />
+        <Field name="endDate" />
       </FormGroup>
     </>
   );
 }
 
-const categoryOptions = projectCategories.map((value) => ({ value, label: text.categories[value] }));
-
-/** The states of the house, and the project's own where it is another: it stays unless somebody chooses. PRJ-02, APRJ-03 */
-function statusOptions(form: RecordForm<ProjectValues>) {
-  const own = form.formState.defaultValues?.status ?? "";
-  const others = own === "" || projectStatuses.some((known) => known === own) ? [] : [own];
-  return [...projectStatuses, ...others].map((value) => ({ value, label: statusLabel(value) }));
+/** The picture is stored when the form is saved; until then the value is the file. */
+function Cover({ drawn, stored, progress, pictureError }: PictureProps) {
+  const { form } = useResourceForm();
+  return (
+    <Controller
+      control={form.control}
+      name="image"
+      render={({ field: { value, onChange } }) => (
+        <ImageField
+          full
+          label={labels.image}
+          help={words.pictureHelp}
+          value={coverOf(value, stored)}
+          onChange={onChange}
+          onFile={onChange}
+          ratio={16 / 10}
+          drawn={drawn && coverPath(drawn)}
+          progress={progress}
+          error={pictureError ?? errorOf(form, "image")}
+        />
+      )}
+    />
+  );
 }
 
-const dayValue = (typed: unknown) => dateValue(typed) ?? "";
-
-/** The client as text, and the client's own record: choosing one fills an empty text. */
-function ClientFields({ form, clients }: Pick<ProjectFieldsProps, "form" | "clients">) {
+function Gallery({ drawn }: Pick<PictureProps, "drawn">) {
+  const { form } = useResourceForm();
   return (
-    <>
-      <TextInput label={words.client} {...bind(form, "client")} />
-      <Controller
-        control={form.control}
-        name="clientId"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <Select
-            label={words.clientId}
-            placeholder={words.noClient}
-            options={clientOptions(clients, value)}
-            value={value === null ? "" : String(value)}
-            onBlur={onBlur}
-            onChange={({ target }) => {
-              const id = numberValue(target.value);
-              onChange(id);
-              const chosen = clients.find((client) => client.id === id);
-              if (chosen && form.getValues("client").trim() === "")
-                form.setValue("client", chosen.company, { shouldDirty: true });
-            }}
-            error={errorOf(form, "clientId")}
-          />
-        )}
-      />
-    </>
+    <Controller
+      control={form.control}
+      name="gallery"
+      render={({ field: { value, onChange } }) => (
+        <GalleryField
+          full
+          label={labels.gallery}
+          value={value as GalleryItem[]} // the kind's value
+          onChange={onChange}
+          drawn={(place) => drawn && coverPath(drawn, place)}
+          ratio={3 / 2}
+          error={errorOf(form, "gallery")}
+        />
+      )}
+    />
+  );
+}
+
+/** The client's own record beside the client as text: choosing one fills an empty text. */
+function ClientRecord({ clients }: { clients: readonly ClientChoice[] }) {
+  const { form } = useResourceForm();
+  return (
+    <Controller
+      control={form.control}
+      name="clientId"
+      render={({ field: { value, onChange, onBlur } }) => (
+        <Select
+          label={labels.clientId}
+          placeholder={words.noClient}
+          options={clientOptions(clients, value as number | null)} // the kind's value
+          value={value === null ? "" : String(value)}
+          onBlur={onBlur}
+          onChange={({ target }) => {
+            const id = numberValue(target.value);
+            onChange(id);
+            const chosen = clients.find((client) => client.id === id);
+            if (chosen && String(form.getValues("client")).trim() === "")
+              form.setValue("client", chosen.company, { shouldDirty: true });
+          }}
+          error={errorOf(form, "clientId")}
+        />
+      )}
+    />
   );
 }
 

@@ -1,74 +1,50 @@
 import { useRef, useState } from "react";
 import { checkBody } from "../../admin-kit/check-body.ts";
-import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
+import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { endsBeforeStart } from "../../kernel/days.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
+import { bodySchemas } from "../../kernel/resource/schemas.ts";
+import { toBody } from "../../kernel/resource/wire.ts";
 import { failureOf, UploadFailure, uploadImage } from "./client.ts";
 import { type CoverValue, coverOf } from "./cover-value.ts";
 import { ProjectFields } from "./project-fields.tsx";
-import { inputOf, labels, type ProjectValues, show } from "./project-words.ts";
+import { type ClientChoice, type ProjectInput, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
-import type { ProjectInput, ProjectRecord } from "./schema.ts";
-import { type ClientChoice, type ProjectAnswer, projectBodyOf, projectChanges, readProject } from "./wire.ts";
 
-type ProjectDialogProps = {
-  isOpen: boolean;
-  onClose(): void;
-  /** The project that is edited; null for a new one. */
-  project: ProjectRecord | null;
-  initial: ProjectInput;
-  clients: readonly ClientChoice[];
-  canAddAnother: boolean;
-  /** Stores the body, over `based` unless it is a new one. */
-  onSave(body: object, based: ProjectRecord | null): Promise<unknown>;
-};
+type ProjectDialogProps = Pick<
+  ResourceDialogProps<typeof projects>,
+  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
+> & { clients: readonly ClientChoice[] };
 
 /** Adds or changes a project; requirements APRJ-02, APRJ-03, ADM-04, API-08. */
-export default function ProjectDialog({
-  isOpen,
-  onClose,
-  project,
-  initial,
-  clients,
-  canAddAnother,
-  onSave,
-}: ProjectDialogProps) {
-  const picture = usePictureOnSave(initial.image);
-  const save = async (values: ProjectValues, current?: unknown) => {
-    const checked = projectBodyOf({ ...values, image: null });
-    checkBody(projectChanges, checked);
-    checkDates(values);
-    const body = { ...checked, image: await picture.pathOf(values.image) };
-    await onSave(body, current === undefined ? project : readProject(current as ProjectAnswer)); // the wire edge
+export default function ProjectDialog({ clients, ...props }: ProjectDialogProps) {
+  const picture = usePictureOnSave(props.initial.image);
+  /** Said before a picture goes up for a project that the server would refuse. */
+  const complete = async (values: ProjectInput) => {
+    checkBody(bodySchemas(projects).create, toBody(projects, { ...values, image: null }));
+    if (endsBeforeStart(values.startDate, values.endDate))
+      throw invalid({ endDate: fieldMessages.endBeforeStart });
+    return { ...values, image: await picture.pathOf(values.image) };
   };
   return (
-    <RecordDialog<ProjectValues>
-      isOpen={isOpen}
-      onClose={onClose}
-      title={project ? text.edit : text.add}
-      initial={initial}
-      draft={`projects:${project?.id ?? "new"}`}
-      onSave={save}
-      failureText={(error) => failureOf(project ? "update" : "create", error)}
-      canAddAnother={canAddAnother}
-      conflict={{
-        labels,
-        show: (name, value) => show(name, value, clients),
-        valuesOf: (current) => inputOf(readProject(current as ProjectAnswer)),
-      }}
+    <ResourceDialog
+      {...props}
+      resource={projects}
+      title={props.record ? text.edit : text.add}
+      failureText={(error) => failureOf(props.record ? "update" : "create", error)}
+      complete={complete}
+      valueWords={{ clientId: Object.fromEntries(clients.map(({ id, name }) => [id, name])) }}
+      valueInWords={(_, value) => (value instanceof File ? value.name : undefined)}
     >
-      {(form) => (
-        <ProjectFields
-          form={form}
-          clients={clients}
-          drawn={project?.id ?? null}
-          stored={initial.image}
-          progress={picture.progress}
-          pictureError={picture.error}
-        />
-      )}
-    </RecordDialog>
+      <ProjectFields
+        clients={clients}
+        drawn={props.record?.id ?? null}
+        stored={props.initial.image}
+        progress={picture.progress}
+        pictureError={picture.error}
+      />
+    </ResourceDialog>
   );
 }
 
@@ -96,9 +72,4 @@ function usePictureOnSave(stored: string | null) {
     }
   };
   return { pathOf, progress, error };
-}
-
-/** Said before a picture goes up for a project that the server would refuse. */
-function checkDates({ startDate, endDate }: ProjectValues) {
-  if (endsBeforeStart(startDate, endDate)) throw invalid({ endDate: fieldMessages.endBeforeStart });
 }

@@ -5,7 +5,7 @@ import { BidiName } from "../../ui/bidi-text.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { projectText } from "./projects.text.ts";
-import type { Project } from "./schema.ts";
+import type { Project } from "./projects.ts";
 
 const tones: Record<string, BadgeTone> = { completed: "success", "in-progress": "info", planning: "warn" };
 

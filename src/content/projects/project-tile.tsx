@@ -21,8 +21,8 @@ import { MenuButton } from "../../ui/menu.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
-import type { ProjectRecord } from "./schema.ts";
 
 export type ProjectActions = {
   onEdit(project: ProjectRecord): void;

@@ -10,8 +10,8 @@ import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
 import { type ProjectActions, ProjectMenu, ProjectTile, titleOf } from "./project-tile.tsx";
+import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
-import type { ProjectRecord } from "./schema.ts";
 
 export type ProjectView = "grid" | "list";
 
@@ -74,7 +74,7 @@ export function ProjectList({ view, projects, ...rest }: ProjectListProps) {
   );
 }
 
-const { columns } = text;
+const { heads } = text;
 
 function ProjectTable({ projects, ...row }: Omit<ProjectListProps, "view">) {
   return (
@@ -84,7 +84,7 @@ function ProjectTable({ projects, ...row }: Omit<ProjectListProps, "view">) {
         <table className="tbl stack mid pjt" role="table">
           <thead role="rowgroup">
             <tr role="row">
-              {Object.entries(columns).map(([key, label]) => (
+              {Object.entries(heads).map(([key, label]) => (
                 <th key={key} role="columnheader" scope="col">
                   {key === "actions" ? <span className="vh">{label}</span> : label}
                 </th>
@@ -108,7 +108,7 @@ function Row({ project, query, selection, ...actions }: RowProps) {
   const title = titleOf(project);
   return (
     <tr role="row">
-      <td role="cell" data-l={columns.title}>
+      <td role="cell" data-l={heads.title}>
         <span className="ra">
           <SelectBox selection={selection} id={project.id} name={title} />
           <span>
@@ -123,18 +123,18 @@ function Row({ project, query, selection, ...actions }: RowProps) {
           </span>
         </span>
       </td>
-      <td role="cell" data-l={columns.status}>
+      <td role="cell" data-l={heads.status}>
         <ProjectTags project={project} />
       </td>
-      <td role="cell" data-l={columns.value}>
+      <td role="cell" data-l={heads.value}>
         <span className="nw">
           <BidiText text={project.value} />
         </span>
       </td>
-      <td role="cell" data-l={columns.start}>
+      <td role="cell" data-l={heads.start}>
         <span className="num nw">{project.startDate && formatDate(project.startDate)}</span>
       </td>
-      <td role="cell" data-l={columns.completion}>
+      <td role="cell" data-l={heads.completion}>
         <span className="pg">
           <CompletionFigure completion={project.completion} />
           <CompletionBar project={project} />

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
 import { caller } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { createRecord, write } from "../../kernel/write.server.ts";
-import { blankProject } from "./schema.ts";
+import { projects } from "./projects.ts";
 import {
   countProjects,
   findProjects,
@@ -201,7 +202,7 @@ describe.each(databases)("projects on %s", (database) => {
     const { kernel } = await house();
     const add = (id: string, order: number | null, fields: object = {}) =>
       write(kernel, { id: null, name: "test" }, (write) =>
-        createRecord(write, projectsTable, { ...blankProject(0), ...fields, id, order }),
+        createRecord(write, projectsTable, { ...blankOf(projects), ...fields, id, order }),
       );
     const b = await add("b", 2);
     const a = await add("a", 1, { category: "other", status: "on-hold" });

@@ -1,4 +1,4 @@
-import type { ProjectCategory } from "./schema.ts";
+import type { ProjectCategory } from "./project-choices.ts";
 
 /** Words around a project on the public site. */
 export const projectText = {
@@ -7,7 +7,7 @@ export const projectText = {
     "in-progress": "قيد التنفيذ",
     planning: "تخطيط",
     "on-hold": "متوقّف",
-  } as Record<string, string>,
+  },
   unknownStatus: "غير معروف",
   categories: {
     commercial: "تجاري",

@@ -1,38 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
-import { decodeRow, type RecordTable } from "../../kernel/record-table.server.ts";
+import { decodeRow } from "../../kernel/record-table.server.ts";
 import { countRecords, listRecords } from "../../kernel/records.server.ts";
-import type { Project } from "./schema.ts";
+import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type Project, projects } from "./projects.ts";
 
-export const projectsTable: RecordTable<Project> = {
-  name: "projects",
-  id: "text",
-  columns: {
-    title: "text",
-    summary: "text",
-    description: "text",
-    category: "text",
-    status: "text",
-    completion: "integer",
-    value: "text",
-    valueAmount: "number",
-    duration: "text",
-    location: "text",
-    client: "text",
-    clientId: "integer",
-    image: "text",
-    imageAlt: "text",
-    gallery: "json",
-    startDate: "text",
-    endDate: "text",
-    order: ["display_order", "integer"],
-  },
-  searched: ["title"],
-  orderBy: ["order"],
-  periods: [["startDate", "endDate"]],
-  onSite: true,
-  personal: false,
-};
+export const projectsTable = recordTable(projects);
 
 /** Which projects a visitor asks for; an unknown category or status finds none. */
 export type ProjectFilter = { category?: string | undefined; status?: string | undefined };

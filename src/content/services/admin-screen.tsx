@@ -1,6 +1,7 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { choiceOptions, listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
@@ -9,12 +10,10 @@ import { countOf } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { failureOf, serviceClient } from "./client.ts";
-import { blankService, type ServiceRecord, serviceCategories } from "./schema.ts";
 import { serviceIcon } from "./service-icons.tsx";
 import { ServiceTile, titleOf } from "./service-tile.tsx";
-import { historyLabels, historyWords, inputOf } from "./service-words.ts";
+import { type ServiceRecord, services } from "./services.ts";
 import { text } from "./services-admin.text.ts";
-import { serviceColumns } from "./services-csv.text.ts";
 
 const ServiceDialog = lazyPart(() => import("./service-form.tsx"));
 
@@ -26,12 +25,10 @@ export default function ServicesScreen() {
     filters: { category: ({ category }) => category },
   });
   const screen = useListScreen({
-    path: "/api/services",
+    ...screenOf(services),
     list,
     text,
     failureOf,
-    inputOf,
-    blank: blankService,
     copied: (service, { order }) => ({ title: text.copyOf(titleOf(service)), order }),
   });
   const { record, dialog } = screen;
@@ -44,9 +41,9 @@ export default function ServicesScreen() {
         noun="service"
         nameOf={titleOf}
         summary={list.records && summaryOf(list.records)}
-        filters={[{ name: "category", label: text.category, options: categoryOptions }]}
+        filters={[{ name: "category", label: text.labels.category, options: categoryOptions }]}
         sorts={sorts}
-        importing={serviceColumns}
+        {...listWordsOf(services)}
         itemSelector=".agrid > article"
         orderRow={(service) => (
           <>
@@ -54,10 +51,9 @@ export default function ServicesScreen() {
             <b>
               <BidiText text={titleOf(service)} />
             </b>
-            <span className="muted sm ms-auto">{text.categories[service.category]}</span>
+            <span className="muted sm ms-auto">{text.values.category[service.category]}</span>
           </>
         )}
-        history={{ labels: historyLabels, format: historyWords }}
       >
         <div className="agrid">
           {list.shown?.map((service) => (
@@ -75,16 +71,13 @@ export default function ServicesScreen() {
         </div>
       </ListScreen>
       <WhenOpened isOpen={dialog.isOpen}>
-        <ServiceDialog service={record} {...dialog} />
+        <ServiceDialog record={record} {...dialog} />
       </WhenOpened>
     </>
   );
 }
 
-const categoryOptions = [
-  { value: "", label: text.allCategories },
-  ...serviceCategories.map((value) => ({ value, label: text.categories[value] })),
-];
+const categoryOptions = [{ value: "", label: text.allCategories }, ...choiceOptions(services, "category")];
 const sorts = [
   { value: "", label: kitText.sorts.own },
   { value: "title", label: kitText.sorts.title },

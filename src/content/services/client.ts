@@ -1,9 +1,9 @@
-import { apiClient, isAnswered } from "../../kernel/api-client.ts";
-import type { ServiceRecord } from "./schema.ts";
+import { resourceClient } from "../../admin-kit/resource-client.ts";
+import { isAnswered } from "../../kernel/api-client.ts";
+import { services } from "./services.ts";
 import { text } from "./services-admin.text.ts";
-import { readService, type ServiceAnswer } from "./wire.ts";
 
-export const serviceClient = apiClient<ServiceRecord, ServiceAnswer>("/api/services", readService);
+export const serviceClient = resourceClient(services);
 
 /**
  * The sentence of a failed call. ERR-02 names two for each: the first where the server answered with a failure, the

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { ShownService } from "./schema.ts";
 import { serviceFacts } from "./service-facts.ts";
 import { serviceIcon } from "./service-icons.tsx";
 import { serviceText } from "./services.text.ts";
+import type { ShownService } from "./services.ts";
 
 type ServiceCardProps = {
   service: ShownService;

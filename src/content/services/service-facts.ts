@@ -1,5 +1,5 @@
-import type { Service } from "./schema.ts";
 import { serviceText } from "./services.text.ts";
+import type { Service } from "./services.ts";
 
 export type ServiceFacts = {
   /** How fast it is delivered, without its label. */

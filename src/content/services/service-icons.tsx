@@ -1,5 +1,5 @@
 import { Building2, Factory, House, type LucideIcon, ShieldCheck, Users, Wrench } from "lucide-react";
-import type { ServiceIcon } from "./schema.ts";
+import type { ServiceIcon } from "./services.ts";
 
 const drawings: Record<ServiceIcon, LucideIcon> = {
   Building: Building2,

@@ -9,8 +9,8 @@ import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { ServiceIcon, ServiceRecord } from "./schema.ts";
 import { serviceIcon } from "./service-icons.tsx";
+import type { ServiceIcon, ServiceRecord } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
 type ServiceTileProps = {
@@ -55,10 +55,10 @@ export function ServiceTile({
           <Icon of={serviceIcon(service.icon)} />
         </span>
         <Badge tone={service.isActive ? "success" : "neutral"}>
-          {service.isActive ? text.active : text.inactive}
+          {service.isActive ? text.values.isActive.true : text.values.isActive.false}
         </Badge>
         {service.order !== null && (
-          <span className="ord num" title={text.order}>
+          <span className="ord num" title={text.labels.order}>
             {service.order}
           </span>
         )}
@@ -80,7 +80,7 @@ export function ServiceTile({
         )}
       </div>
       <div className="f">
-        <span>{text.categories[service.category]}</span>
+        <span>{text.values.category[service.category]}</span>
         <span className="ra">
           <IconButton data-open aria-label={text.editItem(title)} onClick={() => onEdit(service)}>
             <Icon of={Pencil} />

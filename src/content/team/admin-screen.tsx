@@ -1,16 +1,17 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { screenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
-import { countOf, isoDay } from "../../kernel/format.ts";
+import { countOf } from "../../kernel/format.ts";
+import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { failureOf, isFailure } from "./client.ts";
 import { MemberTile, nameOf } from "./member-tile.tsx";
-import { historyWords, inputOf, labels } from "./member-words.ts";
-import { blankMember, type MemberRecord } from "./schema.ts";
+import { type MemberRecord, members } from "./members.ts";
 import { departments } from "./team.text.ts";
 import { text } from "./team-admin.text.ts";
 import { useMembers } from "./use-members.ts";
@@ -22,12 +23,10 @@ export default function TeamScreen() {
   const address = useListAddress(["department", "status"], sorts);
   const list = useMembers(address);
   const screen = useListScreen({
-    path: "/api/team-members",
+    ...screenOf(members),
     list,
     text,
     failureOf,
-    inputOf,
-    blank: (count) => blankMember(count, isoDay(new Date()), departments[0]),
     copied: (member, { order }) => ({ name: text.copyOf(nameOf(member)), order }),
     // The alert is said where the call was made; the banner above the list keeps the thrown message; ERR-03.
     alertOf: (call) => text.alerts[call === "delete" ? "delete" : "toggle"],
@@ -53,7 +52,7 @@ export default function TeamScreen() {
         nameOf={nameOf}
         summary={list.records && summaryOf(list.records)}
         filters={[
-          { name: "department", label: text.department, options: departmentOptions },
+          { name: "department", label: text.labels.department, options: departmentOptions },
           { name: "status", label: text.status, options: text.statuses },
         ]}
         sorts={sorts}
@@ -67,7 +66,7 @@ export default function TeamScreen() {
             <span className="muted sm ms-auto">{member.position}</span>
           </>
         )}
-        history={{ labels, format: historyWords }}
+        history={historyWordsOf(members)}
       >
         <div className="agrid four">
           {list.shown?.map((member) => (
@@ -86,7 +85,7 @@ export default function TeamScreen() {
         </div>
       </ListScreen>
       <WhenOpened isOpen={dialog.isOpen}>
-        <MemberDialog member={record} {...dialog} />
+        <MemberDialog record={record} {...dialog} />
       </WhenOpened>
     </>
   );

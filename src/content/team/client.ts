@@ -1,10 +1,10 @@
-import { apiClient, isAnswered } from "../../kernel/api-client.ts";
+import { resourceClient } from "../../admin-kit/resource-client.ts";
+import { isAnswered } from "../../kernel/api-client.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { MemberRecord } from "./schema.ts";
+import { members } from "./members.ts";
 import { text } from "./team-admin.text.ts";
-import { type MemberAnswer, readMember } from "./wire.ts";
 
-export const memberClient = apiClient<MemberRecord, MemberAnswer>("/api/team-members", readMember);
+export const memberClient = resourceClient(members);
 
 /** What the banner says of a failed call: the sentence of a refusal, or the fallback where no answer came; ERR-03. */
 export function failureOf(call: "load" | "create" | "update" | "delete", error: unknown): string {

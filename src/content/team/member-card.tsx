@@ -5,7 +5,7 @@ import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
-import type { ShownMember } from "./schema.ts";
+import type { ShownMember } from "./members.ts";
 import { memberText } from "./team.text.ts";
 
 /** One member of the leadership page; the wide card also tells what was achieved; requirement LEAD-01. */

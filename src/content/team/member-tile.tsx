@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MenuButton } from "../../ui/menu.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
-import type { MemberRecord } from "./schema.ts";
+import type { MemberRecord } from "./members.ts";
 import { text } from "./team-admin.text.ts";
 
 type MemberTileProps = {
@@ -30,7 +30,7 @@ const shownSkills = 2;
 /** One member in the admin's grid; requirement ATEAM-02. */
 export function MemberTile({ member, query, selection, onToggle, ...actions }: MemberTileProps) {
   const name = nameOf(member);
-  const status = member.isActive ? text.active : text.inactive;
+  const status = member.isActive ? text.values.isActive.true : text.values.isActive.false;
   return (
     <Card as="article" className={member.isActive ? "tm" : "tm off"} aria-label={name}>
       <div className="pt">
@@ -74,9 +74,9 @@ export function nameOf({ name }: Pick<MemberRecord, "name">) {
 
 function Facts({ member }: { member: MemberRecord }) {
   const facts = [
-    [text.department, member.department],
-    [text.experience, member.experience],
-    [text.specialty, member.specialty],
+    [text.labels.department, member.department],
+    [text.labels.experience, member.experience],
+    [text.labels.specialty, member.specialty],
   ].filter(([, fact]) => fact);
   if (facts.length === 0) return null;
   return (
@@ -99,7 +99,7 @@ function Skills({ skills }: { skills: readonly string[] }) {
   if (filled.length === 0) return null;
   const lines = [...filled.slice(0, shownSkills), ...(hidden > 0 ? [countOf("hiddenMore", hidden)] : [])];
   return (
-    <ul className="tagl" aria-label={text.skills}>
+    <ul className="tagl" aria-label={text.labels.skills}>
       {lines.map((line) => (
         <li key={line} className="tag other">
           <span>

@@ -1,34 +1,9 @@
 import type { Db } from "../../kernel/database.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { countRecords, listRecords } from "../../kernel/records.server.ts";
-import type { Member } from "./schema.ts";
+import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type Member, members } from "./members.ts";
 
-export const teamTable: RecordTable<Member> = {
-  name: "team_members",
-  id: "integer",
-  columns: {
-    name: "text",
-    position: "text",
-    department: "text",
-    bio: "text",
-    email: "text",
-    phone: "text",
-    linkedin: "text",
-    image: "text",
-    experience: "text",
-    specialty: "text",
-    achievements: "json",
-    skills: "json",
-    isActive: "flag",
-    order: ["display_order", "integer"],
-    joinDate: "text",
-  },
-  searched: ["name", "position"],
-  orderBy: ["order"],
-  onSite: true,
-  // What it holds is published by the member's own wish, as on a business card.
-  personal: false,
-};
+export const teamTable = recordTable(members);
 
 /** The members that visitors see, by order, missing last; requirement LEAD-01. */
 export function listActiveMembers(db: Db, part: { limit?: number; offset?: number } = {}): Promise<Member[]> {

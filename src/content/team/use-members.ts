@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ListAddressControl } from "../../admin-kit/use-list-address.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
 import { memberClient } from "./client.ts";
-import type { MemberRecord } from "./schema.ts";
+import type { MemberRecord } from "./members.ts";
 
 const key = "team";
 

@@ -1,38 +1,34 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
-import { countOf, formatNumber, isoDay } from "../../kernel/format.ts";
+import { countOf, formatNumber } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { reviewClient } from "./client.ts";
 import { nameOf, ReviewTile } from "./review-tile.tsx";
-import { historyWords, inputOf, labels } from "./review-words.ts";
-import { blankReview, type ReviewRecord, type ReviewSummary } from "./schema.ts";
+import { type ReviewRecord, type ReviewSummary, reviews } from "./reviews.ts";
 import { text } from "./testimonials-admin.text.ts";
-import { reviewColumns } from "./testimonials-csv.text.ts";
 
 const ReviewDialog = lazyPart(() => import("./review-form.tsx"));
 
-const path = "/api/reviews";
 const key = "reviews";
 const cardOf = (review: ReviewRecord) => text.card(nameOf(review));
 
 /** The testimonials: found, added, changed, copied, put in order, deleted with a way back; ATEST-01, ATEST-02, ADM-03 to ADM-05, ERR-04. */
 export default function TestimonialsScreen() {
   const address = useListAddress(["rating"], sorts);
-  const summary = useSummary<ReviewSummary>(key, path);
+  const summary = useSummary<ReviewSummary>(key, `/api/${reviews.path}`);
   const list = usePagedList(key, reviewClient, address, summary?.total);
   const screen = useListScreen({
-    path,
+    ...screenOf(reviews),
     list,
     text,
     failureOf: (call) => text.failures[call],
-    inputOf,
-    blank: (count) => blankReview(count, isoDay(new Date())),
     copied: (review, { order }) => ({ clientName: text.copyOf(nameOf(review)), order }),
   });
   const { record, dialog } = screen;
@@ -45,10 +41,9 @@ export default function TestimonialsScreen() {
         noun="testimonial"
         nameOf={cardOf}
         summary={summary && summaryOf(summary)}
-        filters={[{ name: "rating", label: text.rating, options: ratingOptions }]}
+        filters={[{ name: "rating", label: text.labels.rating, options: ratingOptions }]}
         sorts={sorts}
         delay={150}
-        importing={reviewColumns}
         itemSelector=".agrid > article"
         orderRow={(review) => (
           <>
@@ -63,7 +58,7 @@ export default function TestimonialsScreen() {
             </span>
           </>
         )}
-        history={{ labels, format: historyWords }}
+        {...listWordsOf(reviews)}
         failureTitle={text.failed}
       >
         <div className="agrid">
@@ -82,7 +77,7 @@ export default function TestimonialsScreen() {
         </div>
       </ListScreen>
       <WhenOpened isOpen={dialog.isOpen}>
-        <ReviewDialog review={record} {...dialog} />
+        <ReviewDialog record={record} {...dialog} />
       </WhenOpened>
     </>
   );

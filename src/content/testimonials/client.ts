@@ -1,9 +1,9 @@
-import { apiClient, callApi } from "../../kernel/api-client.ts";
+import { resourceClient } from "../../admin-kit/resource-client.ts";
+import { callApi } from "../../kernel/api-client.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { ReviewRecord } from "./schema.ts";
-import { type ReviewAnswer, readReview } from "./wire.ts";
+import { reviews } from "./reviews.ts";
 
-export const reviewClient = apiClient<ReviewRecord, ReviewAnswer>("/api/reviews", readReview);
+export const reviewClient = resourceClient(reviews);
 
 /** A project that a review may be shown with, as the projects' call answers it. */
 export type ProjectChoice = { id: string; title: string };

@@ -28,7 +28,7 @@ export function ProjectField({ value, onChange, error }: ProjectFieldProps) {
   });
   const isFound = value === null || found.some(({ id }) => id === value);
   return (
-    <FieldGroup full label={words.projectId} help={words.projectIdHelp} error={error}>
+    <FieldGroup full label={text.labels.projectId} help={words.projectIdHelp} error={error}>
       <div className="g2">
         <input
           className="inp"
@@ -43,7 +43,7 @@ export function ProjectField({ value, onChange, error }: ProjectFieldProps) {
         />
         <select
           className="inp"
-          aria-label={words.projectId}
+          aria-label={text.labels.projectId}
           value={value ?? ""}
           onChange={(event) => onChange(event.target.value || null)}
         >

@@ -4,7 +4,7 @@ import { BidiText } from "../../ui/bidi-text.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import type { ShownReview } from "./schema.ts";
+import type { ShownReview } from "./reviews.ts";
 import { reviewText } from "./testimonials.text.ts";
 
 /** One review of the testimonials page; the first one stands large; requirement TEST-01. */

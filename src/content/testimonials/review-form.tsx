@@ -1,176 +1,132 @@
 import { Controller, useWatch } from "react-hook-form";
-import { checkBody } from "../../admin-kit/check-body.ts";
+import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
+import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
-import { ImageField, type UploadImage } from "../../admin-kit/image-field.tsx";
-import { usePendingUploads } from "../../admin-kit/pending-uploads.ts";
-import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
-import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { bind, errorOf } from "../../admin-kit/record-form.ts";
-import { dateValue, numberValue } from "../../ui/digits.ts";
-import { FieldGroup } from "../../ui/field.tsx";
-import { DateInput, NumberInput, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
+import type { Resource } from "../../kernel/resource/resource.ts";
+import { toBody } from "../../kernel/resource/wire.ts";
+import { numberValue } from "../../ui/digits.ts";
+import { NumberInput } from "../../ui/inputs.tsx";
 import { ProjectField } from "./project-field.tsx";
 import { shownLetters } from "./review-tile.tsx";
-import { categoryLabel, inputOf, labels, show } from "./review-words.ts";
-import { type ReviewInput, type ReviewRecord, reviewTabs } from "./schema.ts";
+import { type ReviewInput, type ReviewRecord, reviews } from "./reviews.ts";
 import { StarField } from "./star-field.tsx";
 import { text } from "./testimonials-admin.text.ts";
-import { type ReviewAnswer, readReview, reviewBody, reviewBodyOf, reviewWire } from "./wire.ts";
 
 const { form: words } = text;
+const Field = fieldsOf(reviews);
 
-type ReviewDialogProps = {
-  isOpen: boolean;
-  onClose(): void;
-  /** The review that is edited; null for a new one. */
-  review: ReviewRecord | null;
-  initial: ReviewInput;
-  canAddAnother: boolean;
-  /** Stores the body, over `based` unless it is a new one. */
-  onSave(body: object, based: ReviewRecord | null): Promise<unknown>;
-};
+type ReviewDialogProps = Pick<
+  ResourceDialogProps<typeof reviews>,
+  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
+>;
 
 /** Adds or changes a review; requirements ATEST-01, ATEST-02, ADM-04, ERR-04, API-08. */
-export default function ReviewDialog({ onClose, review, onSave, ...dialog }: ReviewDialogProps) {
-  const uploads = usePendingUploads();
-  const save = async (values: ReviewInput, current?: unknown) => {
-    const clientImage = await uploads.finished("clientImage", values.clientImage);
-    const projectImage = await uploads.finished("projectImage", values.projectImage);
-    const based = current === undefined ? review : readReview(current as ReviewAnswer); // the wire edge
-    const body = reviewBodyOf({ ...values, clientImage, projectImage }, based);
-    checkBody(reviewBody, body);
-    await onSave(body, based);
-  };
+export default function ReviewDialog(props: ReviewDialogProps) {
   return (
-    <RecordDialog<ReviewInput>
-      {...dialog}
-      onClose={() => {
-        uploads.forgetAll();
-        onClose();
-      }}
-      title={review ? text.edit : text.add}
-      onSave={save}
-      failureText={`${text.failed}: ${text.failures[review ? "update" : "create"]}`}
-      draft={`reviews:${review?.id ?? "new"}`}
-      nameOf={fieldOf}
-      conflict={{ labels, show, valuesOf: (current) => inputOf(readReview(current as ReviewAnswer)) }}
+    <ResourceDialog
+      {...props}
+      resource={reviews}
+      title={props.record ? text.edit : text.add}
+      failureText={`${text.failed}: ${text.failures[props.record ? "update" : "create"]}`}
+      bodyOf={reviewBodyOf}
     >
-      {(form) => <ReviewFields form={form} uploadOf={uploads.uploadOf} />}
-    </RecordDialog>
-  );
-}
-
-/** The mapped names of a 422 lead back to the fields of the form. */
-function fieldOf(wireName: string) {
-  const [name = "", ...place] = wireName.split(".");
-  return [reviewWire.fieldOf(name) ?? name, ...place].join(".");
-}
-
-type FieldsProps = { form: RecordForm<ReviewInput>; uploadOf(field: string): UploadImage };
-
-function ReviewFields({ form, uploadOf }: FieldsProps) {
-  return (
-    <>
       <FormGroup title={words.review} help={words.reviewHelp}>
-        <TextInput label={words.clientName} {...bind(form, "clientName")} />
-        <TextInput label={words.clientPosition} {...bind(form, "clientPosition")} />
-        <TextInput full label={words.company} {...bind(form, "company")} />
-        <Controller
-          control={form.control}
-          name="rating"
-          render={({ field: { value, onChange } }) => (
-            <StarField
-              label={text.rating}
-              value={value}
-              onChange={onChange}
-              error={errorOf(form, "rating")}
-            />
-          )}
-        />
-        <TextArea
-          full
-          rows={5}
-          label={words.testimonialText}
-          help={<Length form={form} />}
-          {...bind(form, "testimonialText")}
-        />
-        <Image form={form} name="clientImage" label={words.clientImage} upload={uploadOf("clientImage")} />
+        <Field name="clientName" />
+        <Field name="clientPosition" />
+        <Field full name="company" />
+        <Rating />
+        <Field full name="testimonialText" rows={5} help={<Length />} />
+        <Field full name="clientImage" help={words.imageHelp} />
       </FormGroup>
       <FormGroup title={words.project}>
-        <Controller
-          control={form.control}
-          name="projectId"
-          render={({ field: { value, onChange } }) => (
-            <ProjectField value={value} onChange={onChange} error={errorOf(form, "projectId")} />
-          )}
-        />
-        <TextInput full label={words.projectName} {...bind(form, "projectName")} />
-        <TextInput label={words.projectValue} placeholder={words.valueHint} {...bind(form, "projectValue")} />
-        <TextInput
-          label={words.projectDuration}
-          placeholder={words.durationHint}
-          {...bind(form, "projectDuration")}
-        />
-        <Image form={form} name="projectImage" label={words.projectImage} upload={uploadOf("projectImage")} />
+        <Project />
+        <Field full name="projectName" />
+        <Field name="projectValue" placeholder={words.valueHint} />
+        <Field name="projectDuration" placeholder={words.durationHint} />
+        <Field full name="projectImage" help={words.imageHelp} />
       </FormGroup>
       <FormGroup title={words.display}>
-        <Select label={words.category} options={categoryOptions(form)} {...bind(form, "category")} />
-        <DateInput label={words.date} {...bind(form, "date", { setValueAs: dateOrEmpty })} />
-        <NumberInput whole label={text.order} {...bind(form, "order", { setValueAs: wholeOrZero })} />
-        <FieldGroup label={words.visibility}>
-          <Switch {...form.register("isActive")}>{words.visible}</Switch>
-        </FieldGroup>
+        <Field name="category" options={categoryOptions} />
+        <Field name="date" />
+        <Order />
+        <Field name="isActive" group={words.visibility} />
       </FormGroup>
-    </>
+    </ResourceDialog>
   );
 }
 
-/** The tabs of the public page, `general`, and the review's own where it is another one: an edit must not change it unseen. */
-function categoryOptions(form: RecordForm<ReviewInput>) {
-  const own = form.formState.defaultValues?.category ?? "general";
-  return [...new Set(["general", ...reviewTabs, own])].map((value) => ({
+/**
+ * What a create or an update sends: the shape of a team member, and the fields that it has no name for; ATEST-02. The
+ * project is named where there is one, or was one.
+ */
+function reviewBodyOf({ projectId, ...review }: ReviewInput, before: ReviewRecord | null) {
+  const body = toBody(reviews, review);
+  const fields: Resource["fields"] = reviews.fields;
+  const mapped = Object.entries(body).map(([name, value]) => [
+    fields[name]?.options.aliases?.[0] ?? name,
     value,
-    label: categoryLabel(value),
-  }));
+  ]);
+  const names = projectId !== null || (before?.projectId ?? null) !== null;
+  const contacts = { email: "", phone: "", linkedin: "" };
+  return { ...Object.fromEntries(mapped), ...contacts, ...(names && { projectId }) };
 }
 
-/** An emptied day says nothing: the server keeps the one that it has. */
-const dateOrEmpty = (typed: unknown) => dateValue(typed) ?? "";
-
-/** The numbers of a review are whole, and an emptied field is 0 (ADM-08); a place that is missing stays so (ATEST-02). */
-const wholeOrZero = (typed: unknown) => (typed === null ? null : Math.trunc(numberValue(typed) ?? 0));
-
-const letters = new Intl.Segmenter("ar", { granularity: "grapheme" });
-
-function Length({ form }: { form: RecordForm<ReviewInput> }) {
-  const typed = useWatch({ control: form.control, name: "testimonialText" });
-  return <>{words.length([...letters.segment(typed)].length, shownLetters)}</>;
-}
-
-type ImageProps = {
-  form: RecordForm<ReviewInput>;
-  name: "clientImage" | "projectImage";
-  label: string;
-  upload: UploadImage;
-};
-
-function Image({ form, name, label, upload }: ImageProps) {
+function Rating() {
+  const { form } = useResourceForm();
   return (
     <Controller
       control={form.control}
-      name={name}
+      name="rating"
       render={({ field: { value, onChange } }) => (
-        <ImageField
-          full
-          label={label}
-          help={words.imageHelp}
-          value={value}
+        <StarField
+          label={text.labels.rating}
+          value={value as number} // the kind's value
           onChange={onChange}
-          upload={upload}
-          ratio={name === "clientImage" ? 1 : 16 / 10}
-          error={errorOf(form, name)}
+          error={errorOf(form, "rating")}
         />
       )}
     />
   );
+}
+
+function Project() {
+  const { form } = useResourceForm();
+  return (
+    <Controller
+      control={form.control}
+      name="projectId"
+      render={({ field: { value, onChange } }) => (
+        <ProjectField
+          value={value as string | null} // the kind's value
+          onChange={onChange}
+          error={errorOf(form, "projectId")}
+        />
+      )}
+    />
+  );
+}
+
+/** The places of reviews are whole, and an emptied field is 0 (ADM-08); a place that is missing stays so (ATEST-02). */
+function Order() {
+  const { form } = useResourceForm();
+  return (
+    <NumberInput whole label={text.labels.order} {...bind(form, "order", { setValueAs: wholeOrZero })} />
+  );
+}
+
+const wholeOrZero = (typed: unknown) => (typed === null ? null : Math.trunc(numberValue(typed) ?? 0));
+
+const categoryOptions = (["general", "commercial", "residential", "industrial"] as const).map((value) => ({
+  value,
+  label: text.values.category[value],
+}));
+
+const letters = new Intl.Segmenter("ar", { granularity: "grapheme" });
+
+function Length() {
+  const { form } = useResourceForm();
+  const typed = useWatch({ control: form.control, name: "testimonialText" });
+  return <>{words.length([...letters.segment(String(typed))].length, shownLetters)}</>;
 }

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import type { ReviewRecord } from "./schema.ts";
+import type { ReviewRecord } from "./reviews.ts";
 import { text } from "./testimonials-admin.text.ts";
 
 type ReviewTileProps = {
@@ -35,9 +35,9 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
     <Card as="article" className={review.isActive ? "tq" : "tq off"} aria-label={text.card(name)}>
       <div className="qt">
         <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
-        {!review.isActive && <Badge>{text.inactive}</Badge>}
+        {!review.isActive && <Badge>{text.values.isActive.false}</Badge>}
         {review.order !== null && (
-          <span className="ord num" title={text.order}>
+          <span className="ord num" title={text.labels.order}>
             {review.order}
           </span>
         )}

@@ -1,37 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { listRecords } from "../../kernel/records.server.ts";
-import type { Review, ReviewSummary } from "./schema.ts";
+import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type Review, type ReviewSummary, reviews } from "./reviews.ts";
 
-export const reviewsTable: RecordTable<Review> = {
-  name: "reviews",
-  id: "integer",
-  columns: {
-    clientName: "text",
-    clientPosition: "text",
-    company: "text",
-    projectName: "text",
-    projectValue: "text",
-    projectDuration: "text",
-    testimonialText: "text",
-    rating: "integer",
-    date: ["review_date", "text"],
-    clientImage: "text",
-    projectImage: "text",
-    category: "text",
-    projectId: "text",
-    achievements: "json",
-    skills: "json",
-    isActive: "flag",
-    order: ["display_order", "integer"],
-  },
-  searched: ["clientName", "projectName", "company"],
-  orderBy: ["order"],
-  onSite: true,
-  // A review is written to be published under its writer's name.
-  personal: false,
-};
+export const reviewsTable = recordTable(reviews);
 
 type ReviewQuery = { category?: string | undefined; limit?: number; offset?: number };
 

@@ -2,20 +2,21 @@ import { ExternalLink } from "lucide-react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { choiceOptions, screenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf } from "../../kernel/format.ts";
+import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { visionClient } from "./client.ts";
-import { blankVisionItem, type VisionRecord, visionTypes } from "./schema.ts";
 import { text } from "./vision-admin.text.ts";
 import { titleOf, VisionCard } from "./vision-card.tsx";
 import { itemIcons } from "./vision-icons.ts";
+import { type VisionRecord, visionItems } from "./vision-items.ts";
 import { TypeCounts } from "./vision-type-counts.tsx";
-import { inputOf, visionLabels, visionWords } from "./vision-words.ts";
 
 const VisionDialog = lazyPart(() => import("./vision-form.tsx"));
 
@@ -27,12 +28,10 @@ export default function VisionScreen() {
     filters: { type: ({ type }) => type },
   });
   const screen = useListScreen({
-    path: "/api/vision-items",
+    ...screenOf(visionItems),
     list,
     text,
     failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],
-    inputOf,
-    blank: blankVisionItem,
     copied: (item, { order }) => ({ title: text.copyOf(titleOf(item)), order }),
   });
   const { record, dialog } = screen;
@@ -58,7 +57,7 @@ export default function VisionScreen() {
             onChoose={(type) => address.setFilter("type", type)}
           />
         }
-        filters={[{ name: "type", label: text.type, options: typeOptions }]}
+        filters={[{ name: "type", label: text.labels.type, options: typeOptions }]}
         sorts={sorts}
         itemSelector=".agrid > article"
         orderRow={(item) => (
@@ -67,10 +66,10 @@ export default function VisionScreen() {
             <b>
               <BidiText text={titleOf(item)} />
             </b>
-            <span className="muted sm ms-auto">{text.types[item.type]}</span>
+            <span className="muted sm ms-auto">{text.values.type[item.type]}</span>
           </>
         )}
-        history={{ labels: visionLabels, format: visionWords }}
+        history={historyWordsOf(visionItems)}
       >
         <div className="agrid">
           {list.shown?.map((item) => (
@@ -88,16 +87,13 @@ export default function VisionScreen() {
         </div>
       </ListScreen>
       <WhenOpened isOpen={dialog.isOpen}>
-        <VisionDialog item={record} {...dialog} />
+        <VisionDialog record={record} {...dialog} />
       </WhenOpened>
     </>
   );
 }
 
-const typeOptions = [
-  { value: "", label: text.allTypes },
-  ...visionTypes.map((value) => ({ value, label: text.types[value] })),
-];
+const typeOptions = [{ value: "", label: text.allTypes }, ...choiceOptions(visionItems, "type")];
 const sorts = [
   { value: "", label: kitText.sorts.own },
   { value: "title", label: kitText.sorts.title },

@@ -1,5 +1,4 @@
-import { apiClient } from "../../kernel/api-client.ts";
-import type { VisionRecord } from "./schema.ts";
-import { readVisionItem, type VisionAnswer } from "./wire.ts";
+import { resourceClient } from "../../admin-kit/resource-client.ts";
+import { visionItems } from "./vision-items.ts";
 
-export const visionClient = apiClient<VisionRecord, VisionAnswer>("/api/vision-items", readVisionItem);
+export const visionClient = resourceClient(visionItems);

@@ -1,31 +1,9 @@
 import type { Db } from "../../kernel/database.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { listRecords } from "../../kernel/records.server.ts";
-import { type VisionItem, type VisionType, visionTypes } from "./schema.ts";
+import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type VisionItem, type VisionType, visionItems, visionTypes } from "./vision-items.ts";
 
-export const visionItemsTable: RecordTable<VisionItem> = {
-  name: "vision_items",
-  id: "integer",
-  columns: {
-    type: "text",
-    title: "text",
-    description: "text",
-    content: "text",
-    icon: "text",
-    image: "text",
-    value: "text",
-    metric: "text",
-    percentage: "integer",
-    category: "text",
-    initiatives: "json",
-    isActive: "flag",
-    order: ["display_order", "integer"],
-  },
-  searched: ["title", "description"],
-  orderBy: ["order"],
-  onSite: true,
-  personal: false,
-};
+export const visionItemsTable = recordTable(visionItems);
 
 const mostOfAType = 24;
 

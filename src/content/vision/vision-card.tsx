@@ -10,9 +10,9 @@ import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { hasFigure, type VisionRecord } from "./schema.ts";
 import { text } from "./vision-admin.text.ts";
 import { itemIcons, typeLooks } from "./vision-icons.ts";
+import { hasFigure, type VisionRecord } from "./vision-items.ts";
 
 type VisionCardProps = {
   item: VisionRecord;
@@ -37,9 +37,9 @@ export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
         <span className="it">
           <Icon of={itemIcons[item.icon]} />
         </span>
-        <span className="kind">{text.types[item.type]}</span>
+        <span className="kind">{text.values.type[item.type]}</span>
         <Badge tone={item.isActive ? "success" : "neutral"}>
-          {item.isActive ? text.active : text.inactive}
+          {item.isActive ? text.values.isActive.true : text.values.isActive.false}
         </Badge>
       </div>
       {item.image && <Picture path={item.image} alt="" sizes="(max-width: 600px) 88vw, 340px" />}

@@ -1,98 +1,58 @@
-import { Controller, useWatch } from "react-hook-form";
-import { checkBody } from "../../admin-kit/check-body.ts";
-import { ImageField, type UploadImage } from "../../admin-kit/image-field.tsx";
-import { usePendingUploads } from "../../admin-kit/pending-uploads.ts";
-import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
-import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
-import { bind, errorOf } from "../../admin-kit/record-form.ts";
-import { numberValue } from "../../ui/digits.ts";
-import { FieldGroup } from "../../ui/field.tsx";
-import { NumberInput, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
-import type { VisionItemInput, VisionRecord } from "./schema.ts";
+import { useWatch } from "react-hook-form";
+import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
+import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { toBody } from "../../kernel/resource/wire.ts";
 import { text } from "./vision-admin.text.ts";
+import { hasFigure, type VisionItemInput, type VisionType, visionItems } from "./vision-items.ts";
 import { TypeChoice, TypeFields } from "./vision-type-fields.tsx";
-import { inputOf, visionLabels, visionWords } from "./vision-words.ts";
-import { readVisionItem, type VisionAnswer, visionBodyOf, visionItemBody } from "./wire.ts";
 
 const { form: words } = text;
+const Field = fieldsOf(visionItems);
 
-type VisionDialogProps = {
-  isOpen: boolean;
-  onClose(): void;
-  /** The item that is edited; null for a new one. */
-  item: VisionRecord | null;
-  initial: VisionItemInput;
-  canAddAnother: boolean;
-  /** Stores the body, over `based` unless it is a new one. */
-  onSave(body: object, based: VisionRecord | null): Promise<unknown>;
-};
+type VisionDialogProps = Pick<
+  ResourceDialogProps<typeof visionItems>,
+  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
+>;
 
 /** Adds or changes an item; the fields follow its type; requirements AVIS-01, ADM-04, ADM-08. */
-export default function VisionDialog({ item, onClose, onSave, ...dialog }: VisionDialogProps) {
-  const uploads = usePendingUploads();
-  const save = async (values: VisionItemInput, current?: unknown) => {
-    const image = await uploads.finished("image", values.image);
-    const body = visionBodyOf({ ...values, image });
-    checkBody(visionItemBody, body);
-    await onSave(body, current === undefined ? item : readVisionItem(current as VisionAnswer)); // the wire edge
-  };
-  const close = () => {
-    uploads.forgetAll();
-    onClose();
-  };
+export default function VisionDialog(props: VisionDialogProps) {
   return (
-    <RecordDialog<VisionItemInput>
-      {...dialog}
-      draft={`vision-items:${item?.id ?? "new"}`}
-      onClose={close}
-      title={item ? text.edit : text.add}
-      onSave={save}
+    <ResourceDialog
+      {...props}
+      resource={visionItems}
+      title={props.record ? text.edit : text.add}
       failureText={text.failures.save}
       note={words.keeps}
-      conflict={{
-        labels: visionLabels,
-        show: visionWords,
-        valuesOf: (current) => inputOf(readVisionItem(current as VisionAnswer)), // the wire edge
-      }}
+      bodyOf={visionBodyOf}
     >
-      {(form) => <VisionFields form={form} upload={uploads.uploadOf("image")} />}
-    </RecordDialog>
+      <div className="g2">
+        <TypeChoice />
+        <Field full name="title" />
+        <Field full name="description" />
+      </div>
+      <OfType />
+      <div className="g2">
+        <Field full name="content" />
+        <Field full name="image" help={words.imageHelp} />
+        <Field name="order" />
+        <Field name="isActive" group={words.visibility} />
+      </div>
+    </ResourceDialog>
   );
 }
 
-function VisionFields({ form, upload }: { form: RecordForm<VisionItemInput>; upload: UploadImage }) {
-  const type = useWatch({ control: form.control, name: "type" });
-  return (
-    <>
-      <div className="g2">
-        <TypeChoice form={form} />
-        <TextInput full label={words.title} {...bind(form, "title")} />
-        <TextArea full label={words.description} {...bind(form, "description")} />
-      </div>
-      <TypeFields form={form} type={type} />
-      <div className="g2">
-        <TextArea full label={words.content} {...bind(form, "content")} />
-        <Controller
-          control={form.control}
-          name="image"
-          render={({ field: { value, onChange } }) => (
-            <ImageField
-              full
-              label={words.image}
-              help={words.imageHelp}
-              value={value}
-              onChange={onChange}
-              upload={upload}
-              ratio={16 / 10}
-              error={errorOf(form, "image")}
-            />
-          )}
-        />
-        <NumberInput whole label={text.order} {...bind(form, "order", { setValueAs: numberValue })} />
-        <FieldGroup label={words.visibility}>
-          <Switch {...form.register("isActive")}>{words.visible}</Switch>
-        </FieldGroup>
-      </div>
-    </>
-  );
+function OfType() {
+  const { form } = useResourceForm();
+  return <TypeFields type={useWatch({ control: form.control, name: "type" }) as VisionType} />; // the kind's value
+}
+
+/** What a create or an update sends: what belongs to another type than the item's is emptied; AVIS-01. */
+function visionBodyOf(item: VisionItemInput) {
+  const isPillar = item.type === "pillar";
+  return toBody(visionItems, {
+    ...item,
+    ...(!hasFigure(item) && { value: "", metric: "", percentage: null }),
+    ...(!isPillar && { category: null, initiatives: [] }),
+  });
 }

@@ -12,7 +12,7 @@ import {
   TrendingUp,
   Users,
 } from "lucide-react";
-import type { VisionIcon, VisionType } from "./schema.ts";
+import type { VisionIcon, VisionType } from "./vision-items.ts";
 
 /** The drawings that an item can name; requirement AVIS-01. */
 export const itemIcons: Record<VisionIcon, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icon.tsx";
-import { type VisionRecord, visionTypes } from "./schema.ts";
 import { text } from "./vision-admin.text.ts";
 import { typeLooks } from "./vision-icons.ts";
+import { type VisionRecord, visionTypes } from "./vision-items.ts";
 
 type TypeCountsProps = {
   items: readonly VisionRecord[];

@@ -1,37 +1,35 @@
 import { Controller } from "react-hook-form";
-import { FormListField } from "../../admin-kit/form-list-field.tsx";
+import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { IconField } from "../../admin-kit/icon-field.tsx";
-import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
-import { bind, errorOf } from "../../admin-kit/record-form.ts";
-import { numberValue } from "../../ui/digits.ts";
+import { errorOf } from "../../admin-kit/record-form.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { NumberInput, Select, TextInput } from "../../ui/inputs.tsx";
-import {
-  hasFigure,
-  type VisionItemInput,
-  type VisionType,
-  visionCategories,
-  visionIcons,
-  visionTypes,
-} from "./schema.ts";
 import { text } from "./vision-admin.text.ts";
 import { itemIcons, typeLooks } from "./vision-icons.ts";
+import {
+  hasFigure,
+  type VisionIcon,
+  type VisionType,
+  visionIcons,
+  visionItems,
+  visionTypes,
+} from "./vision-items.ts";
 
-const { form: words } = text;
-
-type FormProps = { form: RecordForm<VisionItemInput> };
+const { form: words, labels, values } = text;
+const Field = fieldsOf(visionItems);
 
 /** The five types side by side. */
-export function TypeChoice({ form }: FormProps) {
+export function TypeChoice() {
+  const { form } = useResourceForm();
   return (
-    <FieldGroup full label={text.type} error={errorOf(form, "type")}>
+    <FieldGroup full label={labels.type} error={errorOf(form, "type")}>
       <div className="seg wide">
         {visionTypes.map((type) => (
           <label key={type}>
             <input type="radio" value={type} {...form.register("type")} />
             <Icon of={typeLooks[type].icon} />
-            {text.types[type]}
+            {values.type[type]}
           </label>
         ))}
       </div>
@@ -40,75 +38,56 @@ export function TypeChoice({ form }: FormProps) {
 }
 
 /** The fields of one type. Those of the others keep what was typed, out of sight, until the item is saved; AVIS-01. */
-export function TypeFields({ form, type }: FormProps & { type: VisionType }) {
+export function TypeFields({ type }: { type: VisionType }) {
   const { icon, className } = typeLooks[type];
   const isPillar = type === "pillar";
   return (
     <section className={`cond ${className}`}>
       <p className="kindl">
         <Icon of={icon} />
-        {words.ofType(text.types[type])}
+        {words.ofType(values.type[type])}
       </p>
       <div className="g2">
-        {hasFigure({ type }) && <FigureFields form={form} />}
-        {isPillar && (
-          <Select
-            label={words.category}
-            placeholder={words.select}
-            options={categoryOptions}
-            {...bind(form, "category", { setValueAs: (key) => key || null })}
-          />
+        {hasFigure({ type }) && (
+          <>
+            <Field name="value" />
+            <Field name="metric" />
+            <Field name="percentage" unit="%" />
+          </>
         )}
-        <Controller
-          control={form.control}
-          name="icon"
-          render={({ field: { value, onChange } }) => (
-            <IconField
-              label={words.icon}
-              options={iconOptions}
-              value={value}
-              onChange={onChange}
-              error={errorOf(form, "icon")}
-            />
-          )}
-        />
-        {isPillar && <Initiatives form={form} />}
+        {isPillar && <Field name="category" placeholder={words.select} />}
+        <IconChoice />
+        {isPillar && (
+          <div className="full">
+            <Field name="initiatives" placeholder={words.initiative} />
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-function FigureFields({ form }: FormProps) {
+function IconChoice() {
+  const { form } = useResourceForm();
   return (
-    <>
-      <TextInput label={words.value} {...bind(form, "value")} />
-      <TextInput label={words.metric} {...bind(form, "metric")} />
-      <NumberInput
-        whole
-        label={words.percentage}
-        unit="%"
-        {...bind(form, "percentage", { setValueAs: numberValue })}
-      />
-    </>
+    <Controller
+      control={form.control}
+      name="icon"
+      render={({ field: { value, onChange } }) => (
+        <IconField
+          label={labels.icon}
+          options={iconOptions}
+          value={value as VisionIcon} // the kind's value
+          onChange={onChange}
+          error={errorOf(form, "icon")}
+        />
+      )}
+    />
   );
 }
 
-function Initiatives({ form }: FormProps) {
-  return (
-    <div className="full">
-      <FormListField
-        form={form}
-        name="initiatives"
-        label={words.initiatives}
-        placeholder={words.initiative}
-      />
-    </div>
-  );
-}
-
-const categoryOptions = visionCategories.map((value) => ({ value, label: text.categories[value] }));
 const iconOptions = visionIcons.map((value) => ({
   value,
-  label: text.icons[value],
+  label: values.icon[value],
   picture: <Icon of={itemIcons[value]} />,
 }));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import type { Project } from "../../content/projects/schema.ts";
+import type { Project } from "../../content/projects/projects.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { readSettings } from "../../content/settings/store.server.ts";

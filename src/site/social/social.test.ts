@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { blankProject } from "../../content/projects/schema.ts";
+import { projects } from "../../content/projects/projects.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
 import { system } from "../../kernel/kernel.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
 import { testKernel } from "../../kernel/test-kernel.ts";
 import { createRecord, write } from "../../kernel/write.server.ts";
 import { cardSvg } from "./card.tsx";
@@ -112,7 +113,7 @@ test("AR-06 there is a card per page and per project, kept until the content cha
   for (const missing of ["/nothing.png", "/project-17.png", "/toString.png"])
     expect((await get(missing)).status, missing).toBe(404);
   await write(kernel, system, (write) =>
-    createRecord(write, projectsTable, { ...blankProject(0), id: "17", title: "متجر رُطَب" }),
+    createRecord(write, projectsTable, { ...blankOf(projects), id: "17", title: "متجر رُطَب" }),
   );
   expect((await get("/project-17.png")).status).toBe(200);
 });

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import type { AnsweredOf, InputOf, Resource } from "../../kernel/resource/resource.ts";
+import { bodySchemas } from "../../kernel/resource/schemas.ts";
+import { fieldOfWireName, fromAnswer, inputOf, toBody } from "../../kernel/resource/wire.ts";
+import { type ValueWords, valueInWords } from "../../kernel/resource/words.ts";
+import { checkBody } from "../check-body.ts";
+import { usePendingUploads } from "../pending-uploads.ts";
+import { RecordDialog } from "../record-dialog.tsx";
+import type { RecordForm } from "../record-dialog-form.tsx";
+import { type FormValues, ResourceFormProvider } from "./form-context.tsx";
+
+export type ResourceDialogProps<R extends Resource> = {
+  isOpen: boolean;
+  onClose(): void;
+  resource: R;
+  /** The record that is edited; null for a new one. */
+  record: AnsweredOf<R> | null;
+  initial: InputOf<R>;
+  title: string;
+  /** The sentence above the form when saving failed. */
+  failureText: string | ((error: unknown) => string);
+  /** Stores the body, over `based` unless it is a new one. */
+  onSave(body: object, based: AnsweredOf<R> | null): Promise<unknown>;
+  canAddAnother: boolean;
+  /** Makes the values whole before they are sent, where pictures are not simply waited for. */
+  complete?: (values: InputOf<R>) => Promise<InputOf<R>>;
+  /** What a save sends, where it is not every field. */
+  bodyOf?: (values: InputOf<R>, based: AnsweredOf<R> | null) => object;
+  /** Names of values that are stored with other records, for the merge. */
+  valueWords?: ValueWords;
+  /** A value in words of the screen's own, for the merge. */
+  valueInWords?: (name: string, value: unknown) => string | undefined;
+  /** Under which name unsaved values are kept; undefined where they are not. The resource and its record unless said. */
+  draft?: string | undefined;
+  note?: ReactNode;
+  children: ReactNode | ((form: RecordForm<FormValues>) => ReactNode);
+};
+
+/** Adds or changes a record of a resource in a modal form, whose fields stand in the children; requirements ADM-04, API-08. */
+export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>) {
+  const { resource, record, initial, onClose, onSave, bodyOf, valueWords, children, ...dialog } = props;
+  const uploads = usePendingUploads();
+  /** Pictures that are still on their way are waited for. */
+  const waitForPictures = async (typed: InputOf<R>): Promise<InputOf<R>> => {
+    const values: FormValues = { ...typed };
+    for (const [name, { kind }] of Object.entries(resource.fields))
+      if (kind === "picture") values[name] = await uploads.finished(name, values[name] as string | null); // the kind's value
+    return values as InputOf<R>; // its own fields
+  };
+  const complete = props.complete ?? waitForPictures;
+  const save = async (typed: FormValues, current?: unknown) => {
+    const based = current === undefined ? record : fromAnswer(resource, current as object); // the wire edge
+    const input = await complete(typed as InputOf<R>); // the form's fields are those of the resource
+    const body = bodyOf?.(input, based) ?? toBody(resource, input);
+    checkBody(bodySchemas(resource).create, body);
+    await onSave(body, based);
+  };
+  return (
+    <RecordDialog<FormValues>
+      draft={`${resource.path}:${record?.id ?? "new"}`}
+      {...dialog}
+      initial={initial}
+      onClose={() => {
+        uploads.forgetAll();
+        onClose();
+      }}
+      onSave={save}
+      nameOf={(wireName) => fieldPathOf(resource, wireName)}
+      conflict={{
+        labels: resource.words.labels,
+        show: (name, value) =>
+          props.valueInWords?.(name, value) ?? valueInWords(resource, name, value, valueWords),
+        valuesOf: (current) => inputOf(resource, fromAnswer(resource, current as object)), // the wire edge
+      }}
+    >
+      {(form) => (
+        <ResourceFormProvider value={{ resource, form, uploadOf: uploads.uploadOf }}>
+          {typeof children === "function" ? children(form) : children}
+        </ResourceFormProvider>
+      )}
+    </RecordDialog>
+  );
+}
+
+/** `features.2` of a refused body leads to the field and its line. */
+function fieldPathOf(resource: Resource, wireName: string) {
+  const [name = "", ...place] = wireName.split(".");
+  return [fieldOfWireName(resource, name) ?? name, ...place].join(".");
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { checkBody } from "../../admin-kit/check-body.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { bodySchemas } from "../../kernel/resource/schemas.ts";
+import { fromAnswer, toBody } from "../../kernel/resource/wire.ts";
+import { bodyOf } from "./package-words.ts";
+import { hostingPackages, packages } from "./packages.ts";
+
+function complaintsOf(body: object) {
+  try {
+    checkBody(bodySchemas(packages).create, body);
+  } catch (error) {
+    return error instanceof AppError ? error.fields : error;
+  }
+  return {};
+}
+
+test("APKG-01 API-04 only the title is required, and each wrong value gets its own sentence", () => {
+  const blank = toBody(packages, blankOf(packages, { count: 3 }));
+  expect(complaintsOf(blank)).toEqual({ title: "هذا الحقل مطلوب" });
+  expect(complaintsOf({ ...blank, title: "باقة", price: 19.999 })).toEqual({
+    price: "اكتب سعرًا بمنزلتين عشريتين على الأكثر",
+  });
+  expect(complaintsOf({ ...blank, title: "باقة", price: Number.NaN })).toEqual({ price: "اكتب رقمًا" });
+  expect(complaintsOf({ ...blank, title: "باقة", price: 0.01, display_order: null })).toEqual({});
+});
+
+test("API-02 what the admin sends of a hosting package comes back as the same package", () => {
+  const offer = {
+    ...blankOf(hostingPackages),
+    title: "خادم",
+    price: 49,
+    priceUnit: "شهريًا",
+    iconHtml: "palm Cloud",
+  };
+  expect(fromAnswer(hostingPackages, { ...bodyOf("hosting", offer), id: 4, version: 2 })).toEqual({
+    ...offer,
+    id: 4,
+    version: 2,
+  });
+  expect(bodyOf("packages", offer)).not.toHaveProperty("icon_html");
+  expect(bodyOf("packages", offer)).not.toHaveProperty("price_unit");
+});

@@ -1,0 +1,68 @@
+import { flag } from "../../kernel/resource/kinds/flag.ts";
+import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
+import { position } from "../../kernel/resource/kinds/position.ts";
+import { price } from "../../kernel/resource/kinds/price.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+import { texts } from "../../kernel/resource/kinds/texts.ts";
+import {
+  type AnsweredOf,
+  defineResource,
+  type InputOf,
+  type RecordOf,
+  type ShownOf,
+  shownFields,
+} from "../../kernel/resource/resource.ts";
+import { packagesAdminText } from "./packages-admin.text.ts";
+
+/** A package of websites, and in a table of its own one of hosting; only the title is required. Requirement APKG-01. */
+const fields = {
+  title: text({ isTitle: true, searched: true, required: true }),
+  description: paragraphs({ searched: true, nullIsEmpty: true }),
+  /** In riyals; null shows a contact-us label. */
+  price: price(),
+  /** What the price is for, such as a month; null for once. */
+  priceUnit: text({ empty: "null" }),
+  deliveryTime: text({ empty: "null" }),
+  features: texts(),
+  category: text({ empty: "null", searched: true }),
+  /** A hint of gradient and icon for hosting packages: stored to the letter, never inserted as HTML; SVC-07. */
+  iconHtml: text({ empty: "null", max: 2000, isRaw: true }),
+  isActive: flag(),
+  displayOrder: position(),
+} as const;
+
+const shared = {
+  fields,
+  wireNames: "snakeCase",
+  anonymousSees: { isActive: true },
+  filters: ["category", "isActive"],
+  sortedBy: ["displayOrder"],
+  onSite: true,
+  personal: false,
+} as const;
+
+export const packages = defineResource({ ...shared, name: "packages", words: packagesAdminText.packages });
+export const hostingPackages = defineResource({
+  ...shared,
+  name: "packages_server",
+  path: "packages-server",
+  words: packagesAdminText.hosting,
+});
+
+export type Package = RecordOf<typeof packages>;
+export type PackageInput = InputOf<typeof packages>;
+/** A package as the calls answer it. */
+export type PackageRecord = AnsweredOf<typeof packages>;
+
+/** What the public pages show of a package; nothing else reaches them. */
+export const shownOfPackage = shownFields(packages, [
+  "title",
+  "description",
+  "price",
+  "priceUnit",
+  "deliveryTime",
+  "features",
+  "iconHtml",
+  "displayOrder",
+]);
+export type ShownPackage = ShownOf<typeof packages, Exclude<(typeof shownOfPackage)[number], "id">>;

@@ -1,0 +1,9 @@
+export const projectCategories = ["commercial", "residential", "industrial", "other"] as const;
+export type ProjectCategory = (typeof projectCategories)[number];
+
+/**
+ * The states that the house has words for, as forms and filters offer them; any other text is stored as given. The first
+ * three have colours, the rest is grey. Requirements PRJ-02, APRJ-03.
+ */
+export const projectStatuses = ["planning", "in-progress", "completed", "on-hold"] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];

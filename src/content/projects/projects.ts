@@ -1,0 +1,89 @@
+import { choice, openChoice } from "../../kernel/resource/kinds/choice.ts";
+import { day } from "../../kernel/resource/kinds/day.ts";
+import { gallery } from "../../kernel/resource/kinds/gallery.ts";
+import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
+import { percentage } from "../../kernel/resource/kinds/percentage.ts";
+import { picture } from "../../kernel/resource/kinds/picture.ts";
+import { position } from "../../kernel/resource/kinds/position.ts";
+import { price } from "../../kernel/resource/kinds/price.ts";
+import { reference } from "../../kernel/resource/kinds/reference.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+import {
+  type AnsweredOf,
+  defineResource,
+  type InputOf,
+  type RecordOf,
+  type ShownOf,
+  shownFields,
+} from "../../kernel/resource/resource.ts";
+import { projectCategories, projectStatuses } from "./project-choices.ts";
+import { text as words } from "./projects-admin.text.ts";
+
+/** What the agency has built; requirements APRJ-02, APRJ-03, PRJ-02. */
+export const projects = defineResource({
+  name: "projects",
+  id: "text",
+  words,
+  fields: {
+    title: text({ isTitle: true, searched: true }),
+    /** A sentence for cards; the description stands in where it is empty. */
+    summary: text({ max: 500 }),
+    /** Paragraphs, an empty line between them. */
+    description: paragraphs(),
+    category: choice(projectCategories),
+    // One spelling for a state that travels in two; requirement PRJ-02.
+    status: openChoice(projectStatuses, { spellings: { inprogress: "in-progress" } }),
+    completion: percentage({ emptyMeans: 0 }),
+    /** The value as people write it, for example with its currency. */
+    value: text({ max: 100 }),
+    /** The value in riyals, from which a client's total is counted. What it was worth to the riyal concerns nobody outside. */
+    valueAmount: price({ readBy: "staff" }),
+    duration: text({ max: 100 }),
+    location: text(),
+    client: text(),
+    /** Whose project it is concerns nobody outside either. */
+    clientId: reference({ to: "clients", readBy: "staff", inFiles: false }),
+    /** Null for the drawn cover. */
+    image: picture({ ratio: 16 / 10 }),
+    imageAlt: text({ max: 300, inFiles: false }),
+    gallery: gallery({ ratio: 3 / 2 }),
+    startDate: day(),
+    endDate: day({ notBefore: "startDate" }),
+    order: position({ column: "display_order" }),
+  },
+  wireNames: "camelCase",
+  // Every project is public.
+  anonymousSees: {},
+  filters: ["category", "status", "clientId"],
+  sortedBy: ["order"],
+  onSite: true,
+  personal: false,
+});
+
+export type Project = RecordOf<typeof projects>;
+export type ProjectInput = InputOf<typeof projects>;
+/** A project as the calls answer it. */
+export type ProjectRecord = AnsweredOf<typeof projects>;
+
+/** What the public pages show of a project; nothing else reaches them. */
+export const shownOfProject = shownFields(projects, [
+  "title",
+  "summary",
+  "description",
+  "category",
+  "status",
+  "completion",
+  "value",
+  "duration",
+  "location",
+  "client",
+  "image",
+  "imageAlt",
+  "gallery",
+  "startDate",
+  "endDate",
+]);
+export type ShownProject = ShownOf<typeof projects, Exclude<(typeof shownOfProject)[number], "id">>;
+
+/** A client as the clients' call answers it, as far as a project's form names it. */
+export type ClientChoice = { id: number; name: string; company: string };

@@ -1,0 +1,72 @@
+import { day } from "../../kernel/resource/kinds/day.ts";
+import { email } from "../../kernel/resource/kinds/email.ts";
+import { flag } from "../../kernel/resource/kinds/flag.ts";
+import { link } from "../../kernel/resource/kinds/link.ts";
+import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
+import { phone } from "../../kernel/resource/kinds/phone.ts";
+import { picture } from "../../kernel/resource/kinds/picture.ts";
+import { position } from "../../kernel/resource/kinds/position.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+import { texts } from "../../kernel/resource/kinds/texts.ts";
+import {
+  type AnsweredOf,
+  defineResource,
+  type RecordOf,
+  type ShownOf,
+  shownFields,
+} from "../../kernel/resource/resource.ts";
+import { departments } from "./team.text.ts";
+import { text as words } from "./team-admin.text.ts";
+
+/** The people of the agency; requirements API-01, ATEAM-01, ATEAM-02. */
+export const members = defineResource({
+  name: "team_members",
+  path: "team-members",
+  words,
+  fields: {
+    name: text({ isTitle: true, searched: true }),
+    position: text({ searched: true }),
+    department: text({ initial: departments[0] }),
+    bio: paragraphs(),
+    email: email(),
+    phone: phone(),
+    /** Address of the profile, empty for none. */
+    linkedin: link(),
+    image: picture({ ratio: 4 / 3 }),
+    /** Free text such as «14 years». */
+    experience: text(),
+    specialty: text(),
+    achievements: texts(),
+    skills: texts(),
+    isActive: flag(),
+    order: position({ column: "display_order" }),
+    joinDate: day({ initial: "today", empty: "unchanged" }),
+  },
+  wireNames: "camelCase",
+  anonymousSees: { isActive: true },
+  filters: ["department", "isActive"],
+  sortedBy: ["order"],
+  onSite: true,
+  // What it holds is published by the member's own wish, as on a business card.
+  personal: false,
+});
+
+export type Member = RecordOf<typeof members>;
+/** A member as the calls answer it. */
+export type MemberRecord = AnsweredOf<typeof members>;
+
+/** What the public pages show of a member; nothing else reaches them. */
+export const shownOfMember = shownFields(members, [
+  "name",
+  "position",
+  "department",
+  "bio",
+  "email",
+  "phone",
+  "linkedin",
+  "image",
+  "experience",
+  "specialty",
+  "achievements",
+]);
+export type ShownMember = ShownOf<typeof members, Exclude<(typeof shownOfMember)[number], "id">>;

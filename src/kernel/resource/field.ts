@@ -1,0 +1,73 @@
+import type { ZodType, z } from "zod";
+
+/** Zod is handed in: a description alone brings none of it to a browser. */
+export type Zod = typeof z;
+
+/** What a new record begins with may depend on how many there are, and on the day in Riyadh. */
+export type Beginning = { count: number; today: string };
+
+/** How a value lies in its column. */
+export type ColumnKind = "text" | "integer" | "number" | "flag" | "json";
+
+/** What can be said of a field, whatever its kind. */
+export type FieldOptions = {
+  /** Its name in calls, where it is not the field's own name in the resource's spelling. */
+  readonly wireName?: string;
+  /** Other names under which a body may bring it; they win over its own. */
+  readonly aliases?: readonly string[];
+  /** Its column, where it is not its own name in snake case. */
+  readonly column?: string;
+  /** What the record is called by. */
+  readonly isTitle?: true;
+  /** Searches look through it, folded; the first one searched also sorts in its folded form. */
+  readonly searched?: true;
+  /** A new record cannot be without it, and it is never blank. */
+  readonly required?: true;
+  /** Answers of anonymous readers lack it, and their lists neither filter nor sort by it. */
+  readonly readBy?: "staff";
+  /** No body brings it; forms and files do not hold it. */
+  readonly setByServer?: true;
+  /** Files do not hold it, although its kind could stand in one. */
+  readonly inFiles?: false;
+};
+
+/** Those of any kind: what the kind alone knows stands beside. */
+type AnyOptions = FieldOptions & { readonly [ofKind: string]: unknown };
+
+/**
+ * One field of a resource: what follows from its kind, and what its line in the description says. `Value` is what code
+ * works with; what travels and what is stored are derived.
+ */
+export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = {
+  readonly kind: string;
+  readonly options: Options;
+  readonly stored: ColumnKind;
+  /** What a new record holds before anything is typed. Never part of the schema: an update would reset the field. */
+  initial(beginning: Beginning): Value;
+  /** What a body may bring, made into a value; without defaults. */
+  schema(z: Zod): ZodType<Value>;
+  /** How the value travels, where it does so in another form. */
+  readonly wire?: {
+    write(value: Value): unknown;
+    read(wired: unknown): Value;
+    schema(z: Zod): ZodType;
+    /** The wired values in words of files. */
+    words?: "yes or no";
+  };
+  /** The values of which it is one; `isOpen` when others are kept as they come. */
+  readonly choices?: readonly string[];
+  readonly isOpen?: true;
+  /** Bounds of its control. */
+  readonly limits?: { readonly max?: number; readonly min?: number; readonly whole?: boolean };
+  /** Width by height, as the public site shows the picture. */
+  readonly ratio?: number;
+  /** The field of the same record that this day must not lie before. */
+  readonly notBefore?: string;
+  /** The resource whose record it names. */
+  readonly refersTo?: string;
+  /** A spreadsheet cannot hold it. */
+  readonly isVisual?: true;
+};
+
+export type Fields = { readonly [name: string]: Field };
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never;

@@ -1,0 +1,29 @@
+import type { Field, FieldOptions, Zod } from "../field.ts";
+
+type FlagOptions = FieldOptions & {
+  initial?: boolean;
+  /** Answers carry 1 or 0 in its place; requirement API-02. */
+  wire?: "number";
+};
+
+/** Yes or no. A body may say true, false, 1 or 0. */
+export function flag<const Options extends FlagOptions>(
+  options: Options = {} as Options, // nothing said is an Options of nothing
+): Field<boolean, Options> {
+  return {
+    kind: "flag",
+    options,
+    stored: "flag",
+    initial: () => options.initial ?? true,
+    schema: (z: Zod) =>
+      z.preprocess((value) => (value === 1 ? true : value === 0 ? false : value), z.boolean()),
+    ...(options.wire === "number" && { wire: asNumber }),
+  };
+}
+
+const asNumber = {
+  write: (isOn: boolean) => (isOn ? 1 : 0),
+  read: (wired: unknown) => wired === 1,
+  schema: (z: Zod) => z.union([z.literal(1), z.literal(0)]),
+  words: "yes or no",
+} as const;

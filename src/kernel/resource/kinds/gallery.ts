@@ -1,0 +1,27 @@
+import type { Field, FieldOptions, Zod } from "../field.ts";
+import { pictureSchema } from "./picture.ts";
+
+/** A picture with its caption; `image` is null for a drawn one. */
+export type GalleryPicture = { image: string | null; caption: string };
+
+type GalleryOptions = FieldOptions & {
+  /** Width by height, as the public site shows them. */
+  ratio?: number;
+};
+
+/** Up to 50 pictures in an order, each with a caption. */
+export function gallery<const Options extends GalleryOptions>(
+  options: Options = {} as Options, // nothing said is an Options of nothing
+): Field<GalleryPicture[], Options> {
+  return {
+    kind: "gallery",
+    options,
+    stored: "json",
+    isVisual: true,
+    limits: { max: 50 },
+    initial: () => [],
+    schema: (z: Zod) =>
+      z.array(z.object({ image: pictureSchema(z), caption: z.string().trim().max(300) })).max(50),
+    ...(options.ratio !== undefined && { ratio: options.ratio }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Field, FieldOptions, Zod } from "../field.ts";
+
+type ParagraphsOptions = FieldOptions & {
+  /** Most characters. */
+  max?: number;
+  /** A body may empty it with null too. */
+  nullIsEmpty?: true;
+};
+
+/** Text of several lines, trimmed, at most 5000 characters unless said. */
+export function paragraphs<const Options extends ParagraphsOptions>(
+  options: Options = {} as Options, // nothing said is an Options of nothing
+): Field<string, Options> {
+  const { max = 5000, nullIsEmpty } = options;
+  return {
+    kind: "paragraphs",
+    options,
+    stored: "text",
+    limits: { max },
+    initial: () => "",
+    schema: (z: Zod) => {
+      const text = z.string().trim().max(max);
+      return nullIsEmpty ? z.preprocess((value) => value ?? "", text) : text;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Field, FieldOptions, Zod } from "../field.ts";
+
+/** A phone number in any spelling. The server stores it as E.164 where it can be read; `phone.server.ts`, requirement AR-03. */
+export function phone<const Options extends FieldOptions>(
+  options: Options = {} as Options, // nothing said is an Options of nothing
+): Field<string, Options> {
+  return {
+    kind: "phone",
+    options,
+    stored: "text",
+    limits: { max: 60 },
+    initial: () => "",
+    schema: (z: Zod) => {
+      const typed = z.string().trim().max(60);
+      return options.required ? typed.min(1) : typed;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Field, FieldOptions, Zod } from "../field.ts";
+
+type TextOptions = FieldOptions & {
+  /** Most characters. */
+  max?: number;
+  /** An empty text is stored as null. */
+  empty?: "null";
+  /** What an empty text means. */
+  emptyMeans?: string;
+  /** Kept to the letter, spaces around it included. */
+  isRaw?: true;
+  initial?: string;
+};
+type TextValue<Options> = Options extends { empty: "null" } ? string | null : string;
+
+/** One line of text, trimmed, at most 200 characters unless said. */
+export function text<const Options extends TextOptions>(
+  options: Options = {} as Options, // nothing said is an Options of nothing
+): Field<TextValue<Options>, Options> {
+  const { max = 200, empty, emptyMeans, initial } = options;
+  const field = {
+    kind: "text",
+    options,
+    stored: "text" as const,
+    limits: { max },
+    initial: () => initial ?? emptyMeans ?? (empty === "null" ? null : ""),
+    schema: (z: Zod) => {
+      if (empty === "null") return z.preprocess(emptyAs(null), written(z, options).nullable());
+      if (emptyMeans !== undefined) return z.preprocess(emptyAs(emptyMeans), written(z, options));
+      return written(z, options);
+    },
+  };
+  return field as Field<TextValue<Options>, Options>; // null only where the options say so
+}
+
+function written(z: Zod, { max = 200, isRaw, required }: TextOptions) {
+  const text = isRaw ? z.string().max(max) : z.string().trim().max(max);
+  return required ? text.min(1) : text;
+}
+
+/** Nothing but spaces, or null, in a body. */
+export const emptyAs =
+  <Empty>(empty: Empty) =>
+  (value: unknown) =>
+    value === null || (typeof value === "string" && value.trim() === "") ? empty : value;

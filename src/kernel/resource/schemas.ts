@@ -1,0 +1,59 @@
+import { type ZodObject, type ZodType, z } from "zod";
+import type { Field } from "./field.ts";
+import { type Resource, writtenFields } from "./resource.ts";
+import { wireNameOf } from "./wire.ts";
+
+// In the browser Zod must not compile its checks: the content security policy refuses, and reports, even the try.
+if (typeof document !== "undefined") z.config({ jitless: true });
+
+type BodySchemas = {
+  /** What a create must bring, and may bring. */
+  create: ZodObject;
+  /** What an update may bring. */
+  update: ZodObject;
+};
+
+/** The id that a caller makes of its clock, as text or number; left out or empty, the server makes one. APRJ-03 */
+const ownId = z.preprocess(
+  (id) => (id === "" || id === null ? undefined : typeof id === "number" ? String(id) : id),
+  z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+);
+
+/**
+ * The bodies of a resource, in the names of calls, without defaults. `refine` changes the schema of a field where the server
+ * knows more than the form.
+ */
+export function bodySchemas(
+  resource: Pick<Resource, "fields" | "wireNames" | "id">,
+  refine: (schema: ZodType, field: Field) => ZodType = (schema) => schema,
+): BodySchemas {
+  const shape: Record<string, ZodType> = {};
+  const aliases: Record<string, ZodType> = {};
+  const required: Record<string, true> = {};
+  for (const [name, field] of writtenFields(resource)) {
+    const schema = refine(field.schema(z), field);
+    const wireName = wireNameOf(resource, name);
+    shape[wireName] = schema;
+    for (const alias of field.options.aliases ?? []) aliases[alias] = schema;
+    if (field.options.required) required[wireName] = true;
+  }
+  const update = z.object({ ...shape, ...aliases }).partial();
+  const create = resource.id === "text" ? update.extend({ id: ownId }) : update;
+  return { update, create: create.required(required) };
+}
+
+/** An answer of the resource, in the names of calls. */
+export function answerSchema(resource: Pick<Resource, "fields" | "wireNames" | "id">): ZodObject {
+  const shape = Object.entries(resource.fields).map(([name, field]) => [
+    wireNameOf(resource, name),
+    field.wire?.schema(z) ?? field.schema(z),
+  ]);
+  return z.object({
+    id: resource.id === "integer" ? z.number().int() : z.string(),
+    ...Object.fromEntries(shape),
+    version: z.number().int(),
+  });
+}

@@ -1,0 +1,36 @@
+import type { RawBuilder } from "kysely";
+import type { RecordTable } from "../record-table.server.ts";
+import type { RecordOf, Resource } from "./resource.ts";
+import { snakeCase } from "./wire.ts";
+
+type TableOptions = {
+  /** What lists can also be sorted by, and no column holds. */
+  computed?: { readonly [name: string]: RawBuilder<unknown> };
+};
+
+/** How a resource lies in its table, for codec, reads and the write path. */
+export function recordTable<R extends Resource>(
+  resource: R,
+  options: TableOptions = {},
+): RecordTable<RecordOf<R>> {
+  const fields = Object.entries(resource.fields);
+  const columns = fields.map(([name, { options, stored }]) => [
+    name,
+    [options.column ?? snakeCase(name), stored],
+  ]);
+  const periods = fields.flatMap(([name, { notBefore }]) =>
+    notBefore === undefined ? [] : [[notBefore, name]],
+  );
+  const table = {
+    name: resource.name,
+    id: resource.id,
+    columns: Object.fromEntries(columns),
+    searched: fields.filter(([, { options }]) => options.searched).map(([name]) => name),
+    orderBy: resource.sortedBy,
+    periods,
+    onSite: resource.onSite,
+    personal: resource.personal,
+    ...options,
+  };
+  return table as unknown as RecordTable<RecordOf<R>>; // the row edge: the columns are those of the fields
+}

@@ -1,0 +1,87 @@
+import type { Wire } from "../wire.ts";
+import type { Fields } from "./field.ts";
+import { type AnsweredOf, type InputOf, type RecordOf, type Resource, writtenFields } from "./resource.ts";
+
+type Wired = Record<string, unknown>;
+type Spelled = Pick<Resource, "fields" | "wireNames">;
+
+/** `shortDescription` becomes `short_description`. */
+export function snakeCase(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** What a field is called in calls. */
+export function wireNameOf({ fields, wireNames }: Spelled, name: string): string {
+  const own = fields[name]?.options.wireName;
+  return own ?? (wireNames === "snakeCase" ? snakeCase(name) : name);
+}
+
+/** The field behind a name of calls, an alias included; undefined for a name of nothing. */
+export function fieldOfWireName(resource: Spelled, wireName: string): string | undefined {
+  const names = Object.keys(resource.fields);
+  return (
+    names.find((name) => resource.fields[name]?.options.aliases?.includes(wireName)) ??
+    names.find((name) => wireNameOf(resource, name) === wireName)
+  );
+}
+
+/** The wire format of a resource; both ways, and its names. */
+export function wireOf<R extends Resource>(resource: R): Wire<RecordOf<R>> {
+  const named = Object.entries(resource.fields).map(([name, field]) => ({
+    name,
+    field,
+    wireName: wireNameOf(resource, name),
+  }));
+  return {
+    toWire(record) {
+      const values: Wired = record;
+      const wired: Wired = { id: record.id };
+      for (const { name, field, wireName } of named)
+        wired[wireName] = field.wire ? field.wire.write(values[name]) : values[name];
+      wired.version = record.version;
+      return wired;
+    },
+    fromWire(body) {
+      const values: Wired = {};
+      if (resource.id === "text" && typeof body.id === "string") values.id = body.id;
+      for (const { name, field, wireName } of named) {
+        // An alias wins over the name that answers carry; requirement ATEST-02.
+        const given = [...(field.options.aliases ?? []), wireName].find((name) => body[name] !== undefined);
+        if (given !== undefined) values[name] = body[given];
+      }
+      return values as Partial<RecordOf<R>>; // the wire edge: the body was parsed by the resource's schema
+    },
+    fieldOf: (wireName) => (wireName === "id" ? "id" : fieldOfWireName(resource, wireName)),
+    nameOf: (field) => (field in resource.fields ? wireNameOf(resource, field) : undefined),
+  };
+}
+
+/** Makes a record of an answer. What the server counts for records besides keeps its name. */
+export function fromAnswer<R extends Resource>(resource: R, answer: object): AnsweredOf<R> {
+  const record: Wired = { ...answer };
+  const values: Wired = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const wireName = wireNameOf(resource, name);
+    values[name] = field.wire ? field.wire.read(record[wireName]) : record[wireName];
+    delete record[wireName];
+  }
+  return { ...record, ...values } as AnsweredOf<R>; // the wire edge: the server sends every field
+}
+
+/** The fields of a record that a form holds. */
+export function inputOf<R extends Resource>(resource: R, record: InputOf<R>): InputOf<R> {
+  const values: Wired = record;
+  return Object.fromEntries(writtenFields(resource).map(([name]) => [name, values[name]])) as InputOf<R>; // its own fields
+}
+
+/** What a create or an update sends: every written field that the values hold, under its name of calls. */
+export function toBody<F extends Fields>(
+  resource: Spelled & { readonly fields: F },
+  values: Partial<InputOf<{ fields: F; id: "integer" }>>,
+): Wired {
+  const given: Wired = values;
+  const body: Wired = {};
+  for (const [name] of writtenFields(resource))
+    if (given[name] !== undefined) body[wireNameOf(resource, name)] = given[name];
+  return body;
+}

@@ -1,0 +1,54 @@
+import { csvText } from "../csv.text.ts";
+import type { CsvColumn } from "../csv.ts";
+import { wordFor } from "../word-for.ts";
+import { type Resource, writtenFields } from "./resource.ts";
+import { fieldOfWireName, wireNameOf } from "./wire.ts";
+
+type Described = Pick<Resource, "fields" | "wireNames" | "words">;
+
+/** Words for values that are stored with other records, such as the names of categories, by field. */
+export type ValueWords = { readonly [name: string]: Readonly<Record<string, string>> };
+
+/** A value of a field in words, or undefined where it has none of its own. */
+export function valueInWords(
+  { words }: Pick<Resource, "words">,
+  name: string,
+  value: unknown,
+  stored: ValueWords = {},
+): string | undefined {
+  return wordFor({ ...words.values[name], ...stored[name] }, String(value));
+}
+
+/** What the history of a record needs: labels by name of calls, and values in words. Galleries have no words. */
+export function historyWordsOf(resource: Described, stored?: ValueWords) {
+  const shown = writtenFields(resource).filter(([, { kind }]) => kind !== "gallery");
+  return {
+    labels: Object.fromEntries(
+      shown.map(([name]) => [wireNameOf(resource, name), resource.words.labels[name] ?? name]),
+    ),
+    format(wireName: string, value: unknown): string | undefined {
+      const name = fieldOfWireName(resource, wireName);
+      if (name === undefined) return undefined;
+      const { wire } = resource.fields[name] ?? {};
+      return valueInWords(resource, name, wire ? wire.read(value) : value, stored);
+    },
+  };
+}
+
+/** The columns of the resource's files. Pictures stay on the site, and what the server sets is no matter of files. */
+export function csvColumnsOf(resource: Described, stored: ValueWords = {}): readonly CsvColumn[] {
+  return writtenFields(resource)
+    .filter(([, { isVisual, options }]) => !isVisual && options.inFiles !== false)
+    .map(([name, field]) => {
+      const { words } = resource;
+      const known = stored[name] ?? (field.choices ? words.values[name] : undefined);
+      const flags = field.wire?.words && { 1: csvText.yes, 0: csvText.no };
+      const column = known ?? flags;
+      return {
+        name: wireNameOf(resource, name),
+        label: words.columns?.[name] ?? words.labels[name] ?? name,
+        ...(column && { words: column }),
+        ...(stored[name] && { closed: true }),
+      };
+    });
+}
