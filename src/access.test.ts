@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApi } from "./api.server.ts";
 import type { ApiEnv } from "./kernel/http.server.ts";
+import type { ServedResource } from "./kernel/resource/serves.server.ts";
 import { caller } from "./kernel/test-api.ts";
 import { testKernel, testSession } from "./kernel/test-kernel.ts";
+import { resources } from "./resources.server.ts";
 
 type Who = "anyone" | "admin";
 
@@ -84,7 +86,6 @@ const access: Record<string, Who> = {
   "POST /privacy/requests": "admin",
   "POST /privacy/requests/:id/done": "admin",
   "GET /privacy/reads": "admin",
-  ...staffResource("tasks"),
   "POST /visits": "anyone",
   "GET /analytics": "admin",
   "GET /analytics/export.csv": "admin",
@@ -115,63 +116,33 @@ const access: Record<string, Who> = {
   "GET /arrivals": "admin",
   "GET /arrivals/stream": "admin",
   "POST /registrations": "anyone",
-  "GET /clients": "admin",
+  ...Object.assign({}, ...resources.map(callsOf)),
   "GET /clients/summary": "admin",
-  "GET /clients/:id": "admin",
-  "POST /clients": "admin",
-  "PUT /clients/:id": "admin",
-  "DELETE /clients/:id": "admin",
-  "POST /clients/:id/restore": "admin",
-  "POST /clients/bulk": "admin",
-  "GET /clients/:id/history": "admin",
-  ...csvFiles("clients"),
-  ...contentResource("projects"),
-  ...csvFiles("projects"),
-  ...contentResource("vision-items"),
-  ...csvFiles("vision-items"),
-  ...contentResource("services"),
-  ...csvFiles("services"),
-  ...contentResource("packages"),
-  ...csvFiles("packages"),
-  ...contentResource("team-members"),
-  ...csvFiles("team-members"),
-  ...contentResource("reviews"),
   "GET /reviews/summary": "admin",
-  ...csvFiles("reviews"),
-  ...contentResource("faqs"),
-  ...csvFiles("faqs"),
   "GET /faq-categories": "anyone",
   "POST /faq-categories": "admin",
   "PUT /faq-categories/:key": "admin",
   "DELETE /faq-categories/:key": "admin",
-  ...contentResource("packages-server"),
-  ...csvFiles("packages-server"),
 };
 
-/** What only staff see. */
-function staffResource(path: string): Record<string, Who> {
-  const routes = Object.keys(contentResource(path)).filter((route) => !route.endsWith("/reorder"));
-  return Object.fromEntries(routes.map((route) => [route, "admin"]));
-}
-
-/** What the public site shows: anyone reads what is active, staff write. */
-function contentResource(path: string): Record<string, Who> {
-  return {
-    [`GET /${path}`]: "anyone",
-    [`GET /${path}/:id`]: "anyone",
+/** The calls that a description owes. */
+function callsOf({ resource: { path, fields, anonymousSees, holds, hasFiles } }: ServedResource) {
+  const reader: Who = anonymousSees === "nothing" ? "admin" : "anyone";
+  const calls: Record<string, Who> = {
+    [`GET /${path}`]: reader,
+    [`GET /${path}/:id`]: reader,
     [`POST /${path}`]: "admin",
     [`PUT /${path}/:id`]: "admin",
     [`DELETE /${path}/:id`]: "admin",
     [`POST /${path}/:id/restore`]: "admin",
-    [`POST /${path}/reorder`]: "admin",
     [`POST /${path}/bulk`]: "admin",
     [`GET /${path}/:id/history`]: "admin",
-    [`POST /${path}/:id/history/:revision/restore`]: "admin",
   };
-}
-
-function csvFiles(path: string): Record<string, Who> {
-  return { [`GET /${path}/export.csv`]: "admin", [`POST /${path}/import`]: "admin" };
+  if (Object.values(fields).some(({ kind }) => kind === "position")) calls[`POST /${path}/reorder`] = "admin";
+  if (holds !== "people") calls[`POST /${path}/:id/history/:revision/restore`] = "admin";
+  if (hasFiles !== false)
+    Object.assign(calls, { [`GET /${path}/export.csv`]: "admin", [`POST /${path}/import`]: "admin" });
+  return calls;
 }
 
 const kernel = await testKernel({ environment: { RATE_LIMIT: "off" } });
@@ -179,6 +150,20 @@ const api = createApi(kernel);
 const routes = api.routes
   .filter(({ method }) => method !== "ALL")
   .map(({ method, path }) => `${method} ${path.replace(/(.)\/$/, "$1")}`);
+
+test("SEC-06 API-03 of the described resources anybody reads these, and of no other", () => {
+  const open = resources.filter(({ resource }) => resource.anonymousSees !== "nothing");
+  expect(open.map(({ resource }) => resource.path).sort()).toEqual([
+    "faqs",
+    "packages",
+    "packages-server",
+    "projects",
+    "reviews",
+    "services",
+    "team-members",
+    "vision-items",
+  ]);
+});
 
 test("SEC-06 every route and method of the API is in the access table, and no other", () => {
   expect([...new Set(routes)].sort()).toEqual(Object.keys(access).sort());

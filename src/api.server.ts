@@ -13,22 +13,15 @@ import { privacyApi } from "./admin/privacy-api.server.ts";
 import { quoteDesk } from "./admin/quote-desk.server.ts";
 import { searchApi } from "./admin/search.server.ts";
 import { analyticsApi, visitsApi } from "./content/analytics/api.server.ts";
-import { clientsApi, registrationsApi } from "./content/clients/api.server.ts";
-import { faqCategoriesApi, faqsApi } from "./content/faqs/api.server.ts";
+import { registrationsApi } from "./content/clients/api.server.ts";
+import { faqCategoriesApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
 import { mediaApi } from "./content/media/library-api.server.ts";
-import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
 import { pageContentApi } from "./content/page-content/api.server.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals-api.server.ts";
-import { projectsApi } from "./content/projects/api.server.ts";
 import { quotesApi } from "./content/quotes/api.server.ts";
-import { servicesApi } from "./content/services/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
-import { tasksApi } from "./content/tasks/api.server.ts";
-import { teamApi } from "./content/team/api.server.ts";
-import { reviewsApi } from "./content/testimonials/api.server.ts";
-import { visionItemsApi } from "./content/vision/api.server.ts";
 import { describeCalls } from "./kernel/crud-openapi.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { formTokenApi } from "./kernel/form-guard.server.ts";
@@ -38,6 +31,7 @@ import type { Kernel } from "./kernel/kernel.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
 import { assertReady } from "./kernel/ready.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
+import { resources } from "./resources.server.ts";
 import { isCachedPage } from "./site/cached-pages.ts";
 import { leadsSomewhere } from "./site/leads-somewhere.server.ts";
 import { noticeEdition, shownNotice } from "./site/notice.server.ts";
@@ -89,9 +83,6 @@ export function createApi(kernel: Kernel): Api {
   describeCalls(api, "house", open, {});
   api.route("/audit", auditApi(kernel));
   api.route("/form-token", formTokenApi(kernel));
-  api.route("/services", servicesApi(kernel));
-  api.route("/packages", packagesApi(kernel));
-  api.route("/packages-server", hostingPackagesApi(kernel));
   api.route(
     "/project-requests",
     projectRequestsApi(kernel, (kind) => shownNotice(kernel, kind)),
@@ -99,17 +90,12 @@ export function createApi(kernel: Kernel): Api {
   api.route("/project-requests", convertRequestApi(kernel));
   api.route("/quotes", quotesApi(kernel, quoteDesk));
   api.route("/arrivals", arrivalsApi(kernel));
-  api.route("/projects", projectsApi(kernel));
-  api.route("/vision-items", visionItemsApi(kernel));
   api.route("/clients", clientTimelineApi(kernel));
-  api.route("/clients", clientsApi(kernel));
   api.route(
     "/registrations",
     registrationsApi(kernel, () => noticeEdition(kernel, "registration")),
   );
-  api.route("/team-members", teamApi(kernel));
-  api.route("/reviews", reviewsApi(kernel));
-  api.route("/faqs", faqsApi(kernel));
+  for (const { resource, routes } of resources) api.route(`/${resource.path}`, routes(kernel));
   api.route("/faq-categories", faqCategoriesApi(kernel));
   api.route("/upload", uploadApi(kernel));
   api.route(
@@ -121,7 +107,6 @@ export function createApi(kernel: Kernel): Api {
   api.route("/search", searchApi(kernel));
   api.route("/privacy", privacyApi(kernel));
   api.route("/dashboard", dashboardApi(kernel));
-  api.route("/tasks", tasksApi(kernel));
   api.route(
     "/visits",
     visitsApi(kernel, isCachedPage, (path) => leadsSomewhere(kernel, path)),

@@ -21,12 +21,11 @@ import { createRecord, type NewRecord, type Write } from "./kernel/write.server.
 
 /** The cover of each demo project as real picture files, by project id. */
 export async function drawProjectCovers(kernel: Kernel): Promise<Covers> {
-  const drawn = await Promise.all(
-    projectSeeds.map(
-      async ({ id, imageAlt }) => [id, await drawCover(kernel, id, `project-${id}`, imageAlt)] as const,
-    ),
-  );
-  return new Map(drawn);
+  const covers: Covers = new Map();
+  // One after the other, as they are made: those that all ask at once may wait longer than a picture may wait.
+  for (const { id, imageAlt } of projectSeeds)
+    covers.set(id, await drawCover(kernel, id, `project-${id}`, imageAlt));
+  return covers;
 }
 
 /** The library's records of drawn covers, which the seeding writes, by the id of what they belong to. */

@@ -5,7 +5,9 @@ import { storePicture } from "./content/media/store.server.ts";
 import { foldDigits } from "./kernel/arabic.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { system, visitor } from "./kernel/kernel.server.ts";
+import { wireNameOf } from "./kernel/resource/wire.ts";
 import { write } from "./kernel/write.server.ts";
+import { resources } from "./resources.server.ts";
 import { type Call, cleaned, type Fields, type Target } from "./test-text-fields.ts";
 
 /*
@@ -14,19 +16,20 @@ import { type Call, cleaned, type Fields, type Target } from "./test-text-fields
 
 const person = { name: "أ", email: "a@b.example", phone: "0500000000", company: "ب", address: "ج" };
 
-/** What a new record needs at least, where that is not nothing. */
-export const firstBodies: Record<string, object> = {
-  "/packages": { title: "أ", price: 1 },
-  "/packages-server": { title: "أ", price: 1 },
-  "/services": { title: "أ" },
-  "/clients": person,
-  "/team-members": { name: "أ" },
-  "/faqs": { question: "أ" },
-  "/vision-items": { title: "أ" },
-  "/projects": { title: "أ" },
-  "/reviews": { clientName: "أ" },
-  "/tasks": { title: "أ" },
-};
+/** What a new record of each resource needs at least: its title, and what its description requires. */
+export const firstBodies: Record<string, object> = Object.fromEntries(
+  resources.map(({ resource }) => [
+    `/${resource.path}`,
+    Object.fromEntries(
+      Object.entries(resource.fields)
+        .filter(([, { options }]) => options.isTitle || options.required)
+        .map(([name, { kind }]) => [
+          wireNameOf(resource, name),
+          kind === "email" ? person.email : kind === "phone" ? person.phone : "أ",
+        ]),
+    ),
+  ]),
+);
 
 /** Calls whose text is compared, hashed or looked for, and stands nowhere afterwards: they may say no, and never fail. */
 export const closed = [

@@ -1,9 +1,10 @@
+import { sectionOf } from "../content/page-content/sections.ts";
 import type { Db } from "../kernel/database.server.ts";
 import type { Activity } from "./dashboard-figures.ts";
 import { recordKinds } from "./record-kinds.server.ts";
 
 const shown = 8;
-const pageTexts = "page-content";
+const pageTexts = "page_texts";
 
 /** The latest changes of records and page texts by people, newest first; what the house did by itself is left out. */
 export async function readActivity(db: Db): Promise<Activity[]> {
@@ -35,8 +36,7 @@ export async function readActivity(db: Db): Promise<Activity[]> {
       actor: String(row.actor_name),
       action: String(row.action),
     };
-    if (row.resource === pageTexts)
-      return [{ ...common, screen: "content" as const, id: String(row.record_id), title: "" }];
+    if (row.resource === pageTexts) return [{ ...common, ...sectionEntry(String(row.record_id)) }];
     const name = names.get(`${row.resource} ${row.record_id}`);
     // Destroyed meanwhile: there is nothing left to call it by.
     if (!name) return [];
@@ -49,4 +49,9 @@ export async function readActivity(db: Db): Promise<Activity[]> {
       },
     ];
   });
+}
+
+/** What a publish is told of: the section of the page texts. */
+function sectionEntry(key: string) {
+  return { screen: "content" as const, id: key, title: sectionOf(key)?.label ?? key };
 }

@@ -55,9 +55,9 @@ function Row({ entry: { screen, id }, children }: { entry: Activity; children: R
 }
 
 /** What happened, with the record's name in its place. */
-function sentenceOf({ action, screen, title, actor, id }: Activity) {
+function sentenceOf({ action, screen, title, actor }: Activity) {
   const name = <b>{title || text.untitled}</b>;
-  if (screen === "content") return { text: text.publishedTexts, values: { name: <b>{id}</b> } };
+  if (screen === "content") return { text: text.publishedTexts, values: { name } };
   const isOwn = action === "create" && !isByStaff({ actor });
   if (isOwn && screen === "quote-requests") return { text: text.newRequest, values: { name } };
   if (isOwn && screen === "messages") return { text: text.newMessage, values: { name } };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api.server.ts";
+import { homepage } from "../content/page-content/sections/homepage.text.ts";
 import { caller } from "../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
 import type { Dashboard } from "./dashboard-figures.ts";
@@ -35,6 +36,18 @@ describe.each(databases)("dashboard on %s", (database) => {
     expect(activity.find(({ screen }) => screen === "testimonials")).toMatchObject({ actor: "Test Admin" });
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toMatchObject({ to: "2026-11-21", requests: 1 });
+  });
+
+  test("ADM-06 a publish of page texts is among the latest changes, by the name of its section", async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    const call = caller(createApi(kernel));
+    const base = homepage.fields[0].content;
+    const fields = { heroTitle: { base, value: "عنوان جديد" } };
+    await call("PATCH", "/api/content/homepage", { client: "01234567-0123-4123-8123-0123456789ab", fields });
+    expect((await call("POST", "/api/content/homepage/publish", {})).status).toBe(200);
+    const { activity } = (await call("GET", "/api/dashboard")).body;
+    expect(activity[0]).toMatchObject({ action: "publish", screen: "content", actor: "Test Admin" });
+    expect(activity[0].title).toBe(homepage.label);
   });
 
   test("ADM-06 tasks are listed soonest first, done ones last; a blank one is refused, a deleted one comes back", async () => {

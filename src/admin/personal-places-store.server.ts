@@ -1,3 +1,7 @@
+import { fieldWhere, type Resource } from "../kernel/resource/resource.ts";
+import { columnOf } from "../kernel/resource/table.server.ts";
+import { resources } from "../resources.server.ts";
+
 /** A table whose rows are about one person each, and the columns by which that person is known. */
 export type PersonalPlace = {
   table: string;
@@ -25,7 +29,13 @@ export const personalPlaces: readonly PersonalPlace[] = [
       { table: "quotes", column: "request_id" },
     ],
   },
-  { table: "clients", name: "name", phones: ["phone"], emails: ["email"], withIt: [] },
+  ...held("people").map((resource) => ({
+    table: resource.name,
+    name: columnOfTitle(resource),
+    phones: columnsOf(resource, "phone"),
+    emails: columnsOf(resource, "email"),
+    withIt: [],
+  })),
   {
     table: "quotes",
     name: "customer_name",
@@ -37,19 +47,12 @@ export const personalPlaces: readonly PersonalPlace[] = [
 
 /** Texts of staff and the house that may mention somebody: the mention is taken out, the rest stays. All have an `id`. */
 export const mentioningTables: readonly string[] = [
-  "faqs",
+  ...held("mentions").map(({ name }) => name),
   "media",
   "outbox",
-  "packages",
-  "packages_server",
-  "projects",
   "request_notes",
-  "reviews",
   "revisions",
-  "services",
-  "tasks",
-  "vision_items",
-];
+].sort();
 
 /** What the agency publishes of itself, and its own staff: looked through, told, and left to their own screens. */
 export const houseTables: readonly string[] = [
@@ -58,7 +61,7 @@ export const houseTables: readonly string[] = [
   "page_texts",
   "page_versions",
   "settings",
-  "team_members",
+  ...held("house").map(({ name }) => name),
   "users",
 ];
 
@@ -82,3 +85,17 @@ export const plainTables: readonly string[] = [
   "submissions",
   "visits",
 ];
+
+/** The resources that hold this; `Resource.holds`. */
+function held(what: Resource["holds"]): Resource[] {
+  return resources.map(({ resource }) => resource).filter(({ holds }) => holds === what);
+}
+
+function columnOfTitle(resource: Resource): string {
+  return columnOf(resource, fieldWhere(resource, ({ options }) => options.isTitle === true) ?? "id");
+}
+
+function columnsOf(resource: Resource, kind: string): string[] {
+  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === kind);
+  return names.map((name) => columnOf(resource, name));
+}

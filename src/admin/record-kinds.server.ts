@@ -1,19 +1,10 @@
 import { usersTable } from "../accounts/store.server.ts";
 import { matches } from "../admin-kit/matches.ts";
-import { clientsTable } from "../content/clients/store.server.ts";
-import { faqsTable } from "../content/faqs/store.server.ts";
 import { mediaTable } from "../content/media/store.server.ts";
-import { hostingPackagesTable, packagesTable } from "../content/packages/store.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
-import { projectsTable } from "../content/projects/store.server.ts";
 import { text as quoteText } from "../content/quotes/quotes.text.ts";
 import type { Quote } from "../content/quotes/schema.ts";
 import { quotesTable, searchQuotes } from "../content/quotes/store.server.ts";
-import { servicesTable } from "../content/services/store.server.ts";
-import { tasksTable } from "../content/tasks/store.server.ts";
-import { teamTable } from "../content/team/store.server.ts";
-import { reviewsTable } from "../content/testimonials/store.server.ts";
-import { visionItemsTable } from "../content/vision/store.server.ts";
 import { excerpt, findFolded } from "../kernel/arabic.ts";
 import type { Db } from "../kernel/database.server.ts";
 import { joiners } from "../kernel/format.text.ts";
@@ -21,6 +12,8 @@ import { formatDateTime, formatPrice } from "../kernel/format.ts";
 import { decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
 import { searchRecords } from "../kernel/records.server.ts";
 import type { Stored } from "../kernel/stored.ts";
+import { resources } from "../resources.server.ts";
+import { screenOf, titleOf } from "./resource-screen.ts";
 import type { ScreenKey } from "./screens.ts";
 import type { SearchHit } from "./search-hit.ts";
 
@@ -40,25 +33,20 @@ export type RecordKind = FoundKind & {
   names(db: Db, ids: readonly string[]): Promise<Map<string, RecordName>>;
 };
 
-/** Every table of records that has a screen. A test names the tables that are missing here and below. */
-export const recordKinds: readonly RecordKind[] = [
-  kind(projectsTable, "projects", ({ title }) => title),
-  kind(clientsTable, "clients", ({ name }) => name),
-  kind(
-    projectRequestsTable,
-    ({ kind }) => (kind === "quote" ? "quote-requests" : "messages"),
-    ({ companyName, name }) => companyName || name,
-  ),
-  kind(reviewsTable, "testimonials", ({ clientName }) => clientName),
-  kind(servicesTable, "services", ({ title }) => title),
-  kind(packagesTable, "packages", ({ title }) => title),
-  kind(hostingPackagesTable, "packages-server", ({ title }) => title),
-  kind(teamTable, "team", ({ name }) => name),
-  kind(faqsTable, "faq", ({ question }) => question),
-  kind(visionItemsTable, "vision2030", ({ title }) => title),
-  kind(mediaTable, "media", ({ alt, fileName }) => alt || fileName),
-  kind(tasksTable, "dashboard", ({ title }) => title),
-];
+const described = resources.map(({ resource, table }) =>
+  kind(table, screenOf(resource), (record) => titleOf(resource, record)),
+);
+
+const requests = kind(
+  projectRequestsTable,
+  ({ kind }) => (kind === "quote" ? "quote-requests" : "messages"),
+  ({ companyName, name }) => companyName || name,
+);
+
+const media = kind(mediaTable, "media", ({ alt, fileName }) => alt || fileName);
+
+/** Every table of records that has a screen: requests follow projects and clients, tasks stand last. A test names those that are missing. */
+export const recordKinds: readonly RecordKind[] = described.toSpliced(2, 0, requests).toSpliced(-1, 0, media);
 
 /** What is found beside them; the dashboard tells of quotes with their request, and of accounts in the audit trail. */
 export const foundKinds: readonly FoundKind[] = [

@@ -19,7 +19,7 @@ type ScreenKey = keyof typeof screenNames;
 type Pictured<T extends Stored<number | string>> = {
   table: RecordTable<T>;
   screen: ScreenKey;
-  fields: readonly Extract<keyof T, string>[];
+  fields: readonly string[];
   titleOf(record: T): string;
 };
 
@@ -42,7 +42,7 @@ export function recordPlaces<T extends Stored<number | string>>({
     // To LIKE, the `_` of a path is any letter.
     return rows
       .map((row): T => decodeRow(table, row))
-      .filter((record) => fields.some((field) => JSON.stringify(record[field])?.includes(path)));
+      .filter((record) => fields.some((field) => JSON.stringify(fieldValue(record, field))?.includes(path)));
   };
   const keyOf = (record: T) => `${screen}/${record.id}`;
   return {
@@ -61,10 +61,14 @@ export function recordPlaces<T extends Stored<number | string>>({
     async replace(write, key, from, to) {
       const record = (await holders(write.db, from)).find((holder) => keyOf(holder) === key);
       if (!record) return;
-      const changes: Partial<T> = {};
-      for (const field of fields)
-        changes[field] = JSON.parse(JSON.stringify(record[field]).replaceAll(from, to));
-      await updateRecord(write, table, record.id, changes);
+      const changes = fields.map((field) => [
+        field,
+        JSON.parse(JSON.stringify(fieldValue(record, field)).replaceAll(from, to)),
+      ]);
+      await updateRecord(write, table, record.id, Object.fromEntries(changes));
     },
   };
 }
+
+const fieldValue = (record: object, field: string): unknown =>
+  Object.entries(record).find(([name]) => name === field)?.[1];

@@ -2,10 +2,10 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
 import { problem } from "../../kernel/crud-openapi.server.ts";
-import { crudRoutes } from "../../kernel/crud-routes.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { serve } from "../../kernel/resource/served.server.ts";
+import { serves } from "../../kernel/resource/serves.server.ts";
 import { clients } from "./clients.ts";
 import {
   clientsTable,
@@ -15,19 +15,18 @@ import {
   summarizeClients,
 } from "./store.server.ts";
 
-/** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
-export function clientsApi(kernel: Kernel) {
-  return crudRoutes(kernel, servedClients(kernel));
-}
+const hooks = {
+  table: clientsTable,
+  summary: summarizeClients,
+  countedFor: countClientProjects,
+  countedShape: { projects: z.number().int(), totalValue: z.number() },
+};
 
-export function servedClients(kernel: Kernel) {
-  const hooks = {
-    summary: summarizeClients,
-    countedFor: countClientProjects,
-    countedShape: { projects: z.number().int(), totalValue: z.number() },
-  };
-  return serve(kernel, clients, { table: clientsTable, ...hooks });
-}
+/** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
+export const clientsApi = serves(clients, hooks);
+
+/** As the calls serve clients, for the request that becomes one. */
+export const servedClients = (kernel: Kernel) => serve(kernel, clients, hooks);
 
 /**
  * `POST /` registers a visitor; the answer is the same for everybody, so that it does not tell who is a client already;

@@ -22,7 +22,7 @@ export const clients = defineResource({
   fields: {
     name: text({ required: true, isTitle: true, searched: true }),
     email: email({ required: true, searched: true }),
-    phone: phone({ required: true, searched: true }),
+    phone: phone({ required: true, searched: 2 }),
     company: text({ required: true, searched: true }),
     address: text({ required: true, max: 500 }),
     status: choice(["active", "inactive"]),
@@ -43,7 +43,7 @@ export const clients = defineResource({
   filters: ["status"],
   sortedBy: ["-id"],
   onSite: false,
-  personal: true,
+  holds: "people",
 });
 
 export type Client = RecordOf<typeof clients>;

@@ -2,11 +2,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { problem } from "../../kernel/crud-openapi.server.ts";
 import { actorOf } from "../../kernel/crud-resource.server.ts";
-import { crudRoutes } from "../../kernel/crud-routes.server.ts";
-import type { Db } from "../../kernel/database.server.ts";
 import { type Api, type ApiEnv, readJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { serve } from "../../kernel/resource/served.server.ts";
+import { serves } from "../../kernel/resource/serves.server.ts";
 import { write } from "../../kernel/write.server.ts";
 import { addCategory, listCategories, removeCategory, renameCategory } from "./categories.server.ts";
 import { categoryBody, newCategoryBody } from "./category-bodies.ts";
@@ -14,10 +12,10 @@ import { wordsOf } from "./faq-words.ts";
 import { faqs } from "./faqs.ts";
 import { faqsTable } from "./store.server.ts";
 
-export function faqsApi(kernel: Kernel): Api {
-  const valueWords = async (db: Db) => ({ category: wordsOf(await listCategories(db)) });
-  return crudRoutes(kernel, serve(kernel, faqs, { table: faqsTable, valueWords }));
-}
+export const faqsApi = serves(faqs, {
+  table: faqsTable,
+  valueWords: async (db) => ({ category: wordsOf(await listCategories(db)) }),
+});
 
 /** `[{ key, label }]` for everybody; staff add, rename and, where no question uses it, delete; requirement AFAQ-02. */
 export function faqCategoriesApi(kernel: Kernel): Api {

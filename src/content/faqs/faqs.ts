@@ -18,6 +18,7 @@ const defaultCategory = "general";
 /** Questions with their answers; requirements API-01, AFAQ-01. */
 export const faqs = defineResource({
   name: "faqs",
+  screen: "faq",
   words,
   fields: {
     question: text({ max: 500, isTitle: true, searched: true }),
@@ -33,7 +34,7 @@ export const faqs = defineResource({
   filters: ["category", "isActive"],
   sortedBy: ["order"],
   onSite: true,
-  personal: false,
+  holds: "mentions",
 });
 
 export type Faq = RecordOf<typeof faqs>;

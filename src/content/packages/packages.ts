@@ -38,7 +38,7 @@ const shared = {
   filters: ["category", "isActive"],
   sortedBy: ["displayOrder"],
   onSite: true,
-  personal: false,
+  holds: "mentions",
 } as const;
 
 export const packages = defineResource({ ...shared, name: "packages", words: packagesAdminText.packages });

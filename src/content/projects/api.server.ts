@@ -1,13 +1,7 @@
 import { randomInt } from "node:crypto";
-import { crudRoutes } from "../../kernel/crud-routes.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { serve } from "../../kernel/resource/served.server.ts";
+import { serves } from "../../kernel/resource/serves.server.ts";
 import { projects } from "./projects.ts";
 import { projectsTable } from "./store.server.ts";
-
-export function projectsApi(kernel: Kernel) {
-  return crudRoutes(kernel, serve(kernel, projects, { table: projectsTable, newId }));
-}
 
 let serial = randomInt(1000);
 
@@ -16,3 +10,5 @@ function newId(now: Date) {
   serial = (serial + 1) % 1000;
   return `${now.getTime()}${String(serial).padStart(3, "0")}`;
 }
+
+export const projectsApi = serves(projects, { table: projectsTable, newId });

@@ -57,7 +57,7 @@ export const projects = defineResource({
   filters: ["category", "status", "clientId"],
   sortedBy: ["order"],
   onSite: true,
-  personal: false,
+  holds: "mentions",
 });
 
 export type Project = RecordOf<typeof projects>;

@@ -39,7 +39,7 @@ export const services = defineResource({
   filters: ["category", "isActive"],
   sortedBy: ["order"],
   onSite: true,
-  personal: false,
+  holds: "mentions",
 });
 
 export type Service = RecordOf<typeof services>;

@@ -11,6 +11,7 @@ export type Priority = (typeof priorities)[number];
 /** What staff mean to do, soonest first, done ones last; requirement ADM-06. */
 export const tasks = defineResource({
   name: "tasks",
+  screen: "dashboard",
   words,
   fields: {
     title: text({ required: true, isTitle: true, searched: true }),
@@ -23,7 +24,7 @@ export const tasks = defineResource({
   filters: ["isDone", "priority"],
   sortedBy: ["isDone", "dueDate"],
   onSite: false,
-  personal: false,
+  holds: "mentions",
   hasFiles: false,
 });
 

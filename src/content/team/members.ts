@@ -22,6 +22,7 @@ import { text as words } from "./team-admin.text.ts";
 export const members = defineResource({
   name: "team_members",
   path: "team-members",
+  screen: "team",
   words,
   fields: {
     name: text({ isTitle: true, searched: true }),
@@ -48,7 +49,7 @@ export const members = defineResource({
   sortedBy: ["order"],
   onSite: true,
   // What it holds is published by the member's own wish, as on a business card.
-  personal: false,
+  holds: "house",
 });
 
 export type Member = RecordOf<typeof members>;

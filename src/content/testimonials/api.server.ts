@@ -1,9 +1,5 @@
-import { crudRoutes } from "../../kernel/crud-routes.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { serve } from "../../kernel/resource/served.server.ts";
+import { serves } from "../../kernel/resource/serves.server.ts";
 import { reviews } from "./reviews.ts";
 import { reviewsTable, summarizeReviews } from "./store.server.ts";
 
-export function reviewsApi(kernel: Kernel) {
-  return crudRoutes(kernel, serve(kernel, reviews, { table: reviewsTable, summary: summarizeReviews }));
-}
+export const reviewsApi = serves(reviews, { table: reviewsTable, summary: summarizeReviews });

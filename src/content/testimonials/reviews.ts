@@ -27,12 +27,13 @@ export const reviewTabs = ["commercial", "residential", "industrial"] as const;
  */
 export const reviews = defineResource({
   name: "reviews",
+  screen: "testimonials",
   words,
   fields: {
     clientName: text({ aliases: ["name"], isTitle: true, searched: true }),
     clientPosition: text({ aliases: ["position"] }),
-    company: text({ aliases: ["department"], searched: true }),
-    projectName: text({ aliases: ["specialty"], searched: true }),
+    company: text({ aliases: ["department"], searched: 3 }),
+    projectName: text({ aliases: ["specialty"], searched: 2 }),
     /** Free text such as an amount with its currency, like the duration. */
     projectValue: text({ aliases: ["experience"] }),
     projectDuration: text(),
@@ -56,7 +57,7 @@ export const reviews = defineResource({
   sortedBy: ["order"],
   onSite: true,
   // A review is written to be published under its writer's name.
-  personal: false,
+  holds: "mentions",
 });
 
 export type Review = RecordOf<typeof reviews>;

@@ -25,6 +25,7 @@ export type VisionIcon = (typeof visionIcons)[number];
 export const visionItems = defineResource({
   name: "vision_items",
   path: "vision-items",
+  screen: "vision2030",
   words,
   fields: {
     type: choice(visionTypes),
@@ -48,7 +49,7 @@ export const visionItems = defineResource({
   filters: ["type", "category", "isActive"],
   sortedBy: ["order"],
   onSite: true,
-  personal: false,
+  holds: "mentions",
 });
 
 export type VisionItem = RecordOf<typeof visionItems>;

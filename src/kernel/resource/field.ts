@@ -19,8 +19,8 @@ export type FieldOptions = {
   readonly column?: string;
   /** What the record is called by. */
   readonly isTitle?: true;
-  /** Searches look through it, folded; the first one searched also sorts in its folded form. */
-  readonly searched?: true;
+  /** Searches look through it, folded: in the order of the fields, or of the numbers given. The first also sorts in its folded form. */
+  readonly searched?: true | number;
   /** A new record cannot be without it, and it is never blank. */
   readonly required?: true;
   /** Answers of anonymous readers lack it, and their lists neither filter nor sort by it. */

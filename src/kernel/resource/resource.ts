@@ -35,6 +35,8 @@ type Description<F extends Fields, Id extends IdKind> = {
   readonly name: string;
   /** The last part of the address below `/api`, where it is not the name. */
   readonly path?: string;
+  /** The address of its screen below `/admin`, where it is not the path. */
+  readonly screen?: string;
   /** How the fields are spelled in calls. */
   readonly wireNames: "snakeCase" | "camelCase";
   /** `integer` unless said. */
@@ -47,8 +49,11 @@ type Description<F extends Fields, Id extends IdKind> = {
   readonly sortedBy: readonly (Named<F> | "id" | `-${Named<F> | "id"}`)[];
   /** True when the public site shows the resource: a write raises the content version. */
   readonly onSite: boolean;
-  /** True for personal records: revisions name the changed fields and never hold their values; requirement PRIV-02. */
-  readonly personal: boolean;
+  /**
+   * Whom its records are about. `people`: persons outside, each record one; revisions name the changed fields and never hold
+   * their values. `mentions`: its texts may mention somebody. `house`: the agency and its own staff. Requirement PRIV-02.
+   */
+  readonly holds: "people" | "mentions" | "house";
   /** False when there are no files of it. */
   readonly hasFiles?: false;
 };
@@ -57,6 +62,7 @@ export type Resource<F extends Fields = Fields, Id extends IdKind = IdKind> = De
   readonly fields: F;
   readonly words: ResourceWords<F>;
   readonly path: string;
+  readonly screen: string;
   readonly id: Id;
 };
 
@@ -75,10 +81,12 @@ export function defineResource<
     readonly words: Words & { readonly labels: NoOthers<NoInfer<Words>["labels"], NoInfer<F>> };
   },
 ): Resource<F, Id> & { readonly words: Words } {
+  const path = description.path ?? description.name;
   // Numbers are the default of Id.
   return {
     ...description,
-    path: description.path ?? description.name,
+    path,
+    screen: description.screen ?? path,
     id: description.id ?? ("integer" as Id),
   };
 }

@@ -14,10 +14,7 @@ export function recordTable<R extends Resource>(
   options: TableOptions = {},
 ): RecordTable<RecordOf<R>> {
   const fields = Object.entries(resource.fields);
-  const columns = fields.map(([name, { options, stored }]) => [
-    name,
-    [options.column ?? snakeCase(name), stored],
-  ]);
+  const columns = fields.map(([name, { stored }]) => [name, [columnOf(resource, name), stored]]);
   const periods = fields.flatMap(([name, { notBefore }]) =>
     notBefore === undefined ? [] : [[notBefore, name]],
   );
@@ -25,12 +22,20 @@ export function recordTable<R extends Resource>(
     name: resource.name,
     id: resource.id,
     columns: Object.fromEntries(columns),
-    searched: fields.filter(([, { options }]) => options.searched).map(([name]) => name),
+    searched: fields
+      .filter(([, { options }]) => options.searched)
+      .sort(([, a], [, b]) => Number(a.options.searched) - Number(b.options.searched))
+      .map(([name]) => name),
     orderBy: resource.sortedBy,
     periods,
     onSite: resource.onSite,
-    personal: resource.personal,
+    personal: resource.holds === "people",
     ...options,
   };
   return table as unknown as RecordTable<RecordOf<R>>; // the row edge: the columns are those of the fields
+}
+
+/** The column of a field. */
+export function columnOf({ fields }: Pick<Resource, "fields">, name: string): string {
+  return fields[name]?.options.column ?? snakeCase(name);
 }
