@@ -2,12 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** What (nearly) every hydrated page needs, in three files. Nothing with React Aria: public pages do without. */
+/** What (nearly) every hydrated page needs, in three files, and the rules of forms. Nothing with React Aria: public pages do without. */
 const sharedFiles = [
   {
     name: "react",
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
   },
+  // Forms alone need it. Left alone, small modules that lists need too would come to lie beside it.
+  { name: "zod", test: /node_modules\/zod\// },
   { name: "icons", test: /node_modules\/lucide-react\// },
   {
     name: "frame",

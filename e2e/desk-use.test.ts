@@ -209,10 +209,25 @@ test("AREQ-02 a quote in English fits its page and reads from the left; its sums
     await page.goto(path);
     await expectNoSidewaysScroll(page);
   }
-  const [first, last] = await page.locator("td b").evaluate((cell) => {
-    const runs = [...cell.querySelectorAll("bdi bdi")].map((run) => run.getClientRects()[0]);
-    return [runs[0], runs.at(-1)].map((box) => ({ top: box?.top ?? 0, left: box?.left ?? 0 }));
-  });
+  const [first, last] = await page.locator("td b").evaluate((cell, text) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const letters: { text: Text; at: number }[] = [];
+    for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode())
+      for (let at = 0; at < node.length; at++) letters.push({ text: node, at });
+    const start = letters
+      .map(({ text, at }) => text.data[at])
+      .join("")
+      .indexOf(text);
+    return [start, start + text.length - 1].map((index) => {
+      const letter = letters[index];
+      if (!letter) throw new Error("the title is not in its cell");
+      const range = document.createRange();
+      range.setStart(letter.text, letter.at);
+      range.setEnd(letter.text, letter.at + 1);
+      const { top, left } = range.getBoundingClientRect();
+      return { top, left };
+    });
+  }, title);
   expect(last && first && (last.top > first.top || last.left > first.left)).toBe(true);
 
   // Its last day passes while the desk is open.

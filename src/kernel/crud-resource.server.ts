@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { CsvColumn } from "./csv.ts";
 import type { Db } from "./database.server.ts";
+import type { Wire } from "./define-wire.ts";
 import { AppError } from "./errors.ts";
 import { type ApiContext, requireSession } from "./http.server.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import { isRowId, type Stored } from "./stored.ts";
-import type { Wire } from "./wire.ts";
 import type { NewRecord } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;

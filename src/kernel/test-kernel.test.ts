@@ -23,7 +23,10 @@ describe.each(databases)("on %s", (database) => {
     const now = new Date("2026-11-21T22:30Z");
     const kernel = await testKernel({ database, now: () => now, session: testSession });
     expect(kernel.now()).toBe(now);
-    expect(await kernel.authenticate(new Request("http://localhost/"))).toEqual(testSession);
+    expect(await kernel.authenticate(new Request("http://localhost/"))).toEqual({
+      ...testSession,
+      provedAt: now.toISOString(),
+    });
     expect(await shared.authenticate(new Request("http://localhost/"))).toBeNull();
   });
 });

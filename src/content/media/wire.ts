@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineWire, flagField, textField } from "../../kernel/wire.ts";
+import { defineWire } from "../../kernel/define-wire.ts";
+import { flagField, textField } from "../../kernel/wire.ts";
 import type { Media } from "./schema.ts";
 
 const part = z.number().min(0).max(1);

@@ -16,6 +16,7 @@ import {
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { findRecord, listRecords } from "../../kernel/records.server.ts";
 import { deleteRecord, undeleteRecord, type Write, write } from "../../kernel/write.server.ts";
+import { deskBody, noteBody, requestsBulkBody } from "./body-wire.ts";
 import { addNote, changeRequest, listAssignees, markRead, notesTable } from "./desk.server.ts";
 import { listRequests, parseRequestsQuery, readBoard } from "./desk-list-store.server.ts";
 import { csvRows } from "./requests-csv.server.ts";
@@ -23,7 +24,7 @@ import { requestFileNames } from "./requests-csv.text.ts";
 import { findSamePerson } from "./same-person-store.server.ts";
 import { projectRequestsTable } from "./store.server.ts";
 import { summarise } from "./summary-store.server.ts";
-import { deskBody, noteBody, noteWire, projectRequestWire, requestsBulkBody } from "./wire.ts";
+import { noteWire, projectRequestWire } from "./wire.ts";
 
 const bulkBody = requestsBulkBody.extend({ ids: idList(projectRequestsTable).min(1) });
 const kindQuery = z.enum(["quote", "message"]).default("quote");

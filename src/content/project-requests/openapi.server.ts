@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { describeCalls, problem } from "../../kernel/crud-openapi.server.ts";
 import type { Api } from "../../kernel/http.server.ts";
+import { deskBody, messageBody, noteBody, quoteBody, requestsBulkBody } from "./body-wire.ts";
 import { requestsQuery } from "./desk-list-store.server.ts";
 import { noteKinds, requestNews, requestStatuses } from "./schema.ts";
-import { deskBody, messageBody, noteBody, quoteBody, requestsBulkBody } from "./wire.ts";
 
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 const tags = ["project-requests"];

@@ -10,8 +10,8 @@ import { findRecord } from "../../kernel/records.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
 import { emailField } from "../../kernel/wire.ts";
 import { createRecord, type Write } from "../../kernel/write.server.ts";
+import { bodySchemaFor, submissionFromWire } from "./body-wire.ts";
 import { freshDesk, noNotice, type ProjectRequest, type ProjectRequestInput } from "./schema.ts";
-import { bodySchemaFor, submissionFromWire } from "./wire.ts";
 
 export const projectRequestsTable: RecordTable<ProjectRequest> = {
   name: "project_requests",

@@ -18,6 +18,7 @@ import type { Kernel } from "../../kernel/kernel.server.ts";
 import { findRecord, listRecords } from "../../kernel/records.server.ts";
 import { isRowId } from "../../kernel/stored.ts";
 import { deleteRecord, undeleteRecord, type Write, write } from "../../kernel/write.server.ts";
+import { newQuoteBody, quoteBody } from "./body-wire.ts";
 import type { Quote, QuoteInput } from "./schema.ts";
 import {
   changeQuote,
@@ -27,7 +28,7 @@ import {
   sendQuote,
   withdrawQuote,
 } from "./store.server.ts";
-import { newQuoteBody, quoteBody, quoteWire } from "./wire.ts";
+import { quoteWire } from "./wire.ts";
 
 /** What quotes need of the requests that they belong to; a slice does not know another's code. */
 export type QuoteDesk = {

@@ -6,8 +6,8 @@ import { isoDay } from "../../kernel/format.ts";
 import { decodeRow, type RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord, searchRecords } from "../../kernel/records.server.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
+import type { QuoteAnswer } from "./body-wire.ts";
 import { isOpen, type Quote, type QuoteInput, sumsOf } from "./schema.ts";
-import type { QuoteAnswer } from "./wire.ts";
 
 export const quotesTable: RecordTable<Quote> = {
   name: "quotes",

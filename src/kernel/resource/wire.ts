@@ -1,4 +1,4 @@
-import type { Wire } from "../wire.ts";
+import type { Wire } from "../define-wire.ts";
 import type { Fields } from "./field.ts";
 import { type AnsweredOf, type InputOf, type RecordOf, type Resource, writtenFields } from "./resource.ts";
 

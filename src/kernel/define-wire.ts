@@ -1,0 +1,46 @@
+type Fields = { [field: string]: unknown };
+
+/** Translates between a record and what travels over the wire; nothing else knows the wire names. */
+export type Wire<T> = {
+  /** The record under its wire names, with `id` and `version`. */
+  toWire(record: T): Fields;
+  /** The fields that a body brings, under the house's names; what it leaves out is left out. */
+  fromWire(body: Fields): Partial<T>;
+  /** The field behind a wire name (for `sort` and filters), or undefined. */
+  fieldOf(wireName: string): string | undefined;
+  /** The wire name of a field, or undefined. */
+  nameOf(field: string): string | undefined;
+};
+
+/**
+ * Describes a wire format: `names` maps wire name to field; `write` overrides how a wire value is made of the field's.
+ *
+ *     const serviceWire = defineWire<Service>({ title: "title", is_active: "isActive" }, { is_active: (on) => (on ? 1 : 0) });
+ */
+export function defineWire<T extends { id: number | string; version: number }>(
+  names: { readonly [wireName: string]: Extract<keyof T, string> },
+  write: { readonly [wireName: string]: (value: unknown) => unknown } = {},
+): Wire<T> {
+  const pairs = Object.entries(names);
+  return {
+    toWire(record) {
+      const wire: Fields = { id: record.id };
+      for (const [wireName, field] of pairs) {
+        const value = record[field];
+        wire[wireName] = write[wireName] ? write[wireName](value) : value;
+      }
+      return { ...wire, version: record.version };
+    },
+    fromWire(body) {
+      const fields: Fields = {};
+      for (const [wireName, field] of pairs) if (body[wireName] !== undefined) fields[field] = body[wireName];
+      return fields as Partial<T>; // the wire edge: the body was parsed by the resource's schema
+    },
+    nameOf: (field) => pairs.find(([, known]) => known === field)?.[0],
+    fieldOf(wireName) {
+      if (wireName === "id") return "id";
+      // `?sort=hasOwnProperty` names nothing of ours.
+      return Object.hasOwn(names, wireName) ? names[wireName] : undefined;
+    },
+  };
+}
