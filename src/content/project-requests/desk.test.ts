@@ -329,6 +329,8 @@ describe.each(databases)("the desk on %s", (database) => {
       expect(Object.keys((await bulk({ action: "status", [field]: wrong })).body.fields), field).toEqual([
         field,
       ]);
+    // Only who is given something must be there to take it.
+    expect((await bulk({ action: "status", status: "contacted", assignee_id: 9 })).status).toBe(204);
     expect((await bulk({ action: "status", status: "lost", ids: [chosen[0], chosen[0]] })).status).toBe(204);
     const { notes } = (await call("GET", `${path}/${chosen[0]}/desk`)).body;
     expect(notes.map(({ body }: { body: string }) => body)).toEqual(["lost", "contacted"]);
