@@ -194,3 +194,15 @@ test("SEC-01 SURV-03 when the session has ended the bell asks once and waits unt
   Stream.opened[1]?.send(news(8));
   expect(heard.at(-1)).toBe(8);
 });
+
+test("SEC-01 SURV-03 a bell whose stream ends after another call was refused does not ask at all", async () => {
+  const server = browser();
+  const { signedOut } = await tab();
+  const asked = server.asked.length;
+  server.version = -1;
+  signedOut.noteSignedOut();
+  Stream.opened[0]?.dispatchEvent(new Event("ended"));
+  await settle();
+  await pass(40 * poll);
+  expect([open().length, server.asked.length]).toEqual([0, asked]);
+});

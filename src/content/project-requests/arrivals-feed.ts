@@ -64,6 +64,8 @@ class ArrivalsFeed {
     while (!signal.aborted) {
       if ("EventSource" in window) await this.#stream(signal);
       for (let polls = 0; polls < streamAgainAfter && !signal.aborted; polls++) {
+        // Another call may have been refused while the stream was still open.
+        if (isSignedOut()) break;
         await this.refresh();
         if (isSignedOut()) break;
         await pause(pollEvery, signal);
