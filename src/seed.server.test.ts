@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { pictures } from "./content/media/picture-process.server.ts";
+import { listActiveServices } from "./content/services/store.server.ts";
 import { listFiles } from "./kernel/backup/files.server.ts";
 import { inSnapshot, sumTables } from "./kernel/backup/tables.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
@@ -68,4 +69,21 @@ describe.each(databases)("demo records on %s", (database) => {
     await seedDemo(kernel);
     expect(await countsOf(kernel)).toEqual(expected);
   }, 60_000); // four times some hundred rows, one by one
+});
+
+test("ASVC-02 SVC-01 the demo's services stand in their categories, with delivery times and free revisions", async () => {
+  drawNothing();
+  const kernel = await testKernel({ environment });
+  await seedDemo(kernel);
+  const services = await listActiveServices(kernel.reads);
+  const linesOf = (features: string[]) => features.filter((line) => /^التسليم|تعديل/.test(line));
+  expect(services.map(({ title, category, features }) => [title, category, linesOf(features)])).toEqual([
+    ["تصميم المواقع", "construction", ["التسليم: 5 إلى 7 أيام", "3 تعديلات مجانية"]],
+    ["إدارة المتاجر الإلكترونية", "construction", ["التسليم: يبدأ خلال يومين"]],
+    ["التسويق الرقمي", "consulting", ["التسليم: يبدأ خلال 3 أيام"]],
+    ["تطوير المواقع", "construction", ["التسليم: 10 إلى 14 يومًا", "5 تعديلات"]],
+    ["التصميم المتجاوب", "construction", ["التسليم: 3 إلى 5 أيام", "تعديلان"]],
+    ["تحسين الأداء", "maintenance", ["التسليم: 2 إلى 3 أيام"]],
+    ["الدعم الفني", "maintenance", ["التسليم: استجابة فورية"]],
+  ]);
 });

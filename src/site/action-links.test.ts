@@ -13,6 +13,7 @@ test.each([
   "JAVASCRIPT:alert(1)",
   "data:text/html,x",
   "//evil.example",
+  "/\\evil.example",
   " javascript:x",
   "",
   "quote",

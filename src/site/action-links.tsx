@@ -18,6 +18,6 @@ export function ActionLinks({ links }: { links: ActionLink[] }) {
 
 /** Paths, anchors, web, mail and phone addresses; whatever else leads home. */
 export function safeHref(href: string): string {
-  const inside = /^(\/(?!\/)|#)/.test(href);
+  const inside = /^(\/(?![/\\])|#)/.test(href); // browsers take \ for /
   return inside || /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : "/";
 }

@@ -19,6 +19,11 @@ test("CONTACT-03 a filled form becomes the body of the call: an empty company, t
   });
 });
 
+test("CONTACT-03 a phone that was typed is sent", () => {
+  const typed = filled({ name: "سارة", email: "s@mail.example", phone: "0551234567", reason: "service" });
+  expect(contactToWire(typed, "").phone).toBe("0551234567");
+});
+
 test("CONTACT-02 words for the last reason travel with it only", () => {
   const asked = { ...values, otherReason: "محاضرة" };
   expect(contactToWire(asked, "").requested_services).not.toHaveProperty("otherReason");

@@ -44,3 +44,29 @@ test("PRJ-01 a date that is not known is left out, and so are the facts when the
     "<dl",
   );
 });
+
+test("PRJ-01 a card tells its client and its summary, or the first line of the description without one", () => {
+  const wordsOf = (project: Project) =>
+    renderToStaticMarkup(<ProjectCard project={project} />).match(/<p class="(?:cl|d)">.*?<\/p>/g);
+  const described = { ...full, client: "مزارع رُطَب", description: "سطر أول\nسطر ثان" };
+  expect(wordsOf({ ...described, summary: "ملخص" })).toEqual([
+    '<p class="cl">مزارع رُطَب</p>',
+    '<p class="d">ملخص</p>',
+  ]);
+  expect(wordsOf(described)?.[1]).toBe('<p class="d">سطر أول</p>');
+});
+
+test("PRJ-03 each category has its word and its tint", () => {
+  const tagOf = (category: Project["category"]) =>
+    /<span class="(tag [a-z]+)">(.*?)<\/span>/
+      .exec(renderToStaticMarkup(<ProjectCard project={{ ...full, category }} />))
+      ?.slice(1);
+  expect(projects.fields.category.choices?.map((category) => tagOf(category as Project["category"]))).toEqual(
+    [
+      ["tag commercial", "تجاري"],
+      ["tag residential", "سكني"],
+      ["tag industrial", "صناعي"],
+      ["tag other", "أخرى"],
+    ],
+  );
+});
