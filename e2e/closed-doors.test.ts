@@ -179,3 +179,23 @@ function raw(port: number, path: string, headers: Record<string, string>) {
     sent.end();
   });
 }
+
+test("AUTH-06 SEC-07 a page's form is taken from this site's own pages alone", async ({
+  request,
+  baseURL,
+}) => {
+  const others: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    {},
+  ];
+  for (const path of ["/quote", "/contact", "/register", "/q/no-such-link"]) {
+    for (const headers of others) {
+      const answer = await request.post(path, { form: { name: "أ" }, headers, maxRedirects: 0 });
+      expect([path, headers, answer.status()]).toEqual([path, headers, 403]);
+    }
+    const own = await request.post(path, { form: { name: "أ" }, headers: { origin: baseURL ?? "" } });
+    expect([path, own.status()]).not.toEqual([path, 403]);
+  }
+});
