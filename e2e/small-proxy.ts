@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import {
   Agent,
   request as ask,
@@ -98,9 +98,10 @@ function sendStoredPage(folder: string, request: IncomingMessage, response: Serv
   const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || /[?%]|\.\./.test(url)) return false;
   const file = join(folder, url, "index.html");
-  if (!existsSync(file)) return false;
-  const zipped = /\bgzip\b/.test(String(headers["accept-encoding"] ?? "")) && existsSync(`${file}.gz`);
-  const { mtimeMs, size } = statSync(file);
+  const page = readStored(file);
+  if (!page) return false;
+  const { mtimeMs, size } = page;
+  const zipped = /\bgzip\b/.test(String(headers["accept-encoding"] ?? "")) && readStored(`${file}.gz`);
   const tag = `"${Math.round(mtimeMs / 1000).toString(16)}-${size.toString(16)}"`;
   const added = [...conf().matchAll(/^ {4}add_header ([\w-]+) "?([^"$]+?)"?;$/gm)].map(
     ([, name = "", value = ""]) => [name, value] as const,
@@ -111,6 +112,22 @@ function sendStoredPage(folder: string, request: IncomingMessage, response: Serv
   response.setHeader("vary", "Accept-Encoding");
   if (zipped) response.setHeader("content-encoding", "gzip");
   if (headers["if-none-match"] === tag) response.writeHead(304).end();
-  else response.end(method === "HEAD" ? undefined : readFileSync(zipped ? `${file}.gz` : file));
+  else response.end(method === "HEAD" ? undefined : (zipped || page).bytes);
   return true;
+}
+
+/** The file as it is now; a publish may take it away between two looks at its path. */
+function readStored(file: string) {
+  try {
+    const opened = openSync(file, "r");
+    try {
+      const { mtimeMs, size } = fstatSync(opened);
+      return { mtimeMs, size, bytes: readFileSync(opened) };
+    } finally {
+      closeSync(opened);
+    }
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }

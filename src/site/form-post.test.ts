@@ -15,3 +15,32 @@ test("QUOTE-05 CONTACT-04 only an answer of the server is a success: a network's
   const json = { status: 201, headers: { "content-type": "application/json" } };
   expect(await answered("{}", json)).toEqual({ kind: "sent" });
 });
+
+test("SURV-04 a second try with the same content keeps its key; other content gets another", async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_path: string, { method, headers }: RequestInit = {}) => {
+    if (method === "POST") keys.push(new Headers(headers).get("idempotency-key"));
+    return Response.json({}, { status: method === "POST" ? 503 : 200 });
+  });
+  const { send } = formPost("/api/project-requests");
+  for (const name of ["سارة", "سارة", "سارة محمد", "سارة"]) await send({ name });
+  expect(keys).toHaveLength(4);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("SEC-07 the token is asked for at the first touch, once, and goes with what is sent", async () => {
+  const asked: string[] = [];
+  let sent: string | null = null;
+  vi.stubGlobal("fetch", async (path: string, { method, headers }: RequestInit = {}) => {
+    asked.push(`${method ?? "GET"} ${path}`);
+    if (method === "POST") sent = new Headers(headers).get("x-form-token");
+    return Response.json({ token: "the-token" });
+  });
+  const { touch, send } = formPost("/api/project-requests");
+  touch();
+  touch();
+  expect(asked).toEqual(["GET /api/form-token"]);
+  await send({ name: "سارة" });
+  expect([asked, sent]).toEqual([["GET /api/form-token", "POST /api/project-requests"], "the-token"]);
+});
