@@ -30,7 +30,7 @@ export const visionItems = defineResource({
   fields: {
     type: choice(visionTypes),
     title: text({ isTitle: true, searched: true }),
-    description: text({ max: 500, searched: true }),
+    description: paragraphs({ max: 500, searched: true }),
     content: paragraphs(),
     icon: choice(visionIcons),
     image: picture({ ratio: 16 / 10 }),
