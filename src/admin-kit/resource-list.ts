@@ -3,7 +3,7 @@ import { inputOf } from "../kernel/resource/wire.ts";
 import { csvColumnsOf, historyWordsOf, type ValueWords } from "../kernel/resource/words.ts";
 
 /** What a list screen takes from the description of its resource, for `useListScreen`. */
-export function screenOf<R extends Resource>(resource: R) {
+export function listScreenOf<R extends Resource>(resource: R) {
   return {
     path: `/api/${resource.path}`,
     inputOf: (record: AnsweredOf<R>): InputOf<R> => inputOf(resource, record),

@@ -1,5 +1,7 @@
-import { fieldWhere, type Resource } from "../kernel/resource/resource.ts";
-import { columnOf } from "../kernel/resource/table.server.ts";
+import { columnOf } from "../kernel/record-table.server.ts";
+import type { Field } from "../kernel/resource/field.ts";
+import type { Resource } from "../kernel/resource/resource.ts";
+import type { ServedResource } from "../kernel/resource/serves.server.ts";
 import { resources } from "../resources.server.ts";
 
 /** A table whose rows are about one person each, and the columns by which that person is known. */
@@ -29,11 +31,11 @@ export const personalPlaces: readonly PersonalPlace[] = [
       { table: "quotes", column: "request_id" },
     ],
   },
-  ...held("people").map((resource) => ({
-    table: resource.name,
-    name: columnOfTitle(resource),
-    phones: columnsOf(resource, "phone"),
-    emails: columnsOf(resource, "email"),
+  ...held("people").map((served) => ({
+    table: served.table.name,
+    name: columnsWhere(served, ({ options }) => options.isTitle === true)[0] ?? "",
+    phones: columnsWhere(served, ({ kind }) => kind === "phone"),
+    emails: columnsWhere(served, ({ kind }) => kind === "email"),
     withIt: [],
   })),
   {
@@ -47,7 +49,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
 
 /** Texts of staff and the house that may mention somebody: the mention is taken out, the rest stays. All have an `id`. */
 export const mentioningTables: readonly string[] = [
-  ...held("mentions").map(({ name }) => name),
+  ...held("mentions").map(({ table }) => table.name),
   "media",
   "outbox",
   "request_notes",
@@ -61,7 +63,7 @@ export const houseTables: readonly string[] = [
   "page_texts",
   "page_versions",
   "settings",
-  ...held("house").map(({ name }) => name),
+  ...held("house").map(({ table }) => table.name),
   "users",
 ];
 
@@ -87,15 +89,11 @@ export const plainTables: readonly string[] = [
 ];
 
 /** The resources that hold this; `Resource.holds`. */
-function held(what: Resource["holds"]): Resource[] {
-  return resources.map(({ resource }) => resource).filter(({ holds }) => holds === what);
+function held(what: Resource["holds"]): ServedResource[] {
+  return resources.filter(({ resource }) => resource.holds === what);
 }
 
-function columnOfTitle(resource: Resource): string {
-  return columnOf(resource, fieldWhere(resource, ({ options }) => options.isTitle === true) ?? "id");
-}
-
-function columnsOf(resource: Resource, kind: string): string[] {
-  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === kind);
-  return names.map((name) => columnOf(resource, name));
+function columnsWhere({ resource, table }: ServedResource, condition: (field: Field) => boolean): string[] {
+  const names = Object.entries(resource.fields).filter(([, field]) => condition(field));
+  return names.map(([name]) => columnOf(table, name).name);
 }

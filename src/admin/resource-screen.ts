@@ -1,5 +1,6 @@
-import type { Resource } from "../kernel/resource/resource.ts";
+import { fieldWhere, type Resource } from "../kernel/resource/resource.ts";
 import { screenNames } from "./admin.text.ts";
+import { fieldValue } from "./record-places.server.ts";
 import type { ScreenKey } from "./screens.ts";
 
 /** The screen of a resource. Throws for a resource that names none of the admin's. */
@@ -10,9 +11,7 @@ export function screenOf({ name, screen }: Resource): ScreenKey {
 }
 
 /** What a record is called: the field that the description names as its title. */
-export function titleOf({ fields }: Resource, record: object): string {
-  const title = Object.keys(fields).find((name) => fields[name]?.options.isTitle);
-  return title === undefined
-    ? ""
-    : String(Object.entries(record).find(([name]) => name === title)?.[1] ?? "");
+export function titleOf(resource: Resource, record: object): string {
+  const title = fieldWhere(resource, ({ options }) => options.isTitle === true);
+  return title === undefined ? "" : String(fieldValue(record, title));
 }

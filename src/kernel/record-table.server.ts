@@ -3,6 +3,7 @@ import type { SqlValue } from "./database.server.ts";
 import { endsBeforeStart } from "./days.ts";
 import type { FieldErrors } from "./errors.ts";
 import { fieldMessages } from "./field-messages.text.ts";
+import { snakeCase } from "./snake-case.ts";
 import type { Stored } from "./stored.ts";
 
 type Kind = "text" | "integer" | "number" | "flag" | "json";
@@ -121,8 +122,4 @@ function decodeValue(kind: Kind, value: SqlValue): unknown {
   if (kind === "flag") return Number(value) === 1;
   if (kind === "json") return JSON.parse(String(value));
   return kind === "text" ? String(value) : Number(value);
-}
-
-function snakeCase(field: string) {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Controller } from "react-hook-form";
 import type { Field } from "../../kernel/resource/field.ts";
 import { dateValue, numberValue } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
@@ -13,10 +12,12 @@ import {
   TextArea,
   TextInput,
 } from "../../ui/inputs.tsx";
+import { IconField } from "../icon-field.tsx";
 import { ImageField } from "../image-field.tsx";
 import { ListField } from "../list-field.tsx";
 import { bind, errorOf } from "../record-form.ts";
-import { useResourceForm } from "./form-context.tsx";
+import { choiceOptions } from "../resource-list.ts";
+import { FormValue, useResourceForm } from "./form-context.tsx";
 
 /** What the place of a field in its form says of it; everything else comes from the description. */
 export type FieldLook = {
@@ -34,7 +35,10 @@ export type FieldLook = {
   group?: string;
   /** The values to choose from, where they are known only here. */
   options?: readonly Option[];
+  /** Shows the values of a choice as pictures. */
+  pictureOf?: (value: string) => ReactNode;
 };
+type Pictured = { pictureOf: NonNullable<FieldLook["pictureOf"]> };
 
 export type ControlProps = FieldLook & { name: string; field: Field; label: string };
 
@@ -45,10 +49,10 @@ function TextControl({
   unit: __,
   options: ___,
   group: ____,
+  pictureOf: _____,
   ...look
 }: ControlProps) {
   const { form } = useResourceForm();
-  const isNullable = "empty" in field.options && field.options.empty === "null";
   const types: Record<string, string> = { phone: "tel", email: "email", link: "url" };
   return (
     <TextInput
@@ -56,7 +60,7 @@ function TextControl({
       optional={optional}
       required={field.options.required}
       type={types[field.kind] ?? "text"}
-      {...bind(form, look.name, isNullable ? { setValueAs: blankIsNull } : undefined)}
+      {...bind(form, look.name, isNullable(field) ? { setValueAs: blankIsNull } : undefined)}
     />
   );
 }
@@ -80,7 +84,7 @@ function NumberControl({ name, field, label, full, help, optional, unit, placeho
     <NumberInput
       {...{ label, full, help, optional, placeholder }}
       {...(unit !== undefined && { unit })}
-      whole={field.limits?.whole ?? false}
+      whole={field.isWhole ?? false}
       {...bind(form, name, { setValueAs: numberValue })}
     />
   );
@@ -88,8 +92,7 @@ function NumberControl({ name, field, label, full, help, optional, unit, placeho
 
 function DayControl({ name, field, label, full, help, optional }: ControlProps) {
   const { form } = useResourceForm();
-  const isNullable = "empty" in field.options && field.options.empty === "null";
-  const setValueAs = (typed: unknown) => dateValue(typed) ?? (isNullable ? null : "");
+  const setValueAs = (typed: unknown) => dateValue(typed) ?? (isNullable(field) ? null : "");
   return <DateInput {...{ label, full, help, optional }} {...bind(form, name, { setValueAs })} />;
 }
 
@@ -103,65 +106,70 @@ function FlagControl({ name, label, group, full }: ControlProps) {
 /** The values with their words; a record's own other value stays among them, so that an edit does not change it unseen. */
 function ChoiceControl({ name, field, label, full, help, placeholder, options }: ControlProps) {
   const { form, resource } = useResourceForm();
-  const words = resource.words.values[name] ?? {};
-  const known = options ?? (field.choices ?? []).map((value) => ({ value, label: words[value] ?? value }));
+  const known = options ?? choiceOptions(resource, name);
   const own = form.formState.defaultValues?.[name];
   const isOther = typeof own === "string" && own !== "" && !known.some(({ value }) => value === own);
-  const all = isOther ? [...known, { value: own, label: words[own] ?? own }] : known;
-  const isNullable = "empty" in field.options && field.options.empty === "null";
+  const all = isOther ? [...known, { value: own, label: own }] : known;
   return (
     <Select
       {...{ label, full, help }}
       {...(placeholder !== undefined && { placeholder })}
       options={all}
-      {...bind(form, name, isNullable ? { setValueAs: (key) => key || null } : undefined)}
+      {...bind(form, name, isNullable(field) ? { setValueAs: (key) => key || null } : undefined)}
     />
+  );
+}
+
+/** The values of a choice as pictures. */
+function PicturedChoice({ name, label, full, pictureOf }: ControlProps & Pictured) {
+  const { resource } = useResourceForm();
+  const options = choiceOptions(resource, name).map((option) => ({
+    ...option,
+    picture: pictureOf(option.value),
+  }));
+  return (
+    <FormValue<string> name={name}>
+      {({ value, onChange, error }) => <IconField {...{ label, full, options, value, onChange, error }} />}
+    </FormValue>
   );
 }
 
 function TextsControl({ name, label, full, placeholder }: ControlProps) {
   const { form } = useResourceForm();
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange, onBlur } }) => (
+    <FormValue<string[]> name={name}>
+      {(field) => (
         <ListField
           {...{ label, full }}
           {...(placeholder !== undefined && { placeholder })}
-          value={value as string[]} // the kind's value
-          onChange={onChange}
-          onBlur={onBlur}
-          error={errorOf(form, name)}
+          {...field}
           errorAt={(index) => errorOf(form, `${name}.${index}`)}
         />
       )}
-    />
+    </FormValue>
   );
 }
 
 function PictureControl({ name, field, label, full, help }: ControlProps) {
-  const { form, uploadOf } = useResourceForm();
+  const { uploadOf } = useResourceForm();
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange } }) => (
+    <FormValue<string | null> name={name}>
+      {({ value, onChange, error }) => (
         <ImageField
-          {...{ label, full, help }}
-          value={value as string | null} // the kind's value
-          onChange={onChange}
+          {...{ label, full, help, value, onChange, error }}
           upload={uploadOf(name)}
           {...(field.ratio !== undefined && { ratio: field.ratio })}
-          error={errorOf(form, name)}
         />
       )}
-    />
+    </FormValue>
   );
 }
 
+/** Whether nothing is stored as null. */
+const isNullable = ({ options }: Field) => options.empty === "null";
+
 /** The control of each kind. A kind without one is laid out by its form. */
-export const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
+const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   text: TextControl,
   phone: TextControl,
   email: TextControl,
@@ -177,3 +185,11 @@ export const controls: Readonly<Record<string, (props: ControlProps) => ReactNod
   texts: TextsControl,
   picture: PictureControl,
 };
+
+/** The control of a field: that of its kind, unless its place in the form brings values or pictures. */
+export function FieldControl({ pictureOf, ...props }: ControlProps) {
+  if (pictureOf) return <PicturedChoice {...props} pictureOf={pictureOf} />;
+  const Control = controls[props.options ? "choice" : props.field.kind];
+  if (!Control) throw new Error(`no control for ${props.name}`);
+  return <Control {...props} />;
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Resource } from "../../kernel/resource/resource.ts";
-import { controls, type FieldLook } from "./controls.tsx";
+import { FieldControl, type FieldLook } from "./controls.tsx";
 
 /**
  * The field component of a resource: `<Field name="benefits" full />` takes label, limits, choices and control from the
@@ -10,8 +10,7 @@ export function fieldsOf<R extends Resource>(resource: R) {
   type Name = Extract<keyof R["fields"], string>;
   return function Field({ name, ...look }: FieldLook & { name: Name }): ReactNode {
     const field = resource.fields[name];
-    const Control = field && controls[look.options ? "choice" : field.kind];
-    if (!Control) throw new Error(`no control for ${name}`);
-    return <Control {...look} name={name} field={field} label={resource.words.labels[name] ?? name} />;
+    if (!field) throw new Error(`no field ${name}`);
+    return <FieldControl {...look} name={name} field={field} label={resource.words.labels[name] ?? name} />;
   };
 }

@@ -1,7 +1,9 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactElement, useContext } from "react";
+import { Controller } from "react-hook-form";
 import type { Resource } from "../../kernel/resource/resource.ts";
 import type { UploadImage } from "../image-field.tsx";
 import type { RecordForm } from "../record-dialog-form.tsx";
+import { errorOf } from "../record-form.ts";
 
 /** The values of a form by field; what each is, follows from its kind. */
 export type FormValues = Record<string, unknown>;
@@ -22,4 +24,29 @@ export function useResourceForm(): ResourceForm {
   const form = useContext(context);
   if (!form) throw new Error("a field stands outside the form of its resource");
   return form;
+}
+
+type FormValueProps<Value> = {
+  name: string;
+  children(field: {
+    value: Value;
+    onChange(value: Value): void;
+    onBlur(): void;
+    error: string | undefined;
+  }): ReactElement;
+};
+
+/** The value of a field for a control that is no plain input: `<FormValue<number> name="rating">{(field) => …}</FormValue>`. */
+export function FormValue<Value>({ name, children }: FormValueProps<Value>) {
+  const { form } = useResourceForm();
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={
+        ({ field: { value, onChange, onBlur } }) =>
+          children({ value: value as Value, onChange, onBlur, error: errorOf(form, name) }) // the kind's value
+      }
+    />
+  );
 }

@@ -6,7 +6,6 @@ import { type ValueWords, valueInWords } from "../../kernel/resource/words.ts";
 import { checkBody } from "../check-body.ts";
 import { usePendingUploads } from "../pending-uploads.ts";
 import { RecordDialog } from "../record-dialog.tsx";
-import type { RecordForm } from "../record-dialog-form.tsx";
 import { type FormValues, ResourceFormProvider } from "./form-context.tsx";
 
 export type ResourceDialogProps<R extends Resource> = {
@@ -33,8 +32,14 @@ export type ResourceDialogProps<R extends Resource> = {
   /** Under which name unsaved values are kept; undefined where they are not. The resource and its record unless said. */
   draft?: string | undefined;
   note?: ReactNode;
-  children: ReactNode | ((form: RecordForm<FormValues>) => ReactNode);
+  children: ReactNode;
 };
+
+/** What a list screen hands to the form of its records. */
+export type ResourceFormProps<R extends Resource> = Pick<
+  ResourceDialogProps<R>,
+  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
+>;
 
 /** Adds or changes a record of a resource in a modal form, whose fields stand in the children; requirements ADM-04, API-08. */
 export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>) {
@@ -75,7 +80,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
     >
       {(form) => (
         <ResourceFormProvider value={{ resource, form, uploadOf: uploads.uploadOf }}>
-          {typeof children === "function" ? children(form) : children}
+          {children}
         </ResourceFormProvider>
       )}
     </RecordDialog>

@@ -1,7 +1,7 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { choiceOptions, listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
+import { choiceOptions, listScreenOf, listWordsOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
@@ -27,7 +27,7 @@ export default function ClientsScreen() {
   const summary = useSummary<ClientSummary>(key, `/api/${clients.path}`);
   const list = usePagedList(key, clientClient, address, summary?.total);
   const screen = useListScreen<ClientRecord, ClientInput>({
-    ...screenOf(clients),
+    ...listScreenOf(clients),
     list,
     text,
     failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
 import { bind } from "../../admin-kit/record-form.ts";
 import { TextInput } from "../../ui/inputs.tsx";
@@ -14,10 +14,7 @@ import { text } from "./clients-admin.text.ts";
 const { form: words, labels } = text;
 const Field = fieldsOf(clients);
 
-type ClientDialogProps = Pick<
-  ResourceDialogProps<typeof clients>,
-  "isOpen" | "onClose" | "record" | "initial" | "onSave"
-> & {
+type ClientDialogProps = Omit<ResourceFormProps<typeof clients>, "canAddAnother"> & {
   /** One client and no more: of a request that becomes one. */
   single?: boolean;
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
+import { listScreenOf, listWordsOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
@@ -31,7 +31,7 @@ export default function FaqsScreen() {
   const list = useFaqs(address, source);
   const [isManaging, setManaging] = useState(false);
   const screen = useListScreen({
-    ...screenOf(faqs),
+    ...listScreenOf(faqs),
     list,
     text,
     failureOf: (call) => text.failures[call === "load" && source.error ? "loadCategories" : call],

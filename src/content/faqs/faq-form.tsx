@@ -1,5 +1,5 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
-import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { toBody } from "../../kernel/resource/wire.ts";
 import { wordsOf } from "./faq-words.ts";
 import { type FaqCategory, type FaqInput, type FaqRecord, faqs } from "./faqs.ts";
@@ -8,10 +8,7 @@ import { text } from "./faqs-admin.text.ts";
 const { form: words } = text;
 const Field = fieldsOf(faqs);
 
-type FaqDialogProps = Pick<
-  ResourceDialogProps<typeof faqs>,
-  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
-> & {
+type FaqDialogProps = ResourceFormProps<typeof faqs> & {
   /** What a new one is on the server when nothing else is said. */
   blank: FaqInput;
   categories: readonly FaqCategory[];

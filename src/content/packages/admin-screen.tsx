@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
+import { listScreenOf, listWordsOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useRecords, useWholeList } from "../../admin-kit/use-records.ts";
@@ -40,7 +40,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
     filters: { status: ({ isActive }) => (isActive ? "active" : "stopped") },
   });
   const screen = useListScreen({
-    ...screenOf(packageResources[kind]),
+    ...listScreenOf(packageResources[kind]),
     list,
     text,
     failureOf(call, error) {

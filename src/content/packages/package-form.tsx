@@ -1,7 +1,6 @@
-import { Controller } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
-import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { FormValue } from "../../admin-kit/form/form-context.tsx";
+import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { IconField } from "../../admin-kit/icon-field.tsx";
 import { packageResources } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";
@@ -12,10 +11,7 @@ import { type PackagesKind, type PackagesText, packagesAdminText } from "./packa
 
 const Field = fieldsOf(packages);
 
-type PackageDialogProps = Pick<
-  ResourceDialogProps<typeof packages>,
-  "isOpen" | "onClose" | "record" | "initial" | "onSave"
-> & { kind: PackagesKind };
+type PackageDialogProps = Omit<ResourceFormProps<typeof packages>, "canAddAnother"> & { kind: PackagesKind };
 
 /** Adds or changes a package; only the title is required; requirements APKG-01, ADM-04, ERR-08. */
 export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
@@ -49,13 +45,10 @@ export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
 
 /** Gradient and icon. What the hint says stays to the letter, readable or not, until one of the two is chosen; SVC-07. */
 function Look({ text }: { text: PackagesText }) {
-  const { form } = useResourceForm();
   return (
-    <Controller
-      control={form.control}
-      name="iconHtml"
-      render={({ field: { value, onChange } }) => {
-        const hint = iconHint(typeof value === "string" ? value : null);
+    <FormValue<string | null> name="iconHtml">
+      {({ value, onChange }) => {
+        const hint = iconHint(value);
         return (
           <>
             <IconField
@@ -83,7 +76,7 @@ function Look({ text }: { text: PackagesText }) {
           </>
         );
       }}
-    />
+    </FormValue>
   );
 }
 

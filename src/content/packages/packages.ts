@@ -9,7 +9,6 @@ import {
   defineResource,
   type InputOf,
   type RecordOf,
-  type ShownOf,
   shownFields,
 } from "../../kernel/resource/resource.ts";
 import { packagesAdminText } from "./packages-admin.text.ts";
@@ -65,4 +64,4 @@ export const shownOfPackage = shownFields(packages, [
   "iconHtml",
   "displayOrder",
 ]);
-export type ShownPackage = ShownOf<typeof packages, Exclude<(typeof shownOfPackage)[number], "id">>;
+export type ShownPackage = Pick<Package, (typeof shownOfPackage)[number]>;

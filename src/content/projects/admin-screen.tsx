@@ -3,7 +3,7 @@ import { useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { choiceOptions, screenOf } from "../../admin-kit/resource-list.ts";
+import { choiceOptions, listScreenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList } from "../../admin-kit/use-records.ts";
@@ -34,7 +34,7 @@ export default function ProjectsScreen() {
     create: (body: object) => createUnderOwnId(paged.create, body),
   };
   const screen = useListScreen({
-    ...screenOf(projects),
+    ...listScreenOf(projects),
     list,
     text,
     failureOf,

@@ -1,10 +1,8 @@
-import { Controller } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
-import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
+import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
 import { GalleryField, type GalleryItem } from "../../admin-kit/gallery-field.tsx";
 import { ImageField } from "../../admin-kit/image-field.tsx";
-import { errorOf } from "../../admin-kit/record-form.ts";
 import { numberValue } from "../../ui/digits.ts";
 import { Select } from "../../ui/inputs.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
@@ -58,12 +56,9 @@ export function ProjectFields({ clients, ...picture }: PictureProps & { clients:
 
 /** The picture is stored when the form is saved; until then the value is the file. */
 function Cover({ drawn, stored, progress, pictureError }: PictureProps) {
-  const { form } = useResourceForm();
   return (
-    <Controller
-      control={form.control}
-      name="image"
-      render={({ field: { value, onChange } }) => (
+    <FormValue<unknown> name="image">
+      {({ value, onChange, error }) => (
         <ImageField
           full
           label={labels.image}
@@ -74,31 +69,26 @@ function Cover({ drawn, stored, progress, pictureError }: PictureProps) {
           ratio={16 / 10}
           drawn={drawn && coverPath(drawn)}
           progress={progress}
-          error={pictureError ?? errorOf(form, "image")}
+          error={pictureError ?? error}
         />
       )}
-    />
+    </FormValue>
   );
 }
 
 function Gallery({ drawn }: Pick<PictureProps, "drawn">) {
-  const { form } = useResourceForm();
   return (
-    <Controller
-      control={form.control}
-      name="gallery"
-      render={({ field: { value, onChange } }) => (
+    <FormValue<GalleryItem[]> name="gallery">
+      {({ value, onChange, error }) => (
         <GalleryField
           full
           label={labels.gallery}
-          value={value as GalleryItem[]} // the kind's value
-          onChange={onChange}
+          {...{ value, onChange, error }}
           drawn={(place) => drawn && coverPath(drawn, place)}
           ratio={3 / 2}
-          error={errorOf(form, "gallery")}
         />
       )}
-    />
+    </FormValue>
   );
 }
 
@@ -106,14 +96,12 @@ function Gallery({ drawn }: Pick<PictureProps, "drawn">) {
 function ClientRecord({ clients }: { clients: readonly ClientChoice[] }) {
   const { form } = useResourceForm();
   return (
-    <Controller
-      control={form.control}
-      name="clientId"
-      render={({ field: { value, onChange, onBlur } }) => (
+    <FormValue<number | null> name="clientId">
+      {({ value, onChange, onBlur, error }) => (
         <Select
           label={labels.clientId}
           placeholder={words.noClient}
-          options={clientOptions(clients, value as number | null)} // the kind's value
+          options={clientOptions(clients, value)}
           value={value === null ? "" : String(value)}
           onBlur={onBlur}
           onChange={({ target }) => {
@@ -123,10 +111,10 @@ function ClientRecord({ clients }: { clients: readonly ClientChoice[] }) {
             if (chosen && String(form.getValues("client")).trim() === "")
               form.setValue("client", chosen.company, { shouldDirty: true });
           }}
-          error={errorOf(form, "clientId")}
+          error={error}
         />
       )}
-    />
+    </FormValue>
   );
 }
 

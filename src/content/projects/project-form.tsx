@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { checkBody } from "../../admin-kit/check-body.ts";
-import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { endsBeforeStart } from "../../kernel/days.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
@@ -12,10 +12,7 @@ import { ProjectFields } from "./project-fields.tsx";
 import { type ClientChoice, type ProjectInput, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 
-type ProjectDialogProps = Pick<
-  ResourceDialogProps<typeof projects>,
-  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
-> & { clients: readonly ClientChoice[] };
+type ProjectDialogProps = ResourceFormProps<typeof projects> & { clients: readonly ClientChoice[] };
 
 /** Adds or changes a project; requirements APRJ-02, APRJ-03, ADM-04, API-08. */
 export default function ProjectDialog({ clients, ...props }: ProjectDialogProps) {

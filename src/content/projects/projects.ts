@@ -13,7 +13,6 @@ import {
   defineResource,
   type InputOf,
   type RecordOf,
-  type ShownOf,
   shownFields,
 } from "../../kernel/resource/resource.ts";
 import { projectCategories, projectStatuses } from "./project-choices.ts";
@@ -83,7 +82,7 @@ export const shownOfProject = shownFields(projects, [
   "startDate",
   "endDate",
 ]);
-export type ShownProject = ShownOf<typeof projects, Exclude<(typeof shownOfProject)[number], "id">>;
+export type ShownProject = Pick<Project, (typeof shownOfProject)[number]>;
 
 /** A client as the clients' call answers it, as far as a project's form names it. */
 export type ClientChoice = { id: number; name: string; company: string };

@@ -1,7 +1,7 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { choiceOptions, listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
+import { choiceOptions, listScreenOf, listWordsOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
@@ -25,7 +25,7 @@ export default function ServicesScreen() {
     filters: { category: ({ category }) => category },
   });
   const screen = useListScreen({
-    ...screenOf(services),
+    ...listScreenOf(services),
     list,
     text,
     failureOf,

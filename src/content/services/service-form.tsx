@@ -1,22 +1,16 @@
-import { Controller } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
-import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
-import { IconField } from "../../admin-kit/icon-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { failureOf } from "./client.ts";
 import { serviceIcon } from "./service-icons.tsx";
-import { type ServiceIcon, serviceIcons, services } from "./services.ts";
+import { type ServiceIcon, services } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
 const { form: words } = text;
 const Field = fieldsOf(services);
 
-type ServiceDialogProps = Pick<
-  ResourceDialogProps<typeof services>,
-  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
->;
+type ServiceDialogProps = ResourceFormProps<typeof services>;
 
 /** Adds or changes a service; requirements ASVC-02, ADM-04, API-08. */
 export default function ServiceDialog(props: ServiceDialogProps) {
@@ -32,7 +26,7 @@ export default function ServiceDialog(props: ServiceDialogProps) {
         <Field full name="shortDescription" />
         <Field full name="description" />
         <Field name="category" />
-        <IconChoice />
+        <Field full name="icon" pictureOf={(icon) => <Icon of={serviceIcon(icon as ServiceIcon)} />} />
         <Field full name="image" help={words.imageHelp} />
       </FormGroup>
       <FormGroup title={words.lists} help={words.listsHelp}>
@@ -46,29 +40,3 @@ export default function ServiceDialog(props: ServiceDialogProps) {
     </ResourceDialog>
   );
 }
-
-/** The icons as they look in the site's cards. */
-function IconChoice() {
-  const { form } = useResourceForm();
-  return (
-    <Controller
-      control={form.control}
-      name="icon"
-      render={({ field: { value, onChange } }) => (
-        <IconField
-          full
-          label={text.labels.icon}
-          options={iconOptions}
-          value={value as ServiceIcon} // the kind's value
-          onChange={onChange}
-        />
-      )}
-    />
-  );
-}
-
-const iconOptions = serviceIcons.map((value) => ({
-  value,
-  label: text.values.icon[value],
-  picture: <Icon of={serviceIcon(value)} />,
-}));

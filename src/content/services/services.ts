@@ -10,7 +10,6 @@ import {
   defineResource,
   type InputOf,
   type RecordOf,
-  type ShownOf,
   shownFields,
 } from "../../kernel/resource/resource.ts";
 import { text as words } from "./services-admin.text.ts";
@@ -57,4 +56,4 @@ export const shownOfService = shownFields(services, [
   "features",
   "benefits",
 ]);
-export type ShownService = ShownOf<typeof services, Exclude<(typeof shownOfService)[number], "id">>;
+export type ShownService = Pick<Service, (typeof shownOfService)[number]>;

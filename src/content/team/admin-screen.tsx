@@ -1,7 +1,7 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { screenOf } from "../../admin-kit/resource-list.ts";
+import { listScreenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
@@ -23,7 +23,7 @@ export default function TeamScreen() {
   const address = useListAddress(["department", "status"], sorts);
   const list = useMembers(address);
   const screen = useListScreen({
-    ...screenOf(members),
+    ...listScreenOf(members),
     list,
     text,
     failureOf,

@@ -1,5 +1,5 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
-import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
 import { members } from "./members.ts";
 import { departments } from "./team.text.ts";
@@ -8,10 +8,7 @@ import { text } from "./team-admin.text.ts";
 const { form: words } = text;
 const Field = fieldsOf(members);
 
-type MemberDialogProps = Pick<
-  ResourceDialogProps<typeof members>,
-  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
->;
+type MemberDialogProps = ResourceFormProps<typeof members>;
 
 /** Adds or changes a member; requirements ATEAM-01, ATEAM-02, ADM-04, API-08. */
 export default function MemberDialog(props: MemberDialogProps) {

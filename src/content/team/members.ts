@@ -12,7 +12,6 @@ import {
   type AnsweredOf,
   defineResource,
   type RecordOf,
-  type ShownOf,
   shownFields,
 } from "../../kernel/resource/resource.ts";
 import { departments } from "./team.text.ts";
@@ -70,4 +69,4 @@ export const shownOfMember = shownFields(members, [
   "specialty",
   "achievements",
 ]);
-export type ShownMember = ShownOf<typeof members, Exclude<(typeof shownOfMember)[number], "id">>;
+export type ShownMember = Pick<Member, (typeof shownOfMember)[number]>;

@@ -1,7 +1,7 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { listWordsOf, screenOf } from "../../admin-kit/resource-list.ts";
+import { listScreenOf, listWordsOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
@@ -25,7 +25,7 @@ export default function TestimonialsScreen() {
   const summary = useSummary<ReviewSummary>(key, `/api/${reviews.path}`);
   const list = usePagedList(key, reviewClient, address, summary?.total);
   const screen = useListScreen({
-    ...screenOf(reviews),
+    ...listScreenOf(reviews),
     list,
     text,
     failureOf: (call) => text.failures[call],

@@ -1,9 +1,9 @@
-import { Controller, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
-import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
+import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
-import { bind, errorOf } from "../../admin-kit/record-form.ts";
+import { bind } from "../../admin-kit/record-form.ts";
 import type { Resource } from "../../kernel/resource/resource.ts";
 import { toBody } from "../../kernel/resource/wire.ts";
 import { numberValue } from "../../ui/digits.ts";
@@ -17,10 +17,7 @@ import { text } from "./testimonials-admin.text.ts";
 const { form: words } = text;
 const Field = fieldsOf(reviews);
 
-type ReviewDialogProps = Pick<
-  ResourceDialogProps<typeof reviews>,
-  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
->;
+type ReviewDialogProps = ResourceFormProps<typeof reviews>;
 
 /** Adds or changes a review; requirements ATEST-01, ATEST-02, ADM-04, ERR-04, API-08. */
 export default function ReviewDialog(props: ReviewDialogProps) {
@@ -74,37 +71,20 @@ function reviewBodyOf({ projectId, ...review }: ReviewInput, before: ReviewRecor
 }
 
 function Rating() {
-  const { form } = useResourceForm();
   return (
-    <Controller
-      control={form.control}
-      name="rating"
-      render={({ field: { value, onChange } }) => (
-        <StarField
-          label={text.labels.rating}
-          value={value as number} // the kind's value
-          onChange={onChange}
-          error={errorOf(form, "rating")}
-        />
+    <FormValue<number> name="rating">
+      {({ value, onChange, error }) => (
+        <StarField label={text.labels.rating} {...{ value, onChange, error }} />
       )}
-    />
+    </FormValue>
   );
 }
 
 function Project() {
-  const { form } = useResourceForm();
   return (
-    <Controller
-      control={form.control}
-      name="projectId"
-      render={({ field: { value, onChange } }) => (
-        <ProjectField
-          value={value as string | null} // the kind's value
-          onChange={onChange}
-          error={errorOf(form, "projectId")}
-        />
-      )}
-    />
+    <FormValue<string | null> name="projectId">
+      {({ value, onChange, error }) => <ProjectField {...{ value, onChange, error }} />}
+    </FormValue>
   );
 }
 

@@ -13,7 +13,6 @@ import {
   defineResource,
   type InputOf,
   type RecordOf,
-  type ShownOf,
   shownFields,
 } from "../../kernel/resource/resource.ts";
 import { text as words } from "./testimonials-admin.text.ts";
@@ -79,7 +78,7 @@ export const shownOfReview = shownFields(reviews, [
   "clientImage",
   "category",
 ]);
-export type ShownReview = ShownOf<typeof reviews, Exclude<(typeof shownOfReview)[number], "id">>;
+export type ShownReview = Pick<Review, (typeof shownOfReview)[number]>;
 
 /** How many there are, and the mean of their stars, 0 without any. */
 export type ReviewSummary = { total: number; mean: number };

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { choiceOptions, screenOf } from "../../admin-kit/resource-list.ts";
+import { choiceOptions, listScreenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
@@ -28,7 +28,7 @@ export default function VisionScreen() {
     filters: { type: ({ type }) => type },
   });
   const screen = useListScreen({
-    ...screenOf(visionItems),
+    ...listScreenOf(visionItems),
     list,
     text,
     failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],

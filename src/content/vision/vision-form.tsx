@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { ResourceDialog, type ResourceDialogProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { toBody } from "../../kernel/resource/wire.ts";
 import { text } from "./vision-admin.text.ts";
 import { hasFigure, type VisionItemInput, type VisionType, visionItems } from "./vision-items.ts";
@@ -10,10 +10,7 @@ import { TypeChoice, TypeFields } from "./vision-type-fields.tsx";
 const { form: words } = text;
 const Field = fieldsOf(visionItems);
 
-type VisionDialogProps = Pick<
-  ResourceDialogProps<typeof visionItems>,
-  "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
->;
+type VisionDialogProps = ResourceFormProps<typeof visionItems>;
 
 /** Adds or changes an item; the fields follow its type; requirements AVIS-01, ADM-04, ADM-08. */
 export default function VisionDialog(props: VisionDialogProps) {

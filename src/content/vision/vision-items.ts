@@ -11,7 +11,6 @@ import {
   defineResource,
   type InputOf,
   type RecordOf,
-  type ShownOf,
   shownFields,
 } from "../../kernel/resource/resource.ts";
 import { text as words } from "./vision-admin.text.ts";
@@ -71,7 +70,7 @@ export const shownOfVisionItem = shownFields(visionItems, [
   "category",
   "initiatives",
 ]);
-export type ShownVisionItem = ShownOf<typeof visionItems, Exclude<(typeof shownOfVisionItem)[number], "id">>;
+export type ShownVisionItem = Pick<VisionItem, (typeof shownOfVisionItem)[number]>;
 
 /** Contributions and sustainability items carry a figure; requirement AVIS-01. */
 export function hasFigure({ type }: Pick<VisionItemInput, "type">) {

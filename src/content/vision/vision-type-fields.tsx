@@ -1,20 +1,11 @@
-import { Controller } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { IconField } from "../../admin-kit/icon-field.tsx";
 import { errorOf } from "../../admin-kit/record-form.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { text } from "./vision-admin.text.ts";
 import { itemIcons, typeLooks } from "./vision-icons.ts";
-import {
-  hasFigure,
-  type VisionIcon,
-  type VisionType,
-  visionIcons,
-  visionItems,
-  visionTypes,
-} from "./vision-items.ts";
+import { hasFigure, type VisionIcon, type VisionType, visionItems, visionTypes } from "./vision-items.ts";
 
 const { form: words, labels, values } = text;
 const Field = fieldsOf(visionItems);
@@ -56,7 +47,7 @@ export function TypeFields({ type }: { type: VisionType }) {
           </>
         )}
         {isPillar && <Field name="category" placeholder={words.select} />}
-        <IconChoice />
+        <Field name="icon" pictureOf={(icon) => <Icon of={itemIcons[icon as VisionIcon]} />} />
         {isPillar && (
           <div className="full">
             <Field name="initiatives" placeholder={words.initiative} />
@@ -66,28 +57,3 @@ export function TypeFields({ type }: { type: VisionType }) {
     </section>
   );
 }
-
-function IconChoice() {
-  const { form } = useResourceForm();
-  return (
-    <Controller
-      control={form.control}
-      name="icon"
-      render={({ field: { value, onChange } }) => (
-        <IconField
-          label={labels.icon}
-          options={iconOptions}
-          value={value as VisionIcon} // the kind's value
-          onChange={onChange}
-          error={errorOf(form, "icon")}
-        />
-      )}
-    />
-  );
-}
-
-const iconOptions = visionIcons.map((value) => ({
-  value,
-  label: values.icon[value],
-  picture: <Icon of={itemIcons[value]} />,
-}));

@@ -54,17 +54,14 @@ export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = 
     /** The wired values in words of files. */
     words?: "yes or no";
   };
-  /** The values of which it is one; `isOpen` when others are kept as they come. */
+  /** The values that have words. */
   readonly choices?: readonly string[];
-  readonly isOpen?: true;
-  /** Bounds of its control. */
-  readonly limits?: { readonly max?: number; readonly min?: number; readonly whole?: boolean };
+  /** A number without decimals. */
+  readonly isWhole?: true;
   /** Width by height, as the public site shows the picture. */
   readonly ratio?: number;
   /** The field of the same record that this day must not lie before. */
   readonly notBefore?: string;
-  /** The resource whose record it names. */
-  readonly refersTo?: string;
   /** A spreadsheet cannot hold it. */
   readonly isVisual?: true;
 };

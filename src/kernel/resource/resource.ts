@@ -100,10 +100,6 @@ export type InputOf<R extends Typed> = ValuesOf<R["fields"]>;
 export type RecordOf<R extends Typed> = InputOf<R> & Stored<IdOf<R>>;
 /** A record as the calls answer it: without the times of its row. */
 export type AnsweredOf<R extends Typed> = InputOf<R> & { id: IdOf<R>; version: number };
-/** What a page shows of a record: these fields and the id. */
-export type ShownOf<R extends Typed, Name extends keyof InputOf<R>> = Pick<InputOf<R>, Name> & {
-  id: IdOf<R>;
-};
 
 /** Names the fields of a resource that the public pages show; with `only` nothing else leaves the server. */
 export function shownFields<R extends Typed, const Name extends Extract<keyof R["fields"], string>>(

@@ -1,7 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { RecordTable } from "../record-table.server.ts";
 import type { RecordOf, Resource } from "./resource.ts";
-import { snakeCase } from "./wire.ts";
 
 type TableOptions = {
   /** What lists can also be sorted by, and no column holds. */
@@ -14,7 +13,10 @@ export function recordTable<R extends Resource>(
   options: TableOptions = {},
 ): RecordTable<RecordOf<R>> {
   const fields = Object.entries(resource.fields);
-  const columns = fields.map(([name, { stored }]) => [name, [columnOf(resource, name), stored]]);
+  const columns = fields.map(([name, { options, stored }]) => [
+    name,
+    options.column === undefined ? stored : [options.column, stored],
+  ]);
   const periods = fields.flatMap(([name, { notBefore }]) =>
     notBefore === undefined ? [] : [[notBefore, name]],
   );
@@ -33,9 +35,4 @@ export function recordTable<R extends Resource>(
     ...options,
   };
   return table as unknown as RecordTable<RecordOf<R>>; // the row edge: the columns are those of the fields
-}
-
-/** The column of a field. */
-export function columnOf({ fields }: Pick<Resource, "fields">, name: string): string {
-  return fields[name]?.options.column ?? snakeCase(name);
 }

@@ -1,14 +1,10 @@
 import type { Wire } from "../define-wire.ts";
+import { snakeCase } from "../snake-case.ts";
 import type { Fields } from "./field.ts";
 import { type AnsweredOf, type InputOf, type RecordOf, type Resource, writtenFields } from "./resource.ts";
 
 type Wired = Record<string, unknown>;
 type Spelled = Pick<Resource, "fields" | "wireNames">;
-
-/** `shortDescription` becomes `short_description`. */
-export function snakeCase(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 /** What a field is called in calls. */
 export function wireNameOf({ fields, wireNames }: Spelled, name: string): string {

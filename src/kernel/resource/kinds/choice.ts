@@ -53,8 +53,6 @@ export function openChoice<const Value extends string, const Options extends Ope
     options,
     stored: "text",
     choices,
-    isOpen: true,
-    limits: { max },
     initial: () => options.initial ?? emptyMeans ?? choices[0],
     schema: (z: Zod) => {
       const text = z

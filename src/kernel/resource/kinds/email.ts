@@ -9,7 +9,6 @@ export function email<const Options extends FieldOptions>(
     kind: "email",
     options,
     stored: "text",
-    limits: { max: 320 },
     initial: () => "",
     schema: (z: Zod) =>
       // Missing first, malformed second: an empty field gets one sentence.

@@ -18,7 +18,6 @@ export function gallery<const Options extends GalleryOptions>(
     options,
     stored: "json",
     isVisual: true,
-    limits: { max: 50 },
     initial: () => [],
     schema: (z: Zod) =>
       z.array(z.object({ image: pictureSchema(z), caption: z.string().trim().max(300) })).max(50),

@@ -8,7 +8,6 @@ export function link<const Options extends FieldOptions>(
     kind: "link",
     options,
     stored: "text",
-    limits: { max: 500 },
     initial: () => "",
     schema: (z: Zod) =>
       z.preprocess(

@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import { parseNumber } from "../../arabic.ts";
 import type { FieldMessage } from "../../field-messages.text.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
@@ -19,18 +20,25 @@ export function number<const Options extends NumberOptions>(options: Options): F
     kind: "number",
     options,
     stored: "integer",
-    limits: { min, max, whole: true },
+    isWhole: true,
     initial: () => options.initial,
     schema: (z: Zod) => {
       const whole = z.number().int().min(min, message).max(max, message);
-      if (emptyMeans === undefined) return z.preprocess(numeric, whole);
-      return z.preprocess(numeric, whole.nullable()).transform((value) => value ?? emptyMeans);
+      return emptyMeans === undefined ? z.preprocess(numeric, whole) : orEmpty(z, whole, emptyMeans);
     },
   };
 }
 
+/** A number that may be left empty, which is null, or means another number. */
+export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans: number): ZodType<number>;
+export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<number | null>;
+export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<unknown> {
+  const typed = z.preprocess(numeric, schema.nullable());
+  return emptyMeans === undefined ? typed : typed.transform((value) => value ?? emptyMeans);
+}
+
 /** A number, or the text of one in Arabic-Indic, Persian or Latin digits; an empty text means null. */
-export function numeric(value: unknown): unknown {
+function numeric(value: unknown): unknown {
   if (typeof value !== "string") return value;
   return value.trim() === "" ? null : (parseNumber(value) ?? value);
 }

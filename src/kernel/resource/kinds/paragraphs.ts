@@ -16,7 +16,6 @@ export function paragraphs<const Options extends ParagraphsOptions>(
     kind: "paragraphs",
     options,
     stored: "text",
-    limits: { max },
     initial: () => "",
     schema: (z: Zod) => {
       const text = z.string().trim().max(max);

@@ -1,5 +1,5 @@
 import type { Field, FieldOptions, Zod } from "../field.ts";
-import { numeric } from "./number.ts";
+import { orEmpty } from "./number.ts";
 
 type PercentageOptions = FieldOptions & {
   /** What an emptied field means; null without it. */
@@ -16,12 +16,11 @@ export function percentage<const Options extends PercentageOptions>(
     kind: "percentage",
     options,
     stored: "integer" as const,
-    limits: { min: 0, max: 100, whole: true },
+    isWhole: true,
     initial: () => emptyMeans ?? null,
     schema: (z: Zod) => {
-      const share = z.number().int().min(0, "percentage").max(100, "percentage").nullable();
-      const schema = z.preprocess(numeric, share);
-      return emptyMeans === undefined ? schema : schema.transform((value) => value ?? emptyMeans);
+      const share = z.number().int().min(0, "percentage").max(100, "percentage");
+      return orEmpty(z, share, emptyMeans);
     },
   };
   return field as Field<PercentageValue<Options>, Options>; // never null where an emptied field means a number

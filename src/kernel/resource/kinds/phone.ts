@@ -1,4 +1,5 @@
 import type { Field, FieldOptions, Zod } from "../field.ts";
+import { written } from "./text.ts";
 
 /** A phone number in any spelling. The server stores it as E.164 where it can be read; `phone.server.ts`, requirement AR-03. */
 export function phone<const Options extends FieldOptions>(
@@ -8,11 +9,7 @@ export function phone<const Options extends FieldOptions>(
     kind: "phone",
     options,
     stored: "text",
-    limits: { max: 60 },
     initial: () => "",
-    schema: (z: Zod) => {
-      const typed = z.string().trim().max(60);
-      return options.required ? typed.min(1) : typed;
-    },
+    schema: (z: Zod) => written(z, { max: 60, ...(options.required && { required: true }) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Beginning, Field, FieldOptions, Zod } from "../field.ts";
-import { numeric } from "./number.ts";
+import { orEmpty } from "./number.ts";
 
 type PositionOptions = FieldOptions & {
   /** The first place; 1 unless said. */
@@ -17,8 +17,8 @@ export function position<const Options extends PositionOptions>(
     kind: "position",
     options,
     stored: "integer",
-    limits: { min, max: last, whole: true },
+    isWhole: true,
     initial: ({ count }: Beginning) => count + 1,
-    schema: (z: Zod) => z.preprocess(numeric, z.number().int().min(min).max(last).nullable()),
+    schema: (z: Zod) => orEmpty(z, z.number().int().min(min).max(last)),
   };
 }

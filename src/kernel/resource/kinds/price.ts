@@ -1,5 +1,5 @@
 import type { Field, FieldOptions, Zod } from "../field.ts";
-import { numeric } from "./number.ts";
+import { orEmpty } from "./number.ts";
 
 type PriceOptions = FieldOptions & {
   /** What an emptied field means; null without it. */
@@ -18,12 +18,10 @@ export function price<const Options extends PriceOptions>(
     kind: "price",
     options,
     stored: "number" as const,
-    limits: { min: 0, max: dearest },
     initial: () => emptyMeans ?? null,
     schema: (z: Zod) => {
-      const amount = z.number().min(0).max(dearest).refine(hasTwoDecimals, "price").nullable();
-      const schema = z.preprocess(numeric, amount);
-      return emptyMeans === undefined ? schema : schema.transform((value) => value ?? emptyMeans);
+      const amount = z.number().min(0).max(dearest).refine(hasTwoDecimals, "price");
+      return orEmpty(z, amount, emptyMeans);
     },
   };
   return field as Field<PriceValue<Options>, Options>; // never null where an emptied field means a number

@@ -1,6 +1,6 @@
 import { largestId } from "../../stored.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
-import { numeric } from "./number.ts";
+import { orEmpty } from "./number.ts";
 
 type ReferenceOptions = FieldOptions & {
   /** The resource whose record it names. */
@@ -19,12 +19,11 @@ export function reference<const Options extends ReferenceOptions>(
     kind: "reference",
     options,
     stored: isText ? ("text" as const) : ("integer" as const),
-    refersTo: options.to,
     initial: () => null,
     schema: (z: Zod) =>
       isText
         ? z.preprocess(idText, z.string().trim().max(60).nullable())
-        : z.preprocess(numeric, z.number().int().min(1).max(largestId).nullable()),
+        : orEmpty(z, z.number().int().min(1).max(largestId)),
   };
   return field as Field<ReferenceValue<Options>, Options>; // the id's type is that of the options
 }

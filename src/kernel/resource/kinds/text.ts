@@ -17,12 +17,11 @@ type TextValue<Options> = Options extends { empty: "null" } ? string | null : st
 export function text<const Options extends TextOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
 ): Field<TextValue<Options>, Options> {
-  const { max = 200, empty, emptyMeans, initial } = options;
+  const { empty, emptyMeans, initial } = options;
   const field = {
     kind: "text",
     options,
     stored: "text" as const,
-    limits: { max },
     initial: () => initial ?? emptyMeans ?? (empty === "null" ? null : ""),
     schema: (z: Zod) => {
       if (empty === "null") return z.preprocess(emptyAs(null), written(z, options).nullable());
@@ -33,7 +32,8 @@ export function text<const Options extends TextOptions>(
   return field as Field<TextValue<Options>, Options>; // null only where the options say so
 }
 
-function written(z: Zod, { max = 200, isRaw, required }: TextOptions) {
+/** A line as it is typed. */
+export function written(z: Zod, { max = 200, isRaw, required }: TextOptions) {
   const text = isRaw ? z.string().max(max) : z.string().trim().max(max);
   return required ? text.min(1) : text;
 }

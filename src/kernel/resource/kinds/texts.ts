@@ -15,7 +15,6 @@ export function texts<const Options extends TextsOptions>(
     kind: "texts",
     options,
     stored: "json",
-    limits: { max: 50 },
     initial: () => [...initial],
     schema: (z: Zod) => z.array(z.string().trim().max(each)).max(50),
   };
