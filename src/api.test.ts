@@ -227,6 +227,30 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("GET", path)).body).toEqual([]);
   });
 
+  test("SEC-08 a list of ids may weigh 256 KB: so much is read, one byte more answers 413 and changes nothing", async () => {
+    const { call } = await signedIn();
+    const { id } = (await call("POST", "/api/services", service)).body;
+    await call("POST", "/api/project-requests", {
+      name: "نورة",
+      phone: "0551234567",
+      email: "n@mail.example",
+    });
+    const most = 256 * 1024;
+    const lists = {
+      "/api/services/bulk": { ids: [id], action: "deactivate" },
+      "/api/services/reorder": { ids: [id] },
+      "/api/project-requests/bulk": { ids: [1], action: "read" },
+    };
+    for (const [path, body] of Object.entries(lists)) {
+      const text = JSON.stringify(body);
+      expect((await call("POST", path, text.padEnd(most + 1))).status, path).toBe(413);
+      expect((await call("GET", `/api/services/${id}`)).body.is_active, path).toBe(
+        path === "/api/services/bulk" ? 1 : 0,
+      );
+      expect((await call("POST", path, text.padEnd(most))).status, path).toBeLessThan(300);
+    }
+  });
+
   test("AR-02 API-02 a price may be typed with Arabic digits", async () => {
     const { call } = await signedIn();
     expect((await call("POST", "/api/packages", { title: "ب", price: "١٬٤٠٠" })).body.price).toBe(1400);

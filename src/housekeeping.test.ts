@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "./api.server.ts";
-import { keepHouse } from "./kernel/housekeeping.server.ts";
+import { type Chore, keepHouse, startHousekeeping } from "./kernel/housekeeping.server.ts";
 import { hit } from "./kernel/rate-limit.server.ts";
 import { caller } from "./kernel/test-api.ts";
 import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
@@ -22,6 +22,47 @@ describe.each(databases)("housekeeping on %s", (database) => {
     expect(await trash()).toBe(0);
     expect((await call("POST", "/api/services/1/restore")).status).toBe(404);
     expect((await call("GET", "/api/services")).body).toHaveLength(1);
+  });
+
+  test("SURV-04 PRIV-03 the key of a submission is known for seven days, and gone after", async () => {
+    let now = Date.parse("2026-11-21T09:00:00Z");
+    const kernel = await testKernel({
+      database,
+      now: () => new Date(now),
+      environment: { RATE_LIMIT: "off" },
+    });
+    const visit = caller(createApi(kernel));
+    const body = { name: "نورة", phone: "0551234567", email: "n@mail.example", message: "متجر" };
+    const send = async () =>
+      (await visit("POST", "/api/project-requests", body, { headers: { "idempotency-key": "one" } })).body.id;
+    const first = await send();
+    await visit("POST", "/api/project-requests", body); // without a key: known by its content
+    const kept = async () => (await kernel.reads.selectFrom("submissions").select("key").execute()).length;
+    now += 7 * 86_400_000;
+    await keepHouse(kernel);
+    expect(await kept()).toBe(2);
+    expect(await send()).toBe(first);
+    now += 1;
+    await keepHouse(kernel);
+    expect(await kept()).toBe(0);
+    expect(await send()).not.toBe(first);
+  });
+
+  test("PRIV-03 house is kept at the start, and every six hours until the end", async () => {
+    const kernel = await testKernel({ database });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const chore = vi.fn<Chore>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
+    const housekeeping = startHousekeeping(kernel, [chore]);
+    expect(chore).toHaveBeenCalledTimes(1);
+    // One that fails ends nothing.
+    await vi.advanceTimersByTimeAsync(6 * 3_600_000 - 1);
+    expect(chore).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(18 * 3_600_000 + 1);
+    expect(chore).toHaveBeenCalledTimes(5);
+    housekeeping.stop();
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(chore).toHaveBeenCalledTimes(5);
   });
 
   test("SEC-03 the windows of limits that are over go, also where nobody calls any more", async () => {

@@ -288,6 +288,44 @@ describe.each(databases)("retention on %s", (database) => {
     expect((await site.call("GET", `/api/quotes/${accepted}`)).status).toBe(200);
   });
 
+  test("PRIV-03 revisions of personal records and sessions go the months after the change, though the record stays; others stay", async () => {
+    const site = await open({ retentionMonths: 6 });
+    const client = await site.clientOf(await site.request());
+    await site.call("POST", "/api/services", { title: "موقع" });
+    const revise = async (resource: string) =>
+      site.kernel.db
+        .insertInto("revisions")
+        .values({ resource, record_id: "1", action: "update", actor_name: "سارة", fields: "[]", at: begin })
+        .execute();
+    for (const resource of ["sessions", "request_notes"]) await revise(resource);
+    site.at("2020-05-01T10:00:00.000Z");
+    await site.call("PUT", `/api/clients/${client}`, { name: "هند" });
+    const revised = async () => {
+      const rows = await site.kernel.reads
+        .selectFrom("revisions")
+        .select(["resource", "at"])
+        .orderBy("id")
+        .execute();
+      const of = (resource: string) =>
+        rows.filter((row) => row.resource === resource).map(({ at }) => String(at).slice(0, 10));
+      const resources = ["clients", "project_requests", "request_notes", "sessions", "services", "settings"];
+      return Object.fromEntries(resources.map((resource) => [resource, of(resource)]));
+    };
+    const whole = await revised();
+    for (const days of Object.values(whole)) expect(days).toContain("2020-01-10");
+    await site.leftAt("2020-07-10T10:00:00.000Z");
+    expect(await revised()).toEqual(whole);
+    expect(await site.leftAt("2020-07-10T10:00:00.001Z")).toMatchObject({ clients: 1, requests: 1 });
+    expect(await revised()).toEqual({
+      clients: ["2020-05-01"],
+      project_requests: [],
+      request_notes: [],
+      sessions: [],
+      services: whole.services,
+      settings: whole.settings,
+    });
+  });
+
   test("PRIV-03 more than a part at once is destroyed, and the bell learns of it", async () => {
     const site = await open();
     for (let count = 0; count < 205; count++) await site.request({ name: `زائر ${count}` });

@@ -227,6 +227,23 @@ describe.each(databases)("users on %s", (database) => {
     expect((await guest.signIn(body.email, body.password)).status).toBe(200);
   });
 
+  test("SEC-05 the first administrator's link opens for 24 hours, to the millisecond", async () => {
+    const { firstAdminLink } = await import("./first-admin.server.ts");
+    const tokens = [];
+    for (let made = 0; made < 2; made++)
+      tokens.push(tokenOf(await firstAdminLink(site.kernel, "https://shurfa.example")));
+    const open = async (token: string | undefined) =>
+      (await site.browser().call("POST", "/auth/link", { token })).status;
+    const person = { name: "نورة", email: "noura@example.com", password: "كلمة سر نورة الطويلة" };
+    const arriveWith = async (token: string | undefined) =>
+      (await site.browser().call("POST", "/auth/link/arrive", { ...person, token })).status;
+    site.clock.now += minutes(24 * 60);
+    expect([await open(tokens[0]), await arriveWith(tokens[0])]).toEqual([404, 404]);
+    site.clock.now -= 1;
+    expect([await open(tokens[1]), await arriveWith(tokens[1])]).toEqual([200, 200]);
+    expect((await site.browser().signIn(person.email, person.password)).status).toBe(200);
+  });
+
   test("SEC-12 the audit trail names invitations, links, locks and failures, filtered and as a file, and no secret", async () => {
     const { body } = await invite();
     await arrive(body.link);

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { listFiles } from "../../kernel/backup/files.server.ts";
+import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { keepHouse } from "../../kernel/housekeeping.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { followDisk } from "../../kernel/test-disk.ts";
@@ -168,6 +170,67 @@ test("SEC-10 what is no picture, too large, too many pixels or broken is refused
   expect((await upload(kernel, whole.slice(0, whole.length / 2))).status).toBe(422);
   expect(await kernel.reads.selectFrom("media").selectAll().execute()).toEqual([]);
 });
+
+test("SEC-10 an upload has at most 10 MB: so many bytes are stored, one more is refused with its sentence", async () => {
+  const kernel = await testKernel({ session: testSession });
+  const largest = 10 * 1024 * 1024;
+  expect((await upload(kernel, await photoOf(largest))).status).toBe(201);
+  expect(await upload(kernel, await photoOf(largest + 1))).toMatchObject({
+    status: 413,
+    body: { fields: { image: fieldMessages.imageSize } },
+  });
+  expect(await kernel.reads.selectFrom("media").selectAll().execute()).toHaveLength(1);
+});
+
+test("SEC-10 PNG, JPEG, WebP, AVIF and GIF are stored; every other format is refused, also one that could be read", async () => {
+  const kernel = await testKernel({ session: testSession });
+  const image = sharp({ create: { width: 40, height: 20, channels: 3, background: "#256" } });
+  for (const format of ["png", "jpeg", "webp", "avif", "gif"] as const) {
+    const { status, body } = await upload(kernel, new Uint8Array(await image.toFormat(format).toBuffer()));
+    expect([status, body.width, body.height], format).toEqual([201, 40, 20]);
+  }
+  const begin = (text: string) => Buffer.from(text.padEnd(600, "\0"), "latin1");
+  const others = {
+    tiff: await image.tiff().toBuffer(),
+    svg: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'),
+    bmp: bitmap(),
+    ico: begin("\0\0\x01\0\x01\0"),
+    heic: begin("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+    jxl: begin("\0\0\0\x0cJXL \r\n\x87\n"),
+    jp2: begin("\0\0\0\x0cjP  \r\n\x87\n\0\0\0\x14ftypjp2 "),
+    psd: begin("8BPS\0\x01"),
+    pdf: begin("%PDF-1.7\n"),
+    html: begin("<!doctype html><p>"),
+    zip: begin("PK\x03\x04"),
+  };
+  expect((await sharp(others.tiff).metadata()).format).toBe("tiff");
+  for (const [format, bytes] of Object.entries(others)) {
+    const { status, body } = await upload(kernel, new Uint8Array(bytes), "photo.png");
+    expect([status, body.fields], format).toEqual([415, { image: fieldMessages.imageType }]);
+  }
+  expect(await kernel.reads.selectFrom("media").selectAll().execute()).toHaveLength(5);
+});
+
+/** A small PNG that a chunk, which decoders pass over, makes so many bytes long. */
+async function photoOf(size: number) {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#256" } })
+    .png()
+    .toBuffer();
+  const end = png.length - 12; // the chunk IEND
+  const content = Buffer.concat([Buffer.from("shUr"), Buffer.alloc(size - png.length - 12)]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length - 4);
+  sum.writeUInt32BE(crc32(content));
+  return new Uint8Array(Buffer.concat([png.subarray(0, end), length, content, sum, png.subarray(end)]));
+}
+
+/** One white pixel as BMP. */
+function bitmap() {
+  const bytes = Buffer.alloc(58, 0xff);
+  bytes.write("BM", "latin1");
+  bytes.set([58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0], 2);
+  return bytes.fill(0, 30, 54);
+}
 
 test("SEC-10 the first bytes decide and not the name, and of moving pictures the first frame stays", async () => {
   const kernel = await testKernel({ session: testSession });

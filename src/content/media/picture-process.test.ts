@@ -13,17 +13,23 @@ afterEach(() => void vi.useRealTimers());
 test("SEC-10 SURV-02 a picture that would take too much is refused at its head, and the largest allowed keep within 400 MB", async () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 60, alpha: 0.5 } } });
-  const avif = (width: number, height: number) =>
-    flat(width, height).avif({ quality: 20, effort: 0, bitdepth: 10 }).toBuffer();
+  const plain = (width: number, height: number) =>
+    flat(width, height).png({ compressionLevel: 1 }).toBuffer();
+  const gif = (width: number, height: number) => flat(width, height).gif({ effort: 1 }).toBuffer();
+  const avif = (width: number, height: number, bitdepth: 8 | 10 = 10) =>
+    flat(width, height).avif({ quality: 20, effort: 0, bitdepth }).toBuffer();
   const interlaced = (width: number, height: number) =>
     flat(width, height).png({ progressive: true, compressionLevel: 1 }).toBuffer();
   const deep = (width: number, height: number) =>
     flat(width, height).toColourspace("rgb16").png({ progressive: true, compressionLevel: 1 }).toBuffer();
   const tooLarge = {
-    avif: await avif(4100, 2000),
-    interlaced: await interlaced(12100, 2000),
-    "16-bit": await deep(8100, 2000),
-    progressive: manyScans(12100, 2000, 2600),
+    png: await plain(53, 754_717), // 40,000,001 pixels
+    gif: await gif(12000, 2001),
+    avif: await avif(603, 13_267), // 8,000,001
+    "avif of 8 bits": await avif(2557, 4693, 8), // 12,000,001
+    interlaced: await interlaced(12000, 2001),
+    "16-bit": await deep(641, 24_961), // 16,000,001
+    progressive: manyScans(12000, 2001, 2600),
   };
   expect(tooLarge.avif.length).toBeLessThan(1300);
   await pictures.processPicture(await flat(10, 10).png().toBuffer()); // the process has started
@@ -34,6 +40,7 @@ test("SEC-10 SURV-02 a picture that would take too much is refused at its head, 
     expect(megabytes, kind).toBeLessThan(150);
   }
   const allowed = {
+    png: await plain(8000, 5000),
     avif: await avif(4000, 2000),
     "16-bit": await deep(8000, 2000),
     progressive: manyScans(12000, 2000, 20),

@@ -225,6 +225,33 @@ describe.each(databases)("page content on %s", (database) => {
     expect(items.every(({ id }) => /^[\w-]+$/.test(id))).toBe(true);
   });
 
+  test("SEC-08 ACNT-02 a draft may weigh 1 MB: so much is read and judged by its fields, one byte more answers 413", async () => {
+    const body = (bytes: number) => {
+      const around = JSON.stringify({ client: first, fields: { heroTitle: { base, value: "" } } });
+      const text = "x".repeat(bytes - Buffer.byteLength(around));
+      return JSON.stringify({ client: first, fields: { heroTitle: { base, value: text } } });
+    };
+    const most = 1024 * 1024;
+    expect(Buffer.byteLength(body(most))).toBe(most);
+    expect((await call("PATCH", home, body(most))).status).toBe(422);
+    const named = { headers: { "content-length": String(most + 1) } };
+    for (const options of [{}, named])
+      expect((await call("PATCH", home, body(most + 1), options)).status).toBe(413);
+    // What bodies elsewhere may not hold is stored.
+    const { body: privacy } = await call("GET", "/api/content/privacy");
+    const { sections } = privacy.published;
+    const long = Array.from({ length: 30 }, (_, n) => ({
+      ...sections[0],
+      id: `s${n}`,
+      heading: "كلمة ".repeat(400),
+    }));
+    const fields = { sections: { base: sections, value: long } };
+    expect(Buffer.byteLength(JSON.stringify(fields))).toBeGreaterThan(128 * 1024);
+    const stored = await call("PATCH", "/api/content/privacy", { client: first, fields });
+    expect([stored.status, Object.keys(stored.body.draft)]).toEqual([200, ["sections"]]);
+    expect((await call("GET", home)).body.draft).toEqual({});
+  });
+
   test("ACNT-04 SEC-08 a link to a file that cannot be is a dead link, and no failure of the check", async () => {
     const texts = await published();
     const hrefs = [

@@ -31,6 +31,7 @@ const note = z.object({
   body: z.string(),
   author_name: z.string(),
   created_at: z.string(),
+  version: z.number().int(),
 });
 const query = z.object(
   Object.fromEntries(Object.keys(requestsQuery.shape).map((name) => [name, z.string().optional()])),
