@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { networkInterfaces } from "node:os";
 import sharp from "sharp";
 import { demoAccount, expect, test } from "./fixtures.ts";
 import { childrenOf } from "./nginx.ts";
-import { startSite } from "./site-process.ts";
+import { type SiteProcess, startBeside, startSite } from "./site-process.ts";
 
 // Imports at the start of a line, packages that are loaded when they are needed.
 const loads =
@@ -52,6 +53,33 @@ test("SEC-10 SURV-02 pictures are made in a process of their own: its end refuse
     const [another = 0] = childrenOf(site.pid());
     expect(await site.stop()).toBe(0);
     await expect.poll(() => existsSync(`/proc/${another}`)).toBe(false);
+  } finally {
+    await site.remove();
+  }
+});
+
+test("RUN-01 RUN-04 the server listens where HOST says: on this machine alone by default; elsewhere it is no demo", async () => {
+  const site = await startSite();
+  // Another address of this machine: the second of Linux's own, and those of its networks.
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .flatMap((face) => (face && !face.internal && face.family === "IPv4" ? [face.address] : []))
+    .concat("127.0.0.2");
+  const isReachedThere = async ({ port }: SiteProcess) => {
+    const calls = others.map((address) => fetch(`http://${address}:${port}/api/health`));
+    return (await Promise.allSettled(calls)).some(({ status }) => status === "fulfilled");
+  };
+  const signIn = async ({ call }: SiteProcess) =>
+    (await call("POST", "/api/auth/sign-in/email", demoAccount)).status;
+  try {
+    expect([await isReachedThere(site), await signIn(site)]).toEqual([false, 200]);
+    await site.stop();
+    const open = await startBeside(site, { HOST: "0.0.0.0" });
+    try {
+      expect([await isReachedThere(open), await signIn(open)]).toEqual([true, 401]);
+    } finally {
+      await open.remove();
+    }
   } finally {
     await site.remove();
   }

@@ -49,6 +49,36 @@ test("HOME-03 SVC-06 SURV-08 with stores throwing, pages show their own error st
   }
 });
 
+test("SVC-06 SVC-07 each section of the services page fails alone, with its label and its retry; the others stay", async () => {
+  const site = await startSite();
+  const sections = [
+    { table: "services", stands: "تطوير المواقع", sentence: "فشل في جلب الخدمات" },
+    { table: "packages", stands: "المتقدمة", sentence: "تعذّر تحميل الباقات." },
+    { table: "packages_server", stands: "استضافة النمو", sentence: "تعذّر تحميل الباقات." },
+  ];
+  try {
+    for (const { table, sentence } of sections) {
+      const repair = breakTables(site, [table]);
+      await expect.poll(async () => (await textOf(site, "/services")).text).toContain('role="alert"');
+      const { text, ...answer } = await textOf(site, "/services");
+      expect(answer).toEqual({ status: 200, cacheControl: "no-store" });
+      const alerts = text.match(/<div[^>]*role="alert".*?<\/div>/g) ?? [];
+      expect(alerts).toHaveLength(1);
+      expect(alerts[0]).toMatch(
+        new RegExp(`<b>خطأ.*?</b>.*?${sentence}.*?<a [^>]*href="/services">إعادة المحاولة</a>`),
+      );
+      const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+      expect(sections.filter(({ stands }) => main.includes(stands)).map((section) => section.table)).toEqual(
+        sections.map((section) => section.table).filter((name) => name !== table),
+      );
+      repair();
+      await expect.poll(async () => (await textOf(site, "/services")).text).not.toContain('role="alert"');
+    }
+  } finally {
+    await site.remove();
+  }
+});
+
 test("ERR-02 ERR-08 ERR-10 the admin shows its banners while the stores throw, and recovers by a retry", async ({
   browser,
 }) => {

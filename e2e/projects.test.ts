@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, rememberTheme, signIn, test, themes } from "./fixtures.ts";
 import { startSite } from "./site-process.ts";
 
 const seeded = "1768176000002";
@@ -32,18 +32,41 @@ test("PRJ-01 a card has picture, title, client, state, category, completion, val
   );
 });
 
-test("PRJ-02 states have their colours and their words; an unknown one is grey", async ({ page }) => {
-  await page.goto("/projects");
-  for (const [label, tone] of [
-    ["مكتمل", "success"],
-    ["قيد التنفيذ", "info"],
-    ["تخطيط", "warn"],
-    ["متوقّف", "neutral"],
-  ] as const)
-    await expect(
-      page.locator(`.pcard .badge.${tone}`).getByText(label, { exact: true }).first(),
-    ).toBeVisible();
-});
+for (const theme of themes)
+  test(`PRJ-02 states have their words and are green, blue, amber, and grey otherwise, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await rememberTheme(page, theme);
+    await page.goto("/projects");
+    for (const [label, [from, to]] of [
+      ["مكتمل", [130, 170]],
+      ["قيد التنفيذ", [230, 270]],
+      ["تخطيط", [60, 100]],
+      ["متوقّف", [Number.NaN, Number.NaN]],
+    ] as const) {
+      const card = page
+        .locator(".pcard")
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .first();
+      await expect(card.locator(".badge")).toHaveText(label);
+      const colours = await card.evaluate((shown) => {
+        const badge = getComputedStyle(shown.querySelector(".badge") ?? shown);
+        // The colour of the bar as its style has it: what fills the bar belongs to the browser, and is not told.
+        const bar = getComputedStyle(shown.querySelector(".prog") ?? shown).getPropertyValue("--c");
+        return [badge.color, badge.backgroundColor, bar];
+      });
+      for (const colour of colours) {
+        const [, , chroma = Number.NaN, hue = Number.NaN] = (
+          /oklch\(([\d.]+)%? ([\d.]+) ([\d.]+)/.exec(colour) ?? []
+        ).map(Number);
+        const isGrey = chroma < 0.02;
+        expect(isGrey, `${label} ${colour}`).toBe(Number.isNaN(from));
+        if (isGrey) continue;
+        expect(hue, `${label} ${colour}`).toBeGreaterThan(from);
+        expect(hue, `${label} ${colour}`).toBeLessThan(to);
+      }
+    }
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -153,7 +153,7 @@ test("SHELL-03 each page marks its own link in header and mobile menu, and no ot
   }
 });
 
-test("SHELL-04 the mobile menu opens, closes by Escape and by a link, and gives the focus back", async ({
+test("SHELL-04 the mobile menu opens, closes by Escape and by a link, one to the same page too, and gives the focus back", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
@@ -169,7 +169,13 @@ test("SHELL-04 the mobile menu opens, closes by Escape and by a link, and gives 
   await toggle.click();
   await page.getByRole("navigation", { name: "قائمة الجوال" }).getByRole("link", { name: "الخدمات" }).click();
   await expect(page).toHaveURL(/\/services$/);
-  await expect(page.getByRole("button", { name: "القائمة" })).toHaveAttribute("aria-expanded", "false");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  // A link to this same page, whose answer leaves the page where it is: the menu must not wait for another one.
+  await page.route("**/services", (route) => route.fulfill({ status: 204 }));
+  await toggle.click();
+  await page.locator("#sheet a[aria-current=page]").click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("#sheet")).toBeHidden();
 });
 
 test("SHELL-04 the mobile menu steps aside when the keyboard walks on into the page, and never reaches below the window", async ({

@@ -1,4 +1,13 @@
-import { displayPhone, formatDate, formatPrice } from "../src/kernel/format.ts";
+import {
+  displayPhone,
+  formatDate,
+  formatPercent,
+  formatPrice,
+  telLink,
+  waLink,
+} from "../src/kernel/format.ts";
+import { mailLink } from "../src/kernel/mail-link.ts";
+import { quoteLink } from "../src/site/quote-wire.ts";
 import { demoAccount, expect, test } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
@@ -96,6 +105,16 @@ const lists: {
   isHidden?: (record: Stored) => boolean;
 }[] = [
   {
+    ids: "SVC-01",
+    path: "/services",
+    api: "services",
+    words: ({ title, description, features, benefits }) => [
+      ...[title, description].map(text),
+      ...lines(features).map((line) => line.replace(/^التسليم:/, "")),
+      ...lines(benefits),
+    ],
+  },
+  {
     ids: "SVC-02 SVC-03",
     path: "/services",
     api: "packages",
@@ -109,9 +128,8 @@ const lists: {
     ids: "SVC-07",
     path: "/services",
     api: "packages-server",
-    words: ({ title, description, price: sum, features }) => [
-      text(title),
-      text(description),
+    words: ({ title, description, price: sum, delivery_time, features }) => [
+      ...[title, description, delivery_time].map(text),
       price(sum),
       ...lines(features),
     ],
@@ -161,6 +179,16 @@ const lists: {
     ],
   },
   {
+    ids: "VIS-02",
+    path: "/vision2030",
+    api: "vision-items",
+    words: ({ title, description, percentage, metric, value, initiatives }) => [
+      ...[title, description, metric, value].map(text),
+      ...(typeof percentage === "number" ? [formatPercent(percentage)] : []),
+      ...lines(initiatives),
+    ],
+  },
+  {
     ids: "FAQ-01",
     path: "/faq",
     api: "faqs",
@@ -188,18 +216,211 @@ for (const { ids, path, api, words, links, isHidden } of lists) {
   });
 }
 
-test("SHELL-05 SHELL-08 CONTACT-05 HOME-06 the settings' address, phone, mail, chat number and year stand on every page's frame", async () => {
-  const settings = await read("/api/settings");
-  for (const { path } of sections) {
-    const html = await htmlOf(path);
-    const footer = wordsOf(html.slice(html.lastIndexOf("<footer")));
-    for (const part of [
-      settings.agencyName,
-      settings.addressLine1,
-      settings.addressLine2,
-      settings.copyrightYear,
-    ])
-      expect(footer, path).toContain(wordsOf(text(part)));
-    expect(footer, path).toContain(wordsOf(displayPhone(text(settings.phone))));
+test("SVC-02 the priced packages cost and take what the seed says", async () => {
+  const html = await htmlOf("/services");
+  const cards = (html.match(/<article class="card price.*?<\/article>/g) ?? []).map(wordsOf);
+  for (const [index, [title, price, time]] of [
+    ["الأساسية", "1,400 ريال", "2 إلى 3 أسابيع"],
+    ["المتقدمة", "2,900 ريال", "3 إلى 5 أسابيع"],
+    ["الاحترافية", "4,900 ريال", "4 إلى 6 أسابيع"],
+  ].entries())
+    for (const words of [title, price, time]) expect(cards[index], title).toContain(wordsOf(text(words)));
+});
+
+test("SVC-05 each card's button leads to a quote with the title of its own package", async () => {
+  const html = await htmlOf("/services");
+  for (const [api, look] of [
+    ["packages", "card price"],
+    ["packages-server", "card host"],
+  ]) {
+    const stored: Stored[] = await (await site.call("GET", `/api/${api}`)).json();
+    const cards = html.match(new RegExp(`<article class="${look}.*?</article>`, "g")) ?? [];
+    const links = cards.map((card) => [
+      wordsOf(/<h3.*?<\/h3>/.exec(card)?.[0] ?? ""),
+      /<a [^>]*href="([^"]*)"/.exec(card)?.[1],
+    ]);
+    expect(links, api).toEqual(
+      stored.map(({ title }) => [wordsOf(text(title)), quoteLink(text(title)).replaceAll("&", "&amp;")]),
+    );
   }
+});
+
+const claims: [path: string, figures: Record<string, string>][] = [
+  ["/", { "سنوات خبرة": "5+", "مشروعًا منجزًا": "20+" }],
+  [
+    "/about",
+    { "سنوات خبرة": "5+", "مشروعًا منجزًا": "20+", "منشأة خدمناها": "20+", "دعم على مدار الساعة": "24/7" },
+  ],
+  [
+    "/projects",
+    {
+      "مشروعًا منجزًا": "20+",
+      "منشأة خدمناها": "20+",
+      "عملاء عادوا بمشروع ثانٍ": "85%",
+      "نسبة رضا العملاء": "99%",
+    },
+  ],
+  [
+    "/testimonials",
+    {
+      "عميلًا راضيًا": "30+",
+      "نسبة رضا العملاء": "99%",
+      "عملاء عادوا بمشروع ثانٍ": "85%",
+      "التقييم الأكثر تكرارًا": "5.0",
+    },
+  ],
+];
+for (const [path, figures] of claims)
+  test(`SHELL-09 each figure of the agency stands under its own label on ${path}`, async () => {
+    const html = await htmlOf(path);
+    const shown = [...html.matchAll(/<dt>([^<]*)<\/dt><dd class="num">(.*?)<\/dd>/g)];
+    const values = shown.map(([, label, value]) => [label, wordsOf(value ?? "")]);
+    expect(Object.fromEntries(values)).toMatchObject(figures);
+  });
+
+test("SHELL-09 the home page says since when, and shows each certificate with what it stands for", async () => {
+  const html = await htmlOf("/");
+  expect(wordsOf(html)).toContain(wordsOf("منذ عام 2020"));
+  const certificates = [...html.matchAll(/<div class="cert">.*?<b>(.*?)<\/b><span>(.*?)<\/span>/g)];
+  expect(certificates.map(([, title, words]) => [wordsOf(title ?? ""), wordsOf(words ?? "")])).toEqual([
+    [wordsOf("ISO 9001"), wordsOf("نظام إدارة الجودة")],
+    ["LEED", wordsOf("ممارسات الاستدامة البيئية")],
+  ]);
+});
+
+test("QUOTE-03 the address shows the banner with a title alone, whatever else it holds", async () => {
+  const { published } = await read("/api/content/quote");
+  const label = wordsOf(text(published.selectedLabel));
+  const title = encodeURIComponent("الباقة الأساسية");
+  expect(wordsOf(await htmlOf(`/quote?selected_package_title=${title}`))).toContain(
+    `${label}${wordsOf("الباقة الأساسية")}`,
+  );
+  for (const search of [
+    "",
+    "?selected_package_title=",
+    "?selected_package_title=%20%E2%80%8F",
+    `?prefill_desc=${title}`,
+    `?service=${title}`,
+    `?title=${title}`,
+  ])
+    expect(wordsOf(await htmlOf(`/quote${search}`)), search).not.toContain(label);
+});
+
+const staffCall = (method: string, path: string, body?: object) =>
+  fetch(site.origin + path, {
+    method,
+    headers: { cookie, origin: site.origin, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test("FAQ-02 AFAQ-02 the dropdown holds the categories of staff: added, renamed and removed ones", async () => {
+  const options = async () => {
+    const select = /<select[^>]*id="faq-category".*?<\/select>/.exec(await htmlOf("/faq"))?.[0] ?? "";
+    return [...select.matchAll(/<option[^>]*value="([^"]*)"[^>]*>(.*?)<\/option>/g)].map(([, key, label]) => [
+      key,
+      label,
+    ]);
+  };
+  const builtIn = [
+    ["all", "جميع الأسئلة"],
+    ["general", "عام"],
+    ["services", "الخدمات"],
+    ["projects", "إدارة المشاريع"],
+    ["pricing", "التسعير"],
+    ["timeline", "الجدول الزمني"],
+    ["quality", "معايير الجودة"],
+  ];
+  expect(await options()).toEqual(builtIn);
+  const category = "/api/faq-categories";
+  expect((await staffCall("POST", category, { key: "hosting", label: "الاستضافة" })).status).toBe(201);
+  expect(await options()).toEqual([...builtIn, ["hosting", "الاستضافة"]]);
+  await staffCall("PUT", `${category}/hosting`, { label: "الاستضافة والنطاقات" });
+  await staffCall("PUT", `${category}/general`, { label: "أسئلة عامة" });
+  expect(await options()).toEqual(
+    [...builtIn, ["hosting", "الاستضافة والنطاقات"]].map(([key, label]) =>
+      key === "general" ? [key, "أسئلة عامة"] : [key, label],
+    ),
+  );
+  await staffCall("DELETE", `${category}/hosting`);
+  await staffCall("PUT", `${category}/general`, { label: "عام" });
+  expect(await options()).toEqual(builtIn);
+});
+
+/** Every page, and what of the settings stands in its middle; the footer is everywhere. */
+const framed: { path: string; chat: boolean; main: ("phone" | "email" | "chat")[] }[] = [
+  { path: "/", chat: true, main: [] },
+  { path: "/services", chat: true, main: [] },
+  { path: "/projects", chat: true, main: [] },
+  { path: "/about", chat: true, main: [] },
+  { path: "/contact", chat: true, main: ["phone", "email"] },
+  { path: "/leadership", chat: true, main: [] },
+  { path: "/testimonials", chat: true, main: [] },
+  { path: "/faq", chat: true, main: ["phone", "email", "chat"] },
+  { path: "/vision2030", chat: true, main: ["phone", "email"] },
+  { path: "/quote", chat: false, main: ["phone"] },
+  { path: "/register", chat: false, main: [] },
+  { path: "/privacy", chat: false, main: ["phone"] },
+  { path: "/terms", chat: false, main: ["phone", "email"] },
+  { path: "/no-such-page", chat: false, main: [] },
+];
+
+/** Holds each page against the settings, and answers what all of them show. */
+async function expectFramesOf(settings: Stored) {
+  const [phone, email, chat] = [settings.phone, settings.email, settings.chatNumber].map(text);
+  const hrefs: Record<string, string | undefined> = {
+    phone: telLink(text(phone)),
+    email: mailLink(text(email)),
+    chat: waLink(text(chat), text(settings.chatGreeting)),
+  };
+  let all = "";
+  for (const page of framed) {
+    const html = await htmlOf(page.path);
+    all += html;
+    const [, main = "", after = ""] = html.split(/<main|<\/main>/);
+    const footer = after.slice(0, after.indexOf("</footer>"));
+    for (const name of ["agencyName", "addressLine1", "addressLine2", "copyrightYear"])
+      expect(wordsOf(name === "agencyName" ? html : footer), `${page.path} ${name}`).toContain(
+        wordsOf(text(settings[name])),
+      );
+    expect(footer, page.path).toContain(`href="${hrefs.phone}"`);
+    expect(wordsOf(footer), page.path).toContain(wordsOf(displayPhone(text(phone))));
+    for (const channel of ["phone", "email", "chat"] as const)
+      expect(main.includes(`href="${hrefs[channel]}"`), `${page.path} ${channel}`).toBe(
+        page.main.includes(channel),
+      );
+    for (const [channel, words] of [
+      ["phone", displayPhone(text(phone))],
+      ["email", text(email)],
+    ] as const)
+      if (page.main.includes(channel)) expect(wordsOf(main), page.path).toContain(wordsOf(words));
+    const floating = /<a class="fab" href="([^"]*)"/.exec(after)?.[1];
+    expect(floating, page.path).toBe(page.chat ? hrefs.chat : undefined);
+  }
+  return all;
+}
+
+// The last one: the site is another one after it.
+test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 address, phone, mail, chat number, greeting, name and year stand on every page that shows them, and a change of them reaches all", async () => {
+  const { id: _, version: __, ...before } = await read("/api/settings");
+  await expectFramesOf(before);
+  const change = {
+    agencyName: "رواق",
+    addressLine1: "طريق العروبة، حي السليمانية",
+    addressLine2: "جدة 23321",
+    phone: "+966112223344",
+    chatNumber: "+966551239876",
+    chatGreeting: "مرحبًا، عندي سؤال",
+    email: "salam@riwaq.example",
+    copyrightYear: 2031,
+  };
+  expect((await staffCall("PUT", "/api/settings", change)).status).toBe(200);
+  const all = await expectFramesOf({ ...before, ...change });
+  const former = [
+    before.phone,
+    displayPhone(before.phone),
+    before.email,
+    waLink(before.chatNumber),
+    encodeURIComponent(before.chatGreeting),
+  ];
+  expect(former.filter((words) => all.includes(words))).toEqual([]);
 });

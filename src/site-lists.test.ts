@@ -96,6 +96,23 @@ describe.each(databases)("what pages show on %s", (database) => {
     },
   );
 
+  test("HOME-02 a service without a place counts as the 999999th, ties by id, in the lists of site and staff and when it is moved", async () => {
+    const { db, call } = await house();
+    for (const place of [1_000_000, 999_999, null, 999_999, null, 999_998, 1_000_000])
+      await call("POST", "/api/services", { title: "س", display_order: place });
+    const order = [6, 2, 3, 4, 5, 1, 7];
+    expect((await listActiveServices(db)).map(({ id }) => id)).toEqual(order);
+    expect((await listActiveServices(db, { limit: 3 })).map(({ id }) => id)).toEqual([6, 2, 3]);
+    const listed = async (query = "") =>
+      (await call("GET", `/api/services${query}`)).body.map(({ id }: Listed[number]) => id);
+    expect(await listed()).toEqual(order);
+    expect(await listed("?sort=display_order")).toEqual(order);
+    expect((await call("GET", "/api/services?sort=order")).status).toBe(400);
+    // Two that change places, one of them without any: the others keep their turn.
+    await call("POST", "/api/services/reorder", { ids: [3, 2] });
+    expect(await listed()).toEqual([6, 3, 2, 4, 5, 1, 7]);
+  });
+
   test("TEST-02 PRJ-05 reviews are counted by category, and a project shows its first active one", async () => {
     const { db, call } = await house();
     const reviews = [

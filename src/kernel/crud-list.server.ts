@@ -66,7 +66,8 @@ function sortField<T extends AnyStored>(
   { hidden }: Sight<T>,
 ) {
   const wireName = name.replace(/^-/, "");
-  const field = Object.hasOwn(table.computed ?? {}, wireName) ? wireName : wire.fieldOf(wireName);
+  const isComputed = Object.hasOwn(table.computed ?? {}, wireName) && !Object.hasOwn(table.columns, wireName);
+  const field = isComputed ? wireName : wire.fieldOf(wireName);
   if (!field || hidden.includes(wireName)) throw new AppError("bad-request");
   return name.startsWith("-") ? `-${field}` : field;
 }

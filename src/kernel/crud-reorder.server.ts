@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import { idList, readIds } from "./crud-ids.server.ts";
 import { actorOf, type CrudResource } from "./crud-resource.server.ts";
@@ -6,6 +5,7 @@ import { AppError } from "./errors.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { columnOf, type RecordTable } from "./record-table.server.ts";
+import { orderOf } from "./records.server.ts";
 import type { Stored } from "./stored.ts";
 import { updateRecord, type Write, write } from "./write.server.ts";
 
@@ -56,21 +56,16 @@ async function reorder<T extends AnyStored>(
   }
 }
 
-/** Every record's id and place, in the list's order; 0 where it has none, which stands last. */
+/** Every record's id and place, in the list's order; 0 where it has none. */
 async function listPlaces<T extends AnyStored>(
   write: Write,
   table: RecordTable<T>,
   orderField: Extract<keyof T, string>,
 ): Promise<{ id: T["id"]; place: number }[]> {
   const { name } = columnOf(table, orderField);
-  const rows = await write.db
-    .selectFrom(table.name)
-    .select(["id", name])
-    .where("deleted_at", "is", null)
-    .orderBy(sql`case when ${sql.ref(name)} is null then 1 else 0 end`)
-    .orderBy(name)
-    .orderBy("id")
-    .execute();
+  let select = write.db.selectFrom(table.name).select(["id", name]).where("deleted_at", "is", null);
+  for (const part of orderOf(table, { sort: [orderField] })) select = select.orderBy(part);
+  const rows = await select.execute();
   return rows.map((row) => ({
     id: (table.id === "integer" ? Number(row.id) : String(row.id)) as T["id"], // the row edge
     place: Number(row[name] ?? 0),

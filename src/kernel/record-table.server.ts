@@ -23,7 +23,7 @@ export type RecordTable<T extends Stored<number | string>> = {
   orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
   /** Pairs of days, under names that the wire shares: the second is never before the first. Either may be empty. */
   periods?: readonly (readonly [start: Extract<keyof T, string>, end: Extract<keyof T, string>])[];
-  /** What lists can also be sorted by, and no column holds. */
+  /** What lists are sorted by that no column holds, or that is not the value of its column. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */
   onSite: boolean;

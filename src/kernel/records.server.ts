@@ -44,7 +44,7 @@ export async function listRecords<T extends AnyStored>(
 }
 
 /** Missing values sort last in both directions, on both databases; ties by id. */
-function orderOf<T extends AnyStored>(table: RecordTable<T>, { sort, trash }: RecordQuery<T>) {
+export function orderOf<T extends AnyStored>(table: RecordTable<T>, { sort, trash }: RecordQuery<T>) {
   return [...(sort ?? (trash ? ["-deletedAt"] : table.orderBy)), "id"].flatMap((field) => {
     if (field === "id") return sql.ref("id"); // never missing: an index has it as it is
     const column = sortedBy(table, field.replace(/^-/, ""));

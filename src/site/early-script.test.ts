@@ -93,3 +93,70 @@ test("AANA-01 a page tells that it is shown: not while it is hidden or prerender
   fire("pageshow");
   expect(sent).toHaveLength(2);
 });
+
+/** As much of a browser as the menu needs: its button, its sheet, and where a click lands. */
+function runMenu() {
+  const listeners: Record<string, (event: object) => void> = {};
+  const attributes: Record<string, string> = { "aria-expanded": "false" };
+  const sheet = new Set<string>();
+  let focused = 0;
+  const toggle = {
+    setAttribute: (name: string, value: unknown) => {
+      attributes[name] = String(value);
+    },
+    focus: () => focused++,
+  };
+  const parts: Record<string, () => unknown> = {
+    ".burger": () => toggle,
+    ".burger[aria-expanded=true]": () => (attributes["aria-expanded"] === "true" ? toggle : null),
+    "#sheet": () => ({
+      classList: { toggle: (name: string, on: boolean) => (on ? sheet.add(name) : sheet.delete(name)) },
+    }),
+  };
+  const document = {
+    documentElement: { dataset: {}, classList: { toggle: () => {} } },
+    querySelector: (selector: string) => parts[selector]?.() ?? null,
+  };
+  const listen = (type: string, listener: (event: object) => void) => {
+    const before = listeners[type];
+    listeners[type] = (event) => {
+      before?.(event);
+      listener(event);
+    };
+  };
+  new Function("document", "addEventListener", earlyScript)(document, listen);
+  return {
+    /** A click on what lies within the named parts of the page. */
+    click: (...within: string[]) =>
+      listeners.click?.({
+        target: { closest: (selector: string) => (within.includes(selector) ? {} : null) },
+      }),
+    press: (key: string) => listeners.keydown?.({ key }),
+    state: () => ({ expanded: attributes["aria-expanded"], sheet: [...sheet].join(), focused }),
+  };
+}
+
+test("SHELL-04 the button opens and closes the menu; Escape and any of its links, one to the same page too, close it and give the focus back", () => {
+  const menu = runMenu();
+  const open = (focused: number) => ({ expanded: "true", sheet: "open", focused });
+  const closed = (focused: number) => ({ expanded: "false", sheet: "", focused });
+  menu.click(".burger");
+  expect(menu.state()).toEqual(open(0));
+  menu.click(".burger");
+  expect(menu.state()).toEqual(closed(1));
+  menu.click(".burger");
+  menu.press("a");
+  expect(menu.state()).toEqual(open(1));
+  menu.press("Escape");
+  expect(menu.state()).toEqual(closed(2));
+  menu.press("Escape");
+  expect(menu.state()).toEqual(closed(2));
+  menu.click(".burger");
+  menu.click("main");
+  expect(menu.state()).toEqual(open(2));
+  // Whether a page follows or not: the script closes the menu before the browser goes anywhere.
+  menu.click("#sheet a");
+  expect(menu.state()).toEqual(closed(3));
+  menu.click("#sheet a");
+  expect(menu.state()).toEqual(closed(3));
+});

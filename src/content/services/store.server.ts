@@ -1,11 +1,15 @@
+import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
 import { recordTable } from "../../kernel/resource/table.server.ts";
 import { type Service, services } from "./services.ts";
 
-export const servicesTable = recordTable(services);
+/** A missing place counts as 999999, ties by id; requirement HOME-02. */
+export const servicesTable = recordTable(services, {
+  computed: { order: sql`coalesce(display_order, 999999)` },
+});
 
-/** The services that visitors see, by order (missing last), ties by id; requirement HOME-02. */
+/** The services that visitors see, by order; requirement HOME-02. */
 export function listActiveServices(db: Db, part: Part = {}): Promise<Service[]> {
   return listRecords(db, servicesTable, { where: { isActive: true }, ...part });
 }

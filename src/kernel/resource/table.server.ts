@@ -3,7 +3,7 @@ import type { RecordTable } from "../record-table.server.ts";
 import type { RecordOf, Resource } from "./resource.ts";
 
 type TableOptions = {
-  /** What lists can also be sorted by, and no column holds. */
+  /** What lists are sorted by that no column holds, or that is not the value of its column. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
 };
 
