@@ -276,6 +276,31 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("POST", "/api/services/reorder", { ids: [3, 77] })).status).toBe(404);
   });
 
+  test.each([
+    ["/api/services", "display_order"],
+    ["/api/packages", "display_order"],
+    ["/api/packages-server", "display_order"],
+    ["/api/team-members", "order"],
+    ["/api/reviews", "order"],
+    ["/api/faqs", "order"],
+    ["/api/vision-items", "order"],
+    ["/api/projects", "order"],
+  ])(
+    "ADM-05 %s: a new record's place is the count of those that are there + 1, whatever places they have, and at least 1",
+    async (path, order) => {
+      const { call } = await signedIn();
+      const add = async (fields: object = {}) => call("POST", path, { title: "س", ...fields });
+      const first = await add({ [order]: 70 });
+      expect((await add()).body[order]).toBe(2);
+      expect((await add()).body[order]).toBe(3);
+      await call("DELETE", `${path}/${first.body.id}`);
+      expect((await add()).body[order]).toBe(3);
+      expect((await add({ [order]: -1 })).status).toBe(422);
+      // The exception of ADM-08.
+      expect((await add({ [order]: 0 })).status).toBe(path === "/api/reviews" ? 201 : 422);
+    },
+  );
+
   test("ADM-05 some of the records exchange their places; the others keep theirs unless places are missing", async () => {
     const { kernel, call } = await signedIn();
     for (const order of [10, 20, 30, 40]) await call("POST", "/api/services", { display_order: order });

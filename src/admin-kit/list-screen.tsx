@@ -82,7 +82,7 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
   const { list, selection } = screen;
   const { shown = [] } = list;
   const [wantsOrder, setWantsOrder] = useState(false);
-  const hasOrder = address.sort === "" && !address.isFiltered && list.total > 1;
+  const hasOrder = address.sort === "" && !address.isFiltered && (list.total ?? 0) > 1;
   const isOrdering = wantsOrder && hasOrder && orderRow !== undefined;
   useLastPage(address.hrefOf(list.pages), shown.length === 0 && list.matching > 0);
   useListKeys({ onNew: screen.add, itemSelector: props.itemSelector });
@@ -95,7 +95,7 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
         {...props}
         path={screen.path}
         address={address}
-        isReady={list.shown !== undefined}
+        isReady={screen.isReady}
         onAdd={screen.add}
         onImported={list.reload}
         ordering={ordering}
@@ -106,7 +106,9 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
         searchLabel={text.search}
         filters={filters}
         sorts={sorts}
-        hits={kitText.results(countOf("result", list.matching), list.total)}
+        hits={
+          list.total === undefined ? undefined : kitText.results(countOf("result", list.matching), list.total)
+        }
         delay={props.delay ?? 0}
         tools={props.tools}
       >

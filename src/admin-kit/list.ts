@@ -12,8 +12,8 @@ export type List<T extends Item> = {
   shown: readonly T[] | undefined;
   /** How many match the search and the filters. */
   matching: number;
-  /** How many there are in all. */
-  total: number;
+  /** How many there are in all; undefined while they are counted. */
+  total: number | undefined;
   pages: number;
   page: number;
   /** Another page is on its way. */

@@ -28,21 +28,26 @@ type ListScreenOptions<T extends Item, Input> = {
 };
 
 /** What the dialog is open for: a record as it was then, a copy of one, or (both null) a new one. */
-type Opened<T, Input> = { record: T | null; copy: Input | null };
+type Opened<T> = { record: T | null; original: T | null };
 
 /** What every list screen remembers and does: which dialog is open for which record, what is chosen, what failed. ADM-03, ADM-04 */
 export function useListScreen<T extends Item, Input>(options: ListScreenOptions<T, Input>) {
   const { path, list, text, failureOf, inputOf, blank, copied, alertOf, tellsSaves } = options;
   const failure = useFailure(list.error, (error) => failureOf("load", error));
-  const [opened, setOpened] = useState<Opened<T, Input> | null>(null);
+  const [opened, setOpened] = useState<Opened<T> | null>(null);
   const [deleting, setDeleting] = useState<T | null>(null);
   const [ofHistory, setOfHistory] = useState<T | null>(null);
   const selection = useSelection<T>(list.shown ?? []);
-  // A new one that is asked for while the list loads opens when it is there: its place depends on how many there are.
+  // A new one that is asked for while the list loads or is counted opens afterwards: its place is count + 1 (ADM-05).
   const [isReady, setReady] = useState(false);
-  if (list.shown && !isReady) setReady(true);
-  const add = () => setOpened({ record: null, copy: null });
-  const edit = (record: T) => setOpened({ record, copy: null });
+  if (list.shown && list.total !== undefined && !isReady) setReady(true);
+  const add = () => setOpened({ record: null, original: null });
+  const edit = (record: T) => setOpened({ record, original: null });
+  const initialOf = ({ record, original }: Opened<T>): Input => {
+    if (record) return inputOf(record);
+    const fresh = blank(list.total ?? 0);
+    return original ? { ...inputOf(original), ...copied(original, fresh) } : fresh;
+  };
   // The address holds the id as text, which is what the call's own address wants.
   useAskedRecord<T>(path, list.read, isReady, (asked) => (asked === "new" ? add() : edit(asked)));
 
@@ -53,6 +58,7 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
   return {
     path,
     list,
+    isReady,
     failure,
     selection,
     deleting,
@@ -61,8 +67,7 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
     add,
     edit,
     /** A copy begins as a new one, at the end of the list. */
-    copy: (record: T) =>
-      setOpened({ record: null, copy: { ...inputOf(record), ...copied(record, blank(list.total)) } }),
+    copy: (original: T) => setOpened({ record: null, original }),
     setDeleting,
     setOfHistory,
     /** Tells of a change that failed in the list. */
@@ -80,10 +85,10 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
     record: opened?.record ?? null,
     /** The rest of the dialog's props. */
     dialog: {
-      isOpen: opened !== null && isReady,
+      isOpen: opened !== null && (isReady || opened.record !== null),
       onClose: () => setOpened(null),
-      initial: (opened?.record && inputOf(opened.record)) ?? opened?.copy ?? blank(list.total),
-      canAddAnother: opened !== null && opened.record === null && opened.copy === null,
+      initial: initialOf(opened ?? { record: null, original: null }),
+      canAddAnother: opened !== null && opened.record === null && opened.original === null,
       async onSave(body: object, based: T | null) {
         const call = based ? "update" : "create";
         try {

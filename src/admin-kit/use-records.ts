@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { type ApiClient, type BulkAction, callApi } from "../kernel/api-client.ts";
 import { exchange, type Finding, findInList, type Item, type List, pageSize } from "./list.ts";
@@ -45,7 +45,7 @@ export function useWholeList<T extends Item, Filter extends string>(
   client: RecordClient<T> & Pick<ApiClient<T>, "read">,
   address: ListAddressControl<Filter>,
   finding: Finding<T>,
-): List<T> & { records: readonly T[] | undefined } {
+): List<T> & { records: readonly T[] | undefined; total: number } {
   const source = useRecords(key, client);
   return { ...source, ...findInList(source.records, address, finding), read: client.read };
 }
@@ -106,30 +106,33 @@ export function useRecordPage<T extends Item>(
   };
 }
 
-/** A resource that the server searches, filters and sorts, as its screen shows it; `total` of them exist in all. */
+/**
+ * A resource that the server searches, filters and sorts, as its screen shows it. `counted` tells how many there are in all;
+ * where it fails, those that match stand for them.
+ */
 export function usePagedList<T extends Item>(
   key: string,
   client: RecordClient<T> & Pick<ApiClient<T>, "page" | "read">,
   asked: PageQuery,
-  total: number | undefined,
+  counted: Pick<UseQueryResult<{ total: number }>, "data" | "isPending">,
 ): List<T> {
   const { records, total: matching, ...page } = useRecordPage(key, client, asked);
   return {
     ...page,
     shown: records,
     matching,
-    total: total ?? matching,
+    total: counted.isPending ? undefined : (counted.data?.total ?? matching),
     page: asked.page,
     read: client.read,
   };
 }
 
-/** What the server counts over all records of a large list; undefined until the first answer. */
-export function useSummary<Summary>(key: string, path: string): Summary | undefined {
+/** What the server counts over all records of a large list. */
+export function useSummary<Summary>(key: string, path: string) {
   return useQuery({
     queryKey: [key, "summary"],
     queryFn: () => callApi<Summary>("GET", `${path}/summary`),
-  }).data;
+  });
 }
 
 /** What a page asks the server for. */

@@ -24,8 +24,9 @@ const ClientDialog = lazyPart(async () => ({ default: (await import("./client-fo
 /** The clients: summed up, found, looked at, added, changed, copied, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
   const address = useListAddress(["status"], sorts);
-  const summary = useSummary<ClientSummary>(key, `/api/${clients.path}`);
-  const list = usePagedList(key, clientClient, address, summary?.total);
+  const counted = useSummary<ClientSummary>(key, `/api/${clients.path}`);
+  const summary = counted.data;
+  const list = usePagedList(key, clientClient, address, counted);
   const screen = useListScreen<ClientRecord, ClientInput>({
     ...listScreenOf(clients),
     list,

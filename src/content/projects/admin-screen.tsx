@@ -26,8 +26,9 @@ const ProjectDialog = lazyPart(() => import("./project-form.tsx"));
 export default function ProjectsScreen() {
   const address = useListAddress(["category", "status"], sorts);
   const [view, setView] = useProjectView();
-  const { data: counts } = useQuery({ queryKey: ["projects", "counts"], queryFn: countProjects });
-  const paged = usePagedList("projects", projectClient, address, counts?.total);
+  const counted = useQuery({ queryKey: ["projects", "counts"], queryFn: countProjects });
+  const counts = counted.data;
+  const paged = usePagedList("projects", projectClient, address, counted);
   const [viewed, setViewed] = useState<string | null>(null);
   const list = {
     ...paged,

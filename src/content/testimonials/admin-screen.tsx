@@ -22,8 +22,9 @@ const cardOf = (review: ReviewRecord) => text.card(nameOf(review));
 /** The testimonials: found, added, changed, copied, put in order, deleted with a way back; ATEST-01, ATEST-02, ADM-03 to ADM-05, ERR-04. */
 export default function TestimonialsScreen() {
   const address = useListAddress(["rating"], sorts);
-  const summary = useSummary<ReviewSummary>(key, `/api/${reviews.path}`);
-  const list = usePagedList(key, reviewClient, address, summary?.total);
+  const counted = useSummary<ReviewSummary>(key, `/api/${reviews.path}`);
+  const summary = counted.data;
+  const list = usePagedList(key, reviewClient, address, counted);
   const screen = useListScreen({
     ...listScreenOf(reviews),
     list,
