@@ -55,6 +55,7 @@ test("AANA-01 the screen shows a chosen period as plot and table and gives it as
   await page.goto("/admin/analytics");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("التحليلات");
   const figure = (name: string) => page.locator("main .stat", { hasText: name });
+  await expect(figure("الزيارات").locator("b")).toHaveText("310");
   await expect(figure("صفحات لكل زيارة").locator("b")).toHaveText("2");
   await expect(figure("طلبات عروض")).toContainText("طلب لكل 155 زيارة");
   await expect(page.getByRole("img", { name: /رسم الزيارات/ })).toBeVisible();
@@ -65,7 +66,9 @@ test("AANA-01 the screen shows a chosen period as plot and table and gives it as
   await expect(page.getByRole("region", { name: "الزيارات يومًا بيوم" }).getByRole("row")).toHaveCount(8);
   await expect(page.getByRole("link", { name: "تصدير CSV" })).toHaveAttribute("href", /days=7$/);
   const file = await page.request.get("/api/analytics/export.csv?days=7");
-  expect((await file.text()).trim().split("\r\n")).toHaveLength(8);
+  const [head, ...lines] = (await file.text()).trim().split("\r\n");
+  expect(head).toBe("اليوم,الزيارات,الصفحات,طلبات العروض");
+  expect(lines).toHaveLength(7);
 });
 
 for (const theme of themes) {

@@ -1,4 +1,5 @@
 import type { Dashboard } from "../src/admin/dashboard-figures.ts";
+import type { Report } from "../src/content/analytics/schema.ts";
 import {
   answersTo,
   expect,
@@ -53,8 +54,47 @@ test("ADM-06 the figures are those of the calls and open their records; the late
   await expect(page).toHaveURL(/\/admin\/quote-requests\?id=\d+/);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
+  const report = answersTo<Report>(page, "/api/analytics");
   await figure("الزوار").click();
   await expect(page).toHaveURL(/\/admin\/analytics$/);
+  const visits = page.locator("main .stat").filter({ has: page.getByText("الزيارات", { exact: true }) });
+  await expect(async () => {
+    expect(numberOf(await visits.locator("b").innerText())).toBe((await report())?.total.visits);
+  }).toPass();
+});
+
+test("ADM-06 four cards and eight quick actions lead to their screens", async ({ page }) => {
+  await openDashboard(page);
+  const card = (name: string) =>
+    page.locator("main a.stat").filter({ has: page.getByText(name, { exact: true }) });
+  for (const [name, screen] of [
+    ["المشاريع", "projects"],
+    ["العملاء", "clients"],
+    ["الزوار", "analytics"],
+    ["آراء العملاء", "testimonials"],
+  ] as const)
+    await expect(card(name)).toHaveAttribute("href", `/admin/${screen}`);
+  await expect(page.locator("main a.stat")).toHaveCount(4);
+  const links = page.getByRole("navigation", { name: "إجراءات سريعة" }).getByRole("link");
+  const actions = [
+    ["المشاريع", "/admin/projects"],
+    ["آراء العملاء", "/admin/testimonials"],
+    ["محتوى الموقع", "/admin/content"],
+    ["التحليلات", "/admin/analytics"],
+    ["المستخدمون", "/admin/users"],
+    ["الرسائل", "/admin/messages"],
+    ["رؤية 2030", "/admin/vision2030"],
+    ["الأسئلة الشائعة", "/admin/faq"],
+  ];
+  expect(
+    await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")])),
+  ).toEqual(actions);
+  for (const [name = "", address = ""] of actions) {
+    await links.filter({ hasText: name }).click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(address));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.goto("/admin");
+  }
 });
 
 /** Presses the undo of the message that says so. */
@@ -70,6 +110,9 @@ test("ADM-06 a task is added, refused when blank, ticked off, reopened, deleted 
   const form = tasks(page).getByRole("form", { name: "مهمة جديدة" });
   await form.getByRole("button", { name: "إضافة" }).click();
   await expect(form.getByText("هذا الحقل مطلوب")).toBeVisible();
+  const priority = form.getByLabel("الأولوية");
+  await expect(priority).toHaveValue("medium");
+  expect(await priority.locator("option").allTextContents()).toEqual(["عالية", "متوسطة", "منخفضة"]);
   await form.getByLabel("ما المهمة القادمة؟").fill(title);
   await form.getByLabel("الموعد").fill("٢٠٢٠-٠١-٠١");
   await form.getByLabel("الأولوية").selectOption("high");
@@ -77,7 +120,9 @@ test("ADM-06 a task is added, refused when blank, ticked off, reopened, deleted 
   await page.keyboard.press("Enter");
   const row = tasks(page).getByRole("listitem").filter({ hasText: title });
   await expect(row).toContainText("فات موعدها");
-  await expect(row).toContainText("عالية");
+  await expect(row).toContainText("1 يناير");
+  await expect(row.locator(".badge")).toHaveText("عالية");
+  await expect(priority).toHaveValue("medium");
   await expect(form.getByLabel("ما المهمة القادمة؟")).toBeFocused();
 
   await row.getByRole("checkbox").click();

@@ -61,6 +61,18 @@ test("AREQ-01 AREQ-02 the table shows the request in its columns, with status an
   expect(await page.getByRole("table").evaluate((table) => getComputedStyle(table).direction)).toBe("rtl");
 });
 
+test("AREQ-01 each service that the form offers stands there by its Arabic name", async ({ page }) => {
+  const keys = ["serviceWebsite", "serviceEcommerce", "serviceSocial", "serviceBranding"];
+  const { name } = await arrive(page, { requested_services: keys });
+  await openList(page);
+  await expect(rowOf(page, name).getByRole("cell").nth(3).getByRole("listitem")).toHaveText([
+    "تصميم موقع إلكتروني",
+    "تصميم متجر إلكتروني",
+    "إدارة حسابات التواصل",
+    "تصميم الشعار والهوية",
+  ]);
+});
+
 test("AREQ-01 API-05 messages of the contact form are not in the list", async ({ page }) => {
   const { name } = await arrive(page, { requested_services: { reason: "other", message: "سلام" } });
   const { name: quote } = await arrive(page);

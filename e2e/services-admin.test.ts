@@ -133,6 +133,24 @@ test("ASVC-02 a card shows icon, badge, short description, two features and how 
   await expect(card.locator(".lucide-shield-check")).toBeVisible();
 });
 
+test("ASVC-02 the category stays in the admin: no public page says it, in words or in data", async ({
+  page,
+}) => {
+  const services: { category: string; is_active: number }[] = await (
+    await page.request.get("/api/services")
+  ).json();
+  const shown = new Set(services.filter(({ is_active }) => is_active === 1).map(({ category }) => category));
+  expect([...shown].sort()).toEqual(["construction", "consulting", "maintenance"]);
+  for (const path of ["/", "/services", "/services.data"]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const text = await answer.text();
+    expect(text, path).toContain("تصميم المواقع");
+    for (const word of [...shown, "البناء والتشييد", "الصيانة والدعم", "الاستشارات الهندسية"])
+      expect(text, path).not.toContain(word);
+  }
+});
+
 test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is sent in wire names and shown from the server", async ({
   page,
 }) => {
@@ -142,6 +160,17 @@ test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is se
   await page.getByRole("button", { name: "إضافة خدمة" }).click();
   const form = dialog(page);
   await expect(form.getByRole("radio", { name: "مبنى" })).toBeChecked();
+  const icons = form.locator(".icpick label");
+  expect(await icons.evaluateAll((labels: HTMLElement[]) => labels.map(({ title }) => title))).toEqual([
+    "مبنى",
+    "منزل",
+    "مصنع",
+    "مفتاح صيانة",
+    "أشخاص",
+    "درع",
+  ]);
+  const drawings = await icons.locator("svg").evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+  expect(new Set(drawings).size).toBe(6);
   await expect(form.getByLabel("الفئة")).toHaveValue("construction");
   await expect(form.getByRole("switch", { name: "ظاهرة في الموقع" })).toBeChecked();
   await expect(form.getByRole("textbox", { name: "المزايا 1" })).toHaveValue("");

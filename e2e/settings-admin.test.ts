@@ -222,6 +222,76 @@ test("ASET-01 SURV-03 a test mail reaches the stored addresses, and the screen s
   expect(mails).toEqual(["hello@shurfa.example", "sara@shurfa.example"]);
 });
 
+test("ASET-01 every field of the form is saved, and is there again when the screen opens anew", async ({
+  settingsPage: page,
+  site,
+}) => {
+  const texts = {
+    agencyName: ["اسم الوكالة", "إطلالة"],
+    legalName: ["الاسم القانوني", "إطلالة للتقنية"],
+    tagline: ["العبارة التعريفية", "عبارة كاملة"],
+    foundedYear: ["سنة التأسيس", "2018"],
+    copyrightYear: ["سنة حقوق النشر", "2025"],
+    phone: ["رقم الهاتف", "+966112223333"],
+    chatNumber: ["رقم المحادثة", "+966553334444"],
+    email: ["البريد الإلكتروني", "salam@itlala.example"],
+    workingHours: ["أوقات العمل", "كل يوم حتى العصر"],
+    addressLine1: ["العنوان، السطر الأول", "طريق المدينة"],
+    addressLine2: ["العنوان، السطر الثاني", "جدة"],
+    chatGreeting: ["رسالة المحادثة", "مرحبًا بكم"],
+    retentionMonths: ["مدة حفظ البيانات بالأشهر", "20"],
+    financialYears: ["مدة حفظ العروض المقبولة بالسنوات", "8"],
+    privacyEmail: ["بريد الخصوصية", "data@itlala.example"],
+  } as const;
+  const { version: _version, id: _id, ...before } = await call(page, site, "GET");
+  for (const [name, [label, value]] of Object.entries(texts)) {
+    expect(String(before[name]), name).not.toBe(value);
+    await page.getByLabel(new RegExp(`^${label}`)).fill(value);
+  }
+  const theme = before.defaultTheme === "dark" ? "فاتح" : "داكن";
+  await page.getByRole("radio", { name: theme }).check({ force: true });
+  await page.getByLabel("اسم الرابط 1").fill("ثريدز");
+  await page.getByLabel("عنوان الرابط 1").fill("https://threads.example/itlala");
+  await page.getByRole("textbox", { name: "أضف بريدًا" }).fill("team@itlala.example");
+  await page.getByRole("textbox", { name: "أضف بريدًا" }).press("Enter");
+  const logo = page.getByRole("group", { name: "الشعار" });
+  const plain = { create: { width: 400, height: 200, channels: 4, background: "#015a3f" } } as const;
+  const buffer = await sharp(plain).png().toBuffer();
+  await logo.locator("input[type=file]").setInputFiles({ name: "شعار.png", mimeType: "image/png", buffer });
+  await expect(page.getByText("على الداكن")).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("حُفظت الإعدادات")).toBeVisible();
+
+  const { version: _next, id: _site, ...after } = await call(page, site, "GET");
+  const numbers = ["foundedYear", "copyrightYear", "retentionMonths", "financialYears"];
+  expect(after).toEqual({
+    ...Object.fromEntries(
+      Object.entries(texts).map(([name, [, value]]) => [
+        name,
+        numbers.includes(name) ? Number(value) : value,
+      ]),
+    ),
+    defaultTheme: theme === "داكن" ? "dark" : "light",
+    socials: [
+      { ...before.socials[0], label: "ثريدز", url: "https://threads.example/itlala" },
+      ...before.socials.slice(1),
+    ],
+    notificationEmails: [...before.notificationEmails, "team@itlala.example"],
+    logo: expect.stringMatching(/^\/uploads\/(?!logo\.png)/),
+  });
+  expect(after.logo).not.toBe(before.logo);
+  expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+
+  await page.reload();
+  for (const [label, value] of Object.values(texts))
+    await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveValue(value);
+  await expect(page.getByRole("radio", { name: theme })).toBeChecked();
+  await expect(page.getByLabel("اسم الرابط 1")).toHaveValue("ثريدز");
+  await expect(page.getByLabel("عنوان الرابط 1")).toHaveValue("https://threads.example/itlala");
+  await expect(page.getByRole("button", { name: "إزالة team@itlala.example" })).toBeVisible();
+  await expect(logo.locator("img").first()).toHaveAttribute("src", new RegExp(after.logo.split(/[-.]/)[0]));
+});
+
 base(
   "ASET-01 the screen says when mail cannot be sent and when the settings cannot be read",
   async ({ page }) => {

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
 import {
   expect,
   expectNoAxeViolations,
@@ -26,12 +27,12 @@ async function invite(page: Page, name: string) {
 }
 
 /** Another browser, in which the invited person arrives and is let in. */
-async function arrive(browser: Browser, link: string) {
+async function arrive(browser: Browser, link: string, phrase = password) {
   const context = await browser.newContext({ baseURL: origin(), reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(link);
-  await page.getByLabel("كلمة المرور الجديدة").fill(password);
-  await page.getByLabel("تأكيد كلمة المرور").fill(password);
+  await page.getByLabel("كلمة المرور الجديدة").fill(phrase);
+  await page.getByLabel("تأكيد كلمة المرور").fill(phrase);
   await page.getByRole("button", { name: "حفظ والدخول" }).click();
   await expect(page.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
   return { context, page };
@@ -83,6 +84,61 @@ test("AUSR-01 SEC-01 an invited user arrives by link, and a disabled one is out 
   await expect(theirs.getByRole("dialog", { name: "تسجيل الدخول" })).toBeVisible();
   expect((await theirs.goto("/admin/clients"))?.status()).toBe(401);
   await context.close();
+});
+
+test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a disabled user is enabled again", async ({
+  page,
+  browser,
+}) => {
+  const name = `ريم ${randomUUID().slice(0, 8)}`;
+  const { link, email } = await invite(page, name);
+  const { page: before, context } = await arrive(browser, link);
+  await page.goto("/admin/users");
+  const row = page.getByRole("row", { name });
+  await row.getByRole("button", { name: `أعد ضبط كلمة مرور ${name}` }).click();
+  const made = page.getByRole("dialog", { name: "رابط كلمة المرور" });
+  await expect(made).toContainText(
+    `أرسل هذا الرابط إلى ${name}. يعمل مرة واحدة خلال ساعة، وتنتهي به جلساته.`,
+  );
+  const reset = await made.getByLabel("الرابط").inputValue();
+  await made.getByRole("button", { name: "تم", exact: true }).click();
+  const { page: theirs, context: second } = await arrive(browser, reset, `${password} 2`);
+  expect((await before.request.get("/api/auth/session")).status()).toBe(401);
+  await context.close();
+
+  await row.getByRole("button", { name: `أوقف ${name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "تعطيل" }).click();
+  await expect(row.getByText("موقوف")).toBeVisible();
+  await expect(row.getByRole("button", { name: `أعد ضبط كلمة مرور ${name}` })).toBeDisabled();
+  const login = async (phrase: string) => {
+    const data = { email, password: phrase };
+    const headers = { origin: origin() };
+    return (await theirs.request.post("/api/auth/sign-in/email", { data, headers })).status();
+  };
+  expect(await login(`${password} 2`)).toBe(401);
+  await row.getByRole("button", { name: `فعّل ${name}` }).click();
+  await expect(page.getByText("فُعّل المستخدم")).toBeVisible();
+  await expect(row.getByText("مفعّل", { exact: true })).toBeVisible();
+  expect(await login(password)).toBe(401);
+  expect(await login(`${password} 2`)).toBe(200);
+  await second.close();
+});
+
+test("AUSR-01 the last administrator's own button cannot be pressed and says why", async ({ page }) => {
+  await signIn(page);
+  const me = await (await page.request.get("/api/auth/session")).json();
+  // The tests beside this one invite others: here nobody else is left.
+  await page.route("**/api/users", async (route) => {
+    const response = await route.fetch();
+    const all: { id: number }[] = await response.json();
+    const alone = all.filter(({ id }) => id === me.id).map((one) => ({ ...one, isLastActive: true }));
+    await route.fulfill({ response, json: alone });
+  });
+  await page.goto("/admin/users");
+  const own = page.getByRole("row", { name: "أنت" });
+  await expect(own.getByRole("button", { name: "لا يُوقف آخر مدير" })).toBeDisabled();
+  await expect(own.getByRole("button", { name: /^أعد ضبط كلمة مرور / })).toBeEnabled();
+  await expect(page.getByText("لا يمكن إيقاف آخر مدير مفعّل.")).toBeVisible();
 });
 
 test("AUSR-01 SEC-12 users and audit trail in both themes and at all widths", async ({ page }) => {
@@ -232,8 +288,15 @@ test("SEC-01 AUSR-01 a call that needs a proof asks for the password, keeps what
 
   await theirs.getByRole("button", { name: "تعديل حسابي" }).click();
   await theirs.getByLabel("الاسم").fill("خالد الحربي");
+  const plain = { create: { width: 300, height: 300, channels: 3, background: "#015a3f" } } as const;
+  const buffer = await sharp(plain).png().toBuffer();
+  const picture = theirs.getByRole("dialog").locator("input[type=file]");
+  await picture.setInputFiles({ name: "خالد.png", mimeType: "image/png", buffer });
   await theirs.getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(theirs.locator(".side-nav .me")).toContainText("خالد الحربي");
+  const stored = /^\/uploads\//;
+  for (const place of [".side-nav .me", ".prof .chead", ".ulist tr:has(.you)"])
+    await expect(theirs.locator(`${place} img.avatar`)).toHaveAttribute("src", stored);
 
   const before = await context.cookies();
   await theirs.getByRole("button", { name: "تغيير", exact: true }).click();

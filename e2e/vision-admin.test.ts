@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import {
+  answersTo,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
@@ -76,6 +77,7 @@ test("AVIS-01 ADM-03 AR-01 counts by type, folding search over title and descrip
     icon: "Award",
   });
   await make(page, "كلام", { type: "text", content: "نص طويل" });
+  const items = answersTo<Wire[]>(page, "/api/vision-items");
   await open(page);
   const counts = page.locator(".tyrow button");
   await expect(counts).toHaveText([
@@ -85,10 +87,13 @@ test("AVIS-01 ADM-03 AR-01 counts by type, folding search over title and descrip
     /^\d+المشاريع$/,
     /^\d+النصوص$/,
   ]);
-  // They stand at 0 until the list has come.
-  await expect
-    .poll(async () => Number(await counts.nth(0).locator("b").innerText()))
-    .toBeGreaterThanOrEqual(4);
+  const types = ["pillar", "contribution", "sustainability", "project", "text"];
+  await expect(async () => {
+    const all = (await items()) ?? [];
+    const figures = types.map((type) => all.filter((item) => item.type === type).length);
+    expect(figures[0]).toBeGreaterThanOrEqual(4);
+    expect(await counts.locator("b").allInnerTexts()).toEqual(figures.map(String));
+  }).toPass();
 
   await page.getByRole("searchbox").fill(`اداره المكتبه ${marker}`);
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -117,6 +122,54 @@ test("AVIS-01 ADM-03 AR-01 counts by type, folding search over title and descrip
   await expect(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
 });
 
+test("AVIS-01 the form of each type has its own fields beside the common ones, with the choices of the specification", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole("button", { name: "إضافة عنصر" }).first().click();
+  const form = dialog(page);
+  const own = form.locator(".cond");
+  const common = ["العنوان", "الوصف", "المحتوى", "الصورة", "الترتيب"];
+  const figure = ["القيمة", "المؤشر", "النسبة"];
+  await expect(form.locator(".seg label")).toHaveText(["محور", "مساهمة", "استدامة", "مشروع", "نص"]);
+  for (const [type, fields] of [
+    ["محور", ["المحور الوطني", "المبادرات"]],
+    ["مساهمة", figure],
+    ["استدامة", figure],
+    ["مشروع", []],
+    ["نص", []],
+  ] as const) {
+    await chooseType(page, type);
+    await expect(own.locator("> p")).toHaveText(`حقول تخص «${type}»`);
+    for (const name of ["المحور الوطني", "المبادرات", ...figure])
+      await expect(own.getByText(name, { exact: true }), `${type}: ${name}`).toHaveCount(
+        fields.some((field) => field === name) ? 1 : 0,
+      );
+    expect(await own.getByRole("radio").evaluateAll((icons) => icons.map((icon) => icon.ariaLabel))).toEqual([
+      "هدف",
+      "أشخاص",
+      "نمو",
+      "كرة أرضية",
+      "مبنى",
+      "وسام",
+    ]);
+    for (const name of common) await expect(form.getByText(name, { exact: true }), name).toBeVisible();
+    await expect(form.getByRole("switch", { name: "ظاهر في الصفحة" })).toBeChecked();
+  }
+  await chooseType(page, "محور");
+  expect(
+    await form
+      .getByLabel("المحور الوطني")
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => [option.getAttribute("value"), option.textContent])),
+  ).toEqual([
+    ["", "اختر"],
+    ["vibrant-society", "مجتمع حيوي"],
+    ["thriving-economy", "اقتصاد مزدهر"],
+    ["ambitious-nation", "وطن طموح"],
+  ]);
+});
+
 test("AVIS-01 ADM-04 ADM-08 the fields follow the type, keep what was typed for another, and are saved by type", async ({
   page,
 }) => {
@@ -141,6 +194,9 @@ test("AVIS-01 ADM-04 ADM-08 the fields follow the type, keep what was typed for 
   await form.getByRole("switch").uncheck();
   await save(page).click();
   await expect(form.getByText("النسبة من 0 إلى 100")).toBeVisible();
+  await form.getByLabel("النسبة").fill("-1");
+  await save(page).click();
+  await expect(form.getByLabel("النسبة")).toHaveAccessibleDescription(/النسبة من 0 إلى 100/);
   expect(writes).toEqual([]);
   await form.getByLabel("النسبة").fill("٨٠");
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { initialsOf } from "../ui/initials.ts";
 import { screenNames } from "./admin.text.ts";
 import { isMorning } from "./greeting.ts";
-import { addressOf, type ScreenKey, screenAt, screenGroups, titleAt } from "./screens.ts";
+import { addressOf, quickScreens, type ScreenKey, screenAt, screenGroups, titleAt } from "./screens.ts";
 
 test("ADM-01 ADM-02 the sidebar has every screen once, and each address leads back to its screen", () => {
   const listed = ["dashboard", ...screenGroups.flatMap(({ screens }) => screens)];
@@ -22,6 +22,19 @@ test("ADM-02 an avatar without a picture shows the first letters, the article as
   expect(initialsOf("سارة العتيبي")).toBe("سع");
   expect(initialsOf("Omar")).toBe("O");
   expect(initialsOf("")).toBe("");
+});
+
+test("ADM-06 the quick actions lead to the eight screens of the specification", () => {
+  expect(quickScreens.map(addressOf)).toEqual([
+    "/admin/projects",
+    "/admin/testimonials",
+    "/admin/content",
+    "/admin/analytics",
+    "/admin/users",
+    "/admin/messages",
+    "/admin/vision2030",
+    "/admin/faq",
+  ]);
 });
 
 test("ADM-06 the dashboard greets by the time in Riyadh", () => {

@@ -1,6 +1,8 @@
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { keepHouse } from "../../kernel/housekeeping.server.ts";
+import type { ApiEnv } from "../../kernel/http.server.ts";
 import { caller } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { visitCounter } from "./counter.server.ts";
@@ -187,7 +189,23 @@ describe.each(databases)("visits on %s", (database) => {
     expect(week.total).toEqual({ views: 2, visits: 2, requests: 1 });
     expect(week.before).toEqual({ views: 1, visits: 1, requests: 0 });
     expect(week.days.at(-1)).toMatchObject({ day: "2026-11-21", visits: 2, requests: 1 });
+    await visit("/about\nhttp://localhost:3000/\n390"); // seen, and no visit of its own
     await asStaff(async () => {
+      const file = await new Hono<ApiEnv>()
+        .route("/api", createApi(kernel))
+        .fetch(new Request("http://localhost:3000/api/analytics/export.csv?days=7"), {
+          remoteAddress: "::1",
+        });
+      expect(file.headers.get("content-disposition")).toBe('attachment; filename="analytics.csv"');
+      // Bytes: a text decoder takes the mark away, by which Excel knows the letters.
+      expect(Buffer.from(await file.arrayBuffer()).toString()).toBe(
+        [
+          "\uFEFFاليوم,الزيارات,الصفحات,طلبات العروض",
+          ...[15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day},0,0,0`),
+          "2026-11-21,2,3,1",
+          "",
+        ].join("\r\n"),
+      );
       expect((await call("GET", "/api/analytics?days=8")).status).toBe(400);
     });
   });

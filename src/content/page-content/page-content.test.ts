@@ -38,6 +38,28 @@ describe.each(databases)("page content on %s", (database) => {
   const publish = () => call("POST", `${home}/publish`, {});
   const base = homepage.fields[0].content;
 
+  test("ACNT-01 a featured testimonial begins with five stars and blank texts, a question blank; both lists begin empty", async () => {
+    const blank = {
+      featuredTestimonials: {
+        id: "",
+        name: "",
+        position: "",
+        company: "",
+        rating: 5,
+        testimonial: "",
+        project: "",
+        projectValue: "",
+      },
+      featuredQuestions: { id: "", category: "", question: "", answer: "" },
+    };
+    const lists = pageSections
+      .flatMap(({ fields }) => fields)
+      .filter((field) => field.type === "list" && field.id.startsWith("featured"));
+    expect(new Set(lists.map(({ id }) => id))).toEqual(new Set(Object.keys(blank)));
+    for (const field of lists)
+      expect(field).toMatchObject({ items: [], pattern: blank[field.id as keyof typeof blank] });
+  });
+
   test("ACNT-01 all eleven sections of the specification are there", async () => {
     const { body } = await call("GET", "/api/content");
     expect(body.map(({ section }: { section: string }) => section)).toEqual(

@@ -4,6 +4,7 @@ import { deliverDue } from "../../kernel/outbox.server.ts";
 import { caller, revisionsOf } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { deliverTestMail } from "./mail-check.server.ts";
+import type { Settings } from "./schema.ts";
 import { defaultSettings } from "./settings.text.ts";
 import { lastChangeOf, readSettings } from "./store.server.ts";
 
@@ -43,6 +44,42 @@ describe.each(databases)("settings on %s", (database) => {
       JSON.stringify(["agencyName", "phone", "socials", "copyrightYear"]),
       JSON.stringify(["agencyName"]),
     ]);
+  });
+
+  test("ASET-01 every setting is saved, read back by the calls and the site, and kept when another one changes", async () => {
+    const { kernel, call } = await open();
+    const changed: Settings = {
+      agencyName: "رواق",
+      legalName: "رواق للتقنية",
+      tagline: "عبارة أخرى",
+      addressLine1: "طريق العروبة",
+      addressLine2: "جدة",
+      phone: "+966114567890",
+      chatNumber: "+966551234567",
+      email: "salam@riwaq.example",
+      privacyEmail: "data@riwaq.example",
+      chatGreeting: "سطر أول\nسطر ثانٍ",
+      workingHours: "كل يوم",
+      socials: [{ key: "youtube", label: "يوتيوب", url: "https://youtube.example/riwaq" }],
+      logo: "/uploads/riwaq.png",
+      foundedYear: 2019,
+      copyrightYear: 2026,
+      defaultTheme: "dark",
+      notificationEmails: ["a@riwaq.example", "b@riwaq.example"],
+      retentionMonths: 18,
+      financialYears: 7,
+    };
+    for (const [name, value] of Object.entries(changed)) {
+      expect(value, name).not.toEqual(defaultSettings[name as keyof Settings]);
+      const { status, body } = await call("PUT", "/api/settings", { [name]: value });
+      expect([status, body[name]], name).toEqual([200, value]);
+    }
+    expect((await call("GET", "/api/settings")).body).toEqual({
+      ...changed,
+      id: "site",
+      version: expect.any(Number),
+    });
+    expect(await readSettings(kernel.reads)).toEqual(changed);
   });
 
   test("ASET-01 API-02 each wrong field gets its sentence, and nothing is stored", async () => {

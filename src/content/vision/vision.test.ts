@@ -59,6 +59,24 @@ describe.each(databases)("vision items on %s", (database) => {
     expect(Object.keys(wrong.body.fields).sort()).toEqual(["category", "icon", "percentage", "type"]);
   });
 
+  test("AVIS-01 a percentage is 0 to 100 or none, and each type, category and icon of the specification is stored", async () => {
+    const { call } = await house();
+    for (const percentage of [-1, 101, 50.5, "ثلث"]) {
+      const { status, body } = await call("POST", path, { percentage });
+      expect([status, Object.keys(body.fields)], String(percentage)).toEqual([422, ["percentage"]]);
+    }
+    expect((await call("POST", path, { percentage: -1 })).body.fields.percentage).toBe("النسبة من 0 إلى 100");
+    for (const percentage of [0, 100, null])
+      expect((await call("POST", path, { percentage })).body.percentage).toBe(percentage);
+    for (const [field, values] of Object.entries({
+      type: ["pillar", "contribution", "sustainability", "project", "text"],
+      category: ["vibrant-society", "thriving-economy", "ambitious-nation"],
+      icon: ["Target", "Users", "TrendingUp", "Globe", "Building", "Award"],
+    }))
+      for (const value of values)
+        expect((await call("POST", path, { [field]: value })).body[field], value).toBe(value);
+  });
+
   test("API-03 API-08 visitors see active items; lists are filtered and in order", async () => {
     const { kernel, call, anonymous } = await house();
     await call("POST", path, { ...item, title: "ثالث", order: 3 });
