@@ -1,6 +1,8 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import sharp from "sharp";
 import { demoAccount, expect, test } from "./fixtures.ts";
 import { childrenOf } from "./nginx.ts";
@@ -80,6 +82,55 @@ test("RUN-01 RUN-04 the server listens where HOST says: on this machine alone by
     } finally {
       await open.remove();
     }
+  } finally {
+    await site.remove();
+  }
+});
+
+test("SURV-02 the server cuts connections whose client has read nothing for 30 seconds", async () => {
+  // Says what the server asks of its connections: waiting so long would hold up the other tests.
+  const told = `import { Server } from "node:http"; const { setTimeout } = Server.prototype;
+    Server.prototype.setTimeout = function (ms, cut) {
+      console.log("cut after", ms, "by", typeof cut); return setTimeout.call(this, ms, cut); };`;
+  const site = await startSite({
+    LOG_LEVEL: "error",
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(told)}`,
+  });
+  try {
+    expect(site.printed().match(/cut after .*/g)).toEqual(["cut after 30000 by function"]);
+  } finally {
+    await site.remove();
+  }
+});
+
+test("PRIV-03 AANA-01 APRJ-02 the process removes by itself what has served its time: requests past retention, old visits, pictures out of the trash", async () => {
+  const site = await startSite();
+  try {
+    const asked = { name: "قديمة", phone: "0551234567", email: "old@mail.example", message: "" };
+    for (const name of [asked.name, "حديثة"])
+      expect((await site.call("POST", "/api/project-requests", { ...asked, name })).status).toBe(201);
+    const database = new Database(join(site.dataDir, "shurfa.db"));
+    const texts = (query: string) => database.prepare(query).pluck().all();
+    const names = () => texts("select name from project_requests where email = 'old@mail.example'");
+    const long = "2019-01-01T00:00:00.000Z";
+    database
+      .prepare("update project_requests set created_at = ?, updated_at = ? where name = 'قديمة'")
+      .run(long, long);
+    database.exec(`insert into visits (day, page, referrer, device, views, visits)
+      values ('2019-01-01', '/', '', 'phone', 1, 1)`);
+    const [picture] = texts("select path from media where deleted_at is null");
+    const stem = String(picture).replace("/uploads/", "").replace(".webp", "");
+    const files = () => readdirSync(join(site.dataDir, "uploads")).filter((name) => name.startsWith(stem));
+    expect(files().length).toBeGreaterThan(1);
+    database.prepare("update media set deleted_at = ? where path = ?").run(long, picture);
+    expect(names()).toHaveLength(2);
+
+    await site.stop();
+    await site.start();
+    await expect.poll(names).toEqual(["حديثة"]);
+    await expect.poll(() => texts("select day from visits where day < '2020-01-01'")).toEqual([]);
+    await expect.poll(files).toEqual([]);
+    database.close();
   } finally {
     await site.remove();
   }

@@ -186,9 +186,14 @@ test("CONTACT-05 AR-05 a phone card, and urgent help with call and mail links; n
   await expect(field(page, "رقم الجوال")).toHaveAttribute("dir", "ltr");
 });
 
-test("PRIV-01 the form says what becomes of the data, and links the notice", async ({ page }) => {
+test("PRIV-01 the form says what becomes of the data, links the notice and marks its one optional field", async ({
+  page,
+}) => {
   await page.goto("/contact");
   const form = page.locator("form");
+  await expect(form.getByText("(اختياري)")).toHaveCount(1);
+  await expect(form.locator("label").filter({ hasText: "(اختياري)" })).toContainText("رقم الجوال");
+  await expect(field(page, "رقم الجوال")).not.toHaveAttribute("required");
   await expect(form.getByText("نستعمل بياناتك للردّ على رسالتك فقط")).toBeVisible();
   await expect(form.getByRole("link", { name: "اقرأ سياسة الخصوصية" })).toHaveAttribute("href", "/privacy");
 });

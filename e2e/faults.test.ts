@@ -79,7 +79,7 @@ test("SVC-06 SVC-07 each section of the services page fails alone, with its labe
   }
 });
 
-test("ERR-02 ERR-08 ERR-10 the admin shows its banners while the stores throw, and recovers by a retry", async ({
+test("ERR-02 ERR-03 ERR-08 ERR-10 the admin shows its banners while the stores throw, and recovers by a retry", async ({
   browser,
 }) => {
   const site = await startSite();
@@ -90,10 +90,13 @@ test("ERR-02 ERR-08 ERR-10 the admin shows its banners while the stores throw, a
       data: { email: "admin@shurfa.example", password: "shurfa-demo-2026" },
       headers: { origin: site.origin },
     });
-    const repair = breakTables(site, ["services", "packages", "project_requests"]);
+    const tables = ["services", "packages", "packages_server", "team_members", "project_requests"];
+    const repair = breakTables(site, tables);
     for (const [path, sentence] of [
       ["/admin/services", "فشل في جلب الخدمات"],
       ["/admin/packages", "فشل في جلب البيانات"],
+      ["/admin/packages-server", "فشل في جلب البيانات"],
+      ["/admin/team", "Failed to fetch team members"],
       ["/admin/quote-requests", "حدث خطأ: "],
     ] as const) {
       await page.goto(path);

@@ -50,6 +50,61 @@ test("AR-04 a long address or English name in any record breaks within its place
   }
 });
 
+test("AR-04 messages, the versions of a page and a shared draft hold long words at every width", async ({
+  page,
+}) => {
+  const call = async (method: string, path: string, data?: object) => {
+    const response = await page.request.fetch(site.origin + path, {
+      method,
+      headers: { origin: site.origin },
+      ...(data && { data }),
+    });
+    expect(response.ok(), `${method} ${path}`).toBe(true);
+    return response.json();
+  };
+  await call("POST", "/api/auth/sign-in/email", demoAccount);
+  const message = { reason: "other", otherReason: name.repeat(3), message: words };
+  const { id } = await call("POST", "/api/project-requests", {
+    name,
+    email: `${"long".repeat(15)}@mail.example`,
+    requested_services: message,
+  });
+  const about = "/api/content/about";
+  const publish = async (heroTitle: string, heroLead: string) => {
+    const { published } = await call("GET", about);
+    const fields = {
+      heroTitle: { base: published.heroTitle, value: heroTitle },
+      heroLead: { base: published.heroLead, value: heroLead },
+    };
+    await call("PATCH", about, { client: "editor-one", fields });
+  };
+  for (const lead of [words, `${address} ${words}`]) {
+    await publish(name, lead);
+    await call("POST", `${about}/publish`, {});
+  }
+  await publish(`${name} ${name}`, `${words} ${words}`);
+  const { token } = await call("POST", `${about}/shares`, {});
+
+  const screens: [path: string, seen: string][] = [
+    ["/admin/messages", ".tbl tbody tr"],
+    [`/admin/messages?id=${id}`, "[role=dialog]"],
+    ["/admin/content/about/versions", ".pagehist ins"],
+    [`/draft/${token}/about`, "main h1"],
+    ["/draft/unknown/about", "main .empty, main h2"],
+  ];
+  for (const size of Object.values(viewports)) {
+    await page.setViewportSize(size);
+    for (const [path, seen] of screens) {
+      await page.goto(site.origin + path);
+      await expect(page.locator(seen).first()).toBeVisible();
+      await test.step(`${path} at ${size.width}`, () => expectNoSidewaysScroll(page));
+      const dialog = page.getByRole("dialog");
+      if (path.includes("id="))
+        expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test("A11Y-01 what staff typed in lines stands in lines on the site", async ({ page }) => {
   const headers = { origin: site.origin };
   await page.request.post(`${site.origin}/api/auth/sign-in/email`, { data: demoAccount, headers });

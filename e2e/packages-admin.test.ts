@@ -385,15 +385,30 @@ for (const method of ["POST", "PUT"]) {
   }
 }
 
-test("ERR-08 ADM-07 a failed delete shows its alert, and the package stays", async ({ page }) => {
-  await make(page, "باقية");
-  await breakCalls(page, "DELETE", "answered");
-  await open(page, "packages", `?q=${marker}`);
-  await page.getByRole("button", { name: `حذف باقية ${marker}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "فشل في الحذف" })).toBeVisible();
-  await expect(row(page, "باقية")).toBeVisible();
-});
+for (const kind of ["packages", "packages-server"] as const) {
+  for (const how of ["answered", "unanswered"] as const) {
+    test(`ERR-08 ADM-07 a delete in ${kind} that is ${how} with a failure shows its alert, and the package stays`, async ({
+      page,
+    }) => {
+      await make(page, "باقية", {}, kind);
+      await breakCalls(page, "DELETE", how);
+      await open(page, kind, `?q=${marker}`);
+      const remove = async () => {
+        await page.getByRole("button", { name: `حذف باقية ${marker}` }).click();
+        await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
+      };
+      await remove();
+      await expect(page.getByRole("alert").filter({ hasText: "فشل في الحذف" })).toBeVisible();
+      await expect(page.getByText("حُذفت الباقة")).toHaveCount(0);
+      await expect(row(page, "باقية")).toBeVisible();
+      expect(await stored(page, kind)).toHaveLength(1);
+      await page.unroute("**/api/packages**");
+      await remove();
+      await expect(page.getByText("حُذفت الباقة")).toBeVisible();
+      await expect(row(page, "باقية")).toHaveCount(0);
+    });
+  }
+}
 
 test("SVC-02 SURV-08 through the house: a price that the admin changes is on the public page at once", async ({
   page,

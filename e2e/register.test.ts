@@ -75,11 +75,13 @@ test("REG-01 a second registration with the same e-mail gets the same thanks and
   expect(clients[0]?.address).toBe("حي النخيل");
 });
 
-test("PRIV-01 neither consent is ticked, news are optional, and without consent nothing is sent", async ({
+test("PRIV-01 neither consent is ticked, services and news are optional, and without consent nothing is sent", async ({
   page,
 }) => {
   const posts = countPosts(page);
   await page.goto("/register");
+  await expect(page.locator("form").getByText("(اختياري)")).toHaveCount(1);
+  await expect(page.getByRole("group", { name: /\(اختياري\)$/ }).getByRole("checkbox")).toHaveCount(4);
   await expect(consent(page)).not.toBeChecked();
   await expect(marketing(page)).not.toBeChecked();
   await expect(consent(page)).toHaveAttribute("required");

@@ -172,13 +172,25 @@ test("ATEAM-02 API-01 the status badge sends only isActive inverted, and the car
     { method: "PUT", path, body: { isActive: true }, ifMatch: undefined },
     { method: "PUT", path, body: { isActive: false }, ifMatch: undefined },
   ]);
-
-  await breakCalls(page, "PUT", "answered");
-  await badge.click();
-  await expect(alertOf(page, "حدث خطأ أثناء تغيير حالة العضو")).toBeVisible();
-  await expect(banner(page, "Failed to update team member")).toBeVisible();
-  await expect(badge).toHaveText("غير نشط");
 });
+
+for (const [how, thrown] of [
+  ["answered", "Failed to update team member"],
+  ["unanswered", "An error occurred"],
+] as const) {
+  test(`ERR-03 ATEAM-02 a change of status that is ${how} with a failure alerts, the banner says what was thrown, and the status stays`, async ({
+    page,
+  }) => {
+    await make(page, "بشارة");
+    await open(page, `?q=${marker}`);
+    const badge = card(page, "بشارة").getByRole("button", { name: /^حالة بشارة/ });
+    await breakCalls(page, "PUT", how);
+    await badge.click();
+    await expect(alertOf(page, "حدث خطأ أثناء تغيير حالة العضو")).toBeVisible();
+    await expect(banner(page, thrown)).toBeVisible();
+    await expect(badge).toHaveText("غير نشط");
+  });
+}
 
 test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is sent whole, and is appended without a reload", async ({
   page,
@@ -370,14 +382,26 @@ test("ERR-03 a failed save alerts in the form, which keeps what was typed; the b
       await expect(alertOf(page, how === "answered" ? thrown : "An error occurred")).toBeVisible();
     }
   }
-
-  await breakCalls(page, "DELETE", "answered");
-  await page.getByRole("button", { name: `حذف معرّضة ${marker}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
-  await expect(alertOf(page, "حدث خطأ أثناء حذف العضو")).toBeVisible();
-  await expect(banner(page, "Failed to delete team member")).toBeVisible();
-  await expect(card(page, "معرّضة")).toBeVisible();
 });
+
+for (const [how, thrown] of [
+  ["answered", "Failed to delete team member"],
+  ["unanswered", "An error occurred"],
+] as const) {
+  test(`ERR-03 ADM-07 a delete that is ${how} with a failure alerts, the banner says what was thrown, and the member stays`, async ({
+    page,
+  }) => {
+    await make(page, "معرّضة");
+    await open(page, `?q=${marker}`);
+    await breakCalls(page, "DELETE", how);
+    await page.getByRole("button", { name: `حذف معرّضة ${marker}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
+    await expect(alertOf(page, "حدث خطأ أثناء حذف العضو")).toBeVisible();
+    await expect(banner(page, thrown)).toBeVisible();
+    await expect(card(page, "معرّضة")).toBeVisible();
+    expect(await stored(page)).toHaveLength(1);
+  });
+}
 
 for (const theme of themes) {
   test(`ADM-03 AR-04 list, form and question pass axe in ${theme}, and nothing sticks out at any width`, async ({
