@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountsSite, databases, minutes, password } from "./test-accounts.ts";
-import { codeOf } from "./totp.server.ts";
+import { accountsSite, codeOf, databases, minutes, password } from "./test-accounts.ts";
 
 const better = "كلمة مرور أطول وأحسن";
 

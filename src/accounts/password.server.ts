@@ -1,7 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 
 // argon2id is the package's default algorithm; the figures are those of SEC-02.
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
+
+// Two at once: each takes 19 MB and a processor.
+const inTurn = pLimit(2);
 
 // The hash of random bytes that nobody kept: verified for accounts that do not exist, so that both cost the same; SEC-03.
 const nobodysHash =
@@ -24,21 +28,4 @@ export async function verifyPassword(
 /** Keyboards compose Arabic letters and marks differently; the same password is the same on all. */
 function canonical(password: string) {
   return password.normalize("NFKC");
-}
-
-const atOnce = 2; // each takes 19 MB and a processor
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Whoever ends hands its place to the next in line, so nobody overtakes.
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import type { Config } from "../kernel/config.server.ts";
 
 type CookieSite = { config: Pick<Config, "publicUrl"> };
@@ -9,24 +10,16 @@ const plainName = "shurfa-session";
 /** The token that a request presents. On https only the `__Host-` cookie counts. */
 export function presentedToken(site: CookieSite, request: Request): string | undefined {
   const name = isHttps(site, request) ? secureName : plainName;
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key = "", value = ""] = pair.trim().split("=");
-    if (key === name && /^[\w-]{43}$/.test(value)) return value;
-  }
-  return undefined;
+  const token = parse(request.headers.get("cookie") ?? "", name)[name];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /** The `Set-Cookie` value that hands out a token. */
 export function sessionCookie(site: CookieSite, request: Request, token: string, maxAge: number) {
-  const secure = isHttps(site, request);
-  const parts = [
-    `${secure ? secureName : plainName}=${token}`,
-    "Path=/",
-    `Max-Age=${maxAge}`,
-    "HttpOnly",
-    "SameSite=Lax",
-  ];
-  return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
+  const options = { path: "/", maxAge, httpOnly: true, sameSite: "Lax" } as const;
+  return isHttps(site, request)
+    ? serialize(secureName, token, { ...options, secure: true })
+    : serialize(plainName, token, options);
 }
 
 /** The `Set-Cookie` value that takes the token away. */

@@ -84,7 +84,7 @@ describe.each(databases)("sessions on %s", (database) => {
     kernel.config = { ...kernel.config, publicUrl: "https://shurfa.example" };
     const { setCookie } = await startSession(kernel, user, request());
     expect(setCookie).toMatch(
-      /^__Host-shurfa=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-shurfa=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const cookie = cookieOf(setCookie);
     expect(await isOpen(cookie)).toBe(true);
@@ -93,9 +93,9 @@ describe.each(databases)("sessions on %s", (database) => {
 
   test("SEC-01 over http on localhost the cookie is plain; behind a TLS proxy it is not", async () => {
     const { setCookie } = await startSession(kernel, user, request());
-    expect(setCookie).toMatch(/^shurfa-session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
+    expect(setCookie).toMatch(/^shurfa-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     const behindTls = request("", { "x-forwarded-proto": "https" });
-    expect((await startSession(kernel, user, behindTls)).setCookie).toMatch(/^__Host-shurfa=.*; Secure$/);
+    expect((await startSession(kernel, user, behindTls)).setCookie).toMatch(/^__Host-shurfa=.*; Secure;/);
   });
 
   test("SEC-01 a new sign-in kills the session that the browser presented", async () => {
@@ -174,7 +174,7 @@ describe.each(databases)("sessions on %s", (database) => {
   test("SEC-01 sign-out ends the session on the server and takes the cookie away", async () => {
     const [cookie, other] = [await signIn(), await signIn()];
     expect(await endSession(kernel, request(cookie))).toBe(
-      "shurfa-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+      "shurfa-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
     );
     expect(await isOpen(cookie)).toBe(false);
     expect(await isOpen(other)).toBe(true);

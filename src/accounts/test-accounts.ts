@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HOTP, Secret } from "otpauth";
 import type { ApiEnv } from "../kernel/http.server.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
 import { problemResponse } from "../kernel/problem.server.ts";
@@ -15,6 +16,11 @@ import { usersApi } from "./users-api.server.ts";
 export { databases };
 export const password = "طويلة بما يكفي 2026";
 const origin = "http://localhost:3000";
+
+/** The code that an authenticator app shows in a step of 30 seconds. */
+export function codeOf(secret: string, step: number): string {
+  return HOTP.generate({ secret: Secret.fromBase32(secret), counter: step });
+}
 
 /** A site with real sessions, a clock of its own, and one administrator, Layla. */
 export async function accountsSite(database: (typeof databases)[number]) {

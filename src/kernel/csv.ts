@@ -1,3 +1,5 @@
+import Papa from "papaparse";
+
 /*
  * CSV as spreadsheets write and read it (RFC 4180), in UTF-8 with a byte order mark, without which Excel takes Arabic for
  * Latin. A cell that a spreadsheet would run as a formula is written behind an apostrophe and read back without it.
@@ -46,63 +48,24 @@ export const isFilled = (cells: CsvRow) => cells.some((cell) => cell !== "");
 /** The same with the empty lines, so that the rows count as the spreadsheet counts them. */
 export function parseCsvLines(file: string): string[][] | undefined {
   const [, named, text = ""] = /^\uFEFF?(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(file) ?? [];
-  const separator = named ?? separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const cell = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator);
-    if (!cell) return undefined;
-    row.push(neutralised.test(cell.value) ? cell.value.slice(1) : cell.value);
-    at = cell.end;
-    if (text[at] === separator) {
-      at += 1;
-      if (at === text.length) row.push("");
-      continue;
-    }
-    if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-    at += 1;
-    rows.push(row);
-    row = [];
-  }
-  if (row.length > 0) rows.push(row);
-  return rows;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: named ?? separatorOf(text) });
+  if (errors.some(({ code }) => code === "MissingQuotes")) return undefined;
+  const rows = data.map((row) => row.map(plain));
+  return rows.at(-1)?.join("") === "" && rows.at(-1)?.length === 1 ? rows.slice(0, -1) : rows;
 }
 
-function quotedCell(text: string, start: number, separator: string) {
-  let value = "";
-  let at = start + 1;
-  for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) return undefined;
-    value += text.slice(at, quote);
-    at = quote + 1;
-    if (text[at] !== '"') break;
-    value += '"';
-    at += 1;
-  }
-  // What stands behind the closing quote belongs to nobody; spreadsheets append it.
-  const rest = plainCell(text, at, separator);
-  return { value: value + rest.value, end: rest.end };
-}
-
-function plainCell(text: string, start: number, separator: string) {
-  let end = start;
-  while (end < text.length && text[end] !== separator && text[end] !== "\r" && text[end] !== "\n") end += 1;
-  return { value: text.slice(start, end), end };
-}
-
-/** Spreadsheets of some countries separate by semicolons; copies out of them by tabs. */
+/**
+ * Spreadsheets of some countries separate by semicolons; copies out of them by tabs. Taken from the first line alone: those
+ * countries write decimals with commas below it.
+ */
 function separatorOf(text: string) {
-  const counts = new Map([",", ";", "\t"].map((separator) => [separator, 0]));
-  let isQuoted = false;
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (letter === "\n" || letter === "\r") break;
-    const count = counts.get(letter);
-    if (count !== undefined) counts.set(letter, count + 1);
-  }
-  const [best = ","] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const counts = [",", ";", "\t"].map((delimiter) => {
+    const [cells = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
+    return [delimiter, cells.length] as const;
+  });
+  const [best = ","] = counts.sort((a, b) => b[1] - a[1])[0] ?? [];
   return best;
 }
+
+/** A cell as it was before it was made safe for spreadsheets. */
+const plain = (cell: string) => (neutralised.test(cell) ? cell.slice(1) : cell);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 /**
  * Which pages are kept, and by which parameters of their address; others do not change the page and are dropped. With one
@@ -16,8 +17,6 @@ type ReadyPage = {
   version: number;
   /** The bodies that are ready, together. */
   bytes: number;
-  /** When it was last asked for, counted in answers: what was asked for longest ago goes first. */
-  used: number;
   /** Begins with the plain one; others are compressed for the first who takes them. */
   answers: Partial<Record<Encoding, Answer>>;
   headers: string[];
@@ -64,11 +63,15 @@ type PageCacheOptions = {
  */
 export function pageCache(options: PageCacheOptions): PageCache {
   const { version, mostPages = 500, mostBytes = 16 * 1024 * 1024 } = options;
-  const pages = new Map<string, ReadyPage>();
+  // What was asked for longest ago goes first.
+  const pages = new LRUCache<string, ReadyPage>({
+    max: mostPages,
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   const underWay = new Map<string, { version: number; result: Promise<ReadyPage | Response> }>();
-  const figures = { hits: 0, renders: 0, bytes: 0 };
+  const figures = { hits: 0, renders: 0 };
   const lately = new Map<string, Wanted>();
-  let clock = 0;
 
   /** What a request wants, or null when no page is kept for it: worked out once for all who ask alike, as nearly all do. */
   function wantedBy({ url = "/", headers }: IncomingMessage): Wanted | null {
@@ -93,7 +96,6 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (response.status !== 200 || /no-store/.test(response.headers.get("cache-control") ?? ""))
       return response;
     const page = await readyPage(response, asOf);
-    page.used = clock;
     if (keep(key, page)) options.onKept?.(path, asOf, (encoding) => prepare(key, page, encoding).body);
     return page;
   }
@@ -105,39 +107,16 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const answer = compressAnswer(page, encoding);
     page.answers[encoding] = answer;
     page.bytes += answer.body.byteLength;
-    if (pages.get(key) === page) {
-      figures.bytes += answer.body.byteLength;
-      makeRoom(0, 0);
-    }
+    if (pages.peek(key) === page) pages.set(key, page); // counted anew
     return answer;
   }
 
   function keep(key: string, page: ReadyPage): boolean {
-    const before = pages.get(key);
+    const before = pages.peek(key);
     // A slow render may end after that of a later version.
-    if ((before !== undefined && before.version > page.version) || page.bytes > mostBytes) return false;
-    drop(key);
-    makeRoom(1, page.bytes);
+    if (before !== undefined && before.version > page.version) return false;
     pages.set(key, page);
-    figures.bytes += page.bytes;
-    return true;
-  }
-
-  function makeRoom(morePages: number, moreBytes: number) {
-    while (pages.size > 0 && (pages.size + morePages > mostPages || figures.bytes + moreBytes > mostBytes))
-      drop(longestUnused());
-  }
-
-  function drop(key: string) {
-    figures.bytes -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  }
-
-  function longestUnused() {
-    let oldest = "";
-    let used = Number.POSITIVE_INFINITY;
-    for (const [key, page] of pages) if (page.used < used) [oldest, used] = [key, page.used];
-    return oldest;
+    return pages.peek(key) === page; // a page larger than the whole is not taken
   }
 
   function serve(request: IncomingMessage, response: ServerResponse, wanted: Wanted) {
@@ -146,7 +125,6 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const page = pages.get(key);
     if (page !== undefined && page.version === now) {
       figures.hits++;
-      page.used = ++clock;
       return sendPage(request, response, wanted, page);
     }
     let filling = underWay.get(key);
@@ -187,7 +165,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       else serve(request, response, wanted);
       return true;
     },
-    figures: () => ({ ...figures, pages: pages.size }),
+    figures: () => ({ ...figures, pages: pages.size, bytes: pages.calculatedSize }),
   };
 }
 
@@ -279,5 +257,5 @@ async function readyPage(response: Response, version: number): Promise<ReadyPage
   const tag = createHash("sha256").update(body).update(policy).digest("base64url").slice(0, 22);
   const headers = [...response.headers].flat();
   const identity = answerOf({ headers, tag }, "identity", body);
-  return { version, bytes: body.byteLength, used: 0, answers: { identity }, headers, tag };
+  return { version, bytes: body.byteLength, answers: { identity }, headers, tag };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import { AppError, type ErrorCode, type FieldErrors, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
 
@@ -27,7 +28,7 @@ const longestWork = 30_000;
 const endsAfter = 10_000; // ms without work
 
 let taken = 0;
-let last: Promise<void> = Promise.resolve();
+const oneAtATime = pLimit(1);
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
@@ -59,14 +60,12 @@ async function run<Name extends keyof Work>(
   ...input: Parameters<Work[Name]>
 ): Promise<Awaited<ReturnType<Work[Name]>>> {
   const asked = performance.now();
-  const turn = last.then(() => {
+  const result = await oneAtATime(() => {
     if (performance.now() - asked > longestWait) throw busy();
     return ask({ name, input });
   });
-  const over = () => {};
-  last = turn.then(over, over);
   // The wire edge: the other end runs the function of this name.
-  return (await turn) as Awaited<ReturnType<Work[Name]>>;
+  return result as Awaited<ReturnType<Work[Name]>>;
 }
 
 async function ask(call: Call): Promise<unknown> {

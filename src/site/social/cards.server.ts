@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import type { Project } from "../../content/projects/projects.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
@@ -12,11 +13,9 @@ import type { CardWords } from "./card.tsx";
 
 type Card = { version: number; png: Promise<{ bytes: Buffer; etag: string } | null> };
 
-const mostCards = 200;
-
 /** `/social/<page>.png` and `/social/project-<id>.png`, drawn once per content version; requirement AR-06. */
 export function socialCards(kernel: Kernel) {
-  const cards = new Map<string, Card>();
+  const cards = new LRUCache<string, Card>({ max: 200 });
   const app = new Hono<ApiEnv>();
 
   app.get("/:file{[\\w-]+\\.png}", async (c) => {
@@ -35,10 +34,8 @@ export function socialCards(kernel: Kernel) {
 }
 
 /** What failed or names nothing is not kept: an invented address takes no place. */
-function keep(cards: Map<string, Card>, name: string, card: Card) {
+function keep(cards: LRUCache<string, Card>, name: string, card: Card) {
   cards.set(name, card);
-  const oldest = cards.keys().next().value;
-  if (cards.size > mostCards && oldest !== undefined) cards.delete(oldest);
   const forget = () => {
     if (cards.get(name) === card) cards.delete(name);
   };
