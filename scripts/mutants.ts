@@ -22,9 +22,9 @@ const links = new Set(
   ),
 );
 
-// What these are told is read by people (the descriptions of calls for OpenAPI, the words of the log), or by Vite.
-const describing =
-  /(import\.meta\.glob|\bregister|registerPath|describeCalls|\bproblem|log\.(debug|info|warn|error))$/;
+// What these are told is read by people (the words of the log), or by Vite; these fields of a call stand in its document alone.
+const describing = /(import\.meta\.glob|\bregister|registerPath|log\.(debug|info|warn|error))$/;
+const documenting = /^(summary|refuses)$/;
 
 /**
  * The source with every mutant in it, asleep: `__mutant(id)` says whether one is awake. Ids count from `firstId`. One source
@@ -72,7 +72,10 @@ export function plantMutants(file: string, code: string, firstId: number) {
     ImportAttribute: ({ value }) => untouched.add(value.start),
     TSImportType: ({ source }) => untouched.add(source.start),
     TSLiteralType: ({ literal }) => untouched.add(literal.start),
-    Property: ({ key, computed }) => !computed && untouched.add(key.start),
+    Property(node) {
+      if (!node.computed) untouched.add(node.key.start);
+      if (documenting.test(textOf(node.key))) prose.push(node);
+    },
     PropertyDefinition: ({ key, computed }) => !computed && untouched.add(key.start),
     JSXAttribute: ({ value }) => value && untouched.add(value.start),
     TaggedTemplateExpression: ({ quasi }) => untouched.add(quasi.start),

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
 import { accountApi } from "./accounts/account-api.server.ts";
 import { accountsApi } from "./accounts/api.server.ts";
 import { auditApi } from "./accounts/audit-api.server.ts";
-import { describeAccounts } from "./accounts/openapi.server.ts";
 import { usersApi } from "./accounts/users-api.server.ts";
 import { clientTimelineApi } from "./admin/client-timeline.server.ts";
 import { convertRequestApi } from "./admin/convert-request.server.ts";
@@ -22,7 +22,6 @@ import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals-api.server.ts";
 import { quotesApi } from "./content/quotes/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
-import { describeCalls } from "./kernel/crud-openapi.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { formTokenApi } from "./kernel/form-guard.server.ts";
 import { proxyFault, proxyFaultWords, watchProxy } from "./kernel/hidden-visitors.server.ts";
@@ -30,13 +29,18 @@ import type { Api, ApiEnv } from "./kernel/http.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { problemResponse } from "./kernel/problem.server.ts";
 import { assertReady } from "./kernel/ready.server.ts";
+import { documentOf, route } from "./kernel/route.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
+import { staffRouter } from "./kernel/staff-router.server.ts";
 import { resources } from "./resources.server.ts";
 import { isCachedPage } from "./site/cached-pages.ts";
 import { leadsSomewhere } from "./site/leads-somewhere.server.ts";
 import { noticeEdition, shownNotice } from "./site/notice.server.ts";
 
-/** Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. */
+/**
+ * Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. A call that does
+ * not say that it is open is for staff (`staffRouter`).
+ */
 export function createApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   api.use(async (c, next) => {
@@ -46,41 +50,21 @@ export function createApi(kernel: Kernel): Api {
     c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Content-Type-Options", "nosniff");
   });
-
   api.use(noteReads(kernel));
-  api.get("/health", (c) => c.json({ status: "ok" }));
-  api.get("/ready", async (c) => {
-    await assertReady(kernel);
-    // What is wrong with the server is told to those who may mend it, and to no stranger.
-    if (!(await kernel.authenticate(c.req.raw, { prolong: false }))) return c.json({ status: "ready" });
-    const fault = proxyFault(kernel);
-    return c.json({
-      status: "ready",
-      warnings: fault ? [{ code: fault, message: proxyFaultWords[fault] }] : [],
-    });
+  api.route("/", staffRouter(kernel, mountCalls(kernel)));
+  api.all("*", () => {
+    throw new AppError("not-found");
   });
+  api.onError((error) => problemResponse(kernel, error));
+  return api;
+}
+
+function mountCalls(kernel: Kernel): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+  addProcessCalls(api, kernel);
   api.route("/auth", accountsApi(kernel));
   api.route("/account", accountApi(kernel));
   api.route("/users", usersApi(kernel));
-  describeAccounts(api);
-  describeCalls(api, "desk", [
-    ["get", "/arrivals", 200, null, "What the bell shows"],
-    ["get", "/arrivals/stream", 200, null, "The same with every change, as server-sent events"],
-    ["get", "/clients/{id}/timeline", 200, null, "Everything with a client, newest first"],
-  ]);
-  const open = [
-    ["get", "/health", 200, null, "The server can serve"],
-    [
-      "get",
-      "/ready",
-      200,
-      null,
-      "Its database answers, and it does not end; else 503. Staff read warnings too",
-    ],
-    ["get", "/form-token", 200, null, "The signed time that a public form sends along"],
-    ["get", "/openapi.json", 200, null, "This document"],
-  ] as const;
-  describeCalls(api, "house", open, {});
   api.route("/audit", auditApi(kernel));
   api.route("/form-token", formTokenApi(kernel));
   api.route(
@@ -112,20 +96,53 @@ export function createApi(kernel: Kernel): Api {
     visitsApi(kernel, isCachedPage, (path) => leadsSomewhere(kernel, path)),
   );
   api.route("/analytics", analyticsApi(kernel));
-
-  api.get("/openapi.json", (c) =>
-    c.json(
-      api.getOpenAPI31Document({
-        openapi: "3.1.0",
-        info: { title: "Shurfa", version: "1", description: "The calls of the site and its admin." },
-        servers: [{ url: "/api" }],
-      }),
-    ),
-  );
-
-  api.all("*", () => {
-    throw new AppError("not-found");
-  });
-  api.onError((error) => problemResponse(kernel, error));
+  addDocument(api);
   return api;
+}
+
+/** What others ask of the process itself. */
+function addProcessCalls(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/health",
+    summary: "Whether the process answers",
+    open: true,
+    answers: { 200: z.object({ status: z.literal("ok") }) },
+    handle: (c) => c.json({ status: "ok" }),
+  });
+
+  const warning = z.object({ code: z.string(), message: z.string() });
+  route(api, {
+    method: "get",
+    path: "/ready",
+    summary: "Whether its database answers and it does not end; staff read warnings too",
+    open: true,
+    answers: { 200: z.object({ status: z.literal("ready"), warnings: z.array(warning).optional() }) },
+    refuses: { 503: "Not ready" },
+    handle: async (c) => {
+      await assertReady(kernel);
+      // What is wrong with the server is told to those who may mend it, and to no stranger.
+      if (!(await kernel.authenticate(c.req.raw, { prolong: false }))) return c.json({ status: "ready" });
+      const fault = proxyFault(kernel);
+      return c.json({
+        status: "ready",
+        warnings: fault ? [{ code: fault, message: proxyFaultWords[fault] }] : [],
+      });
+    },
+  });
+}
+
+function addDocument(api: Api) {
+  let document: ReturnType<typeof documentOf> | undefined; // made once: it takes longer than any other answer
+  route(api, {
+    method: "get",
+    path: "/openapi.json",
+    summary: "This document",
+    open: true,
+    answers: { 200: z.looseObject({ openapi: z.literal("3.1.0") }) },
+    handle: (c) => {
+      document ??= documentOf(api);
+      return c.json(document);
+    },
+  });
 }

@@ -1,13 +1,15 @@
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { fieldMessages } from "../kernel/field-messages.text.ts";
-import { type ApiEnv, readJson, requireSession, wordInPath } from "../kernel/http.server.ts";
+import { type ApiEnv, wordInPath } from "../kernel/http.server.ts";
 import { type Kernel, type Session, visitor } from "../kernel/kernel.server.ts";
+import { route } from "../kernel/route.server.ts";
 import { imageField, textField } from "../kernel/wire.ts";
 import { updateRecord, write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { accountText } from "./accounts.text.ts";
+import { ownAccountAnswer, profileAnswer } from "./answers.server.ts";
 import { countAttempt, perAccount } from "./attempts.server.ts";
 import { codesApi } from "./codes-api.server.ts";
 import { readOwnAccount } from "./own-account.server.ts";
@@ -17,80 +19,113 @@ import { newPasswordField, refuseOwnEmail } from "./password-rules.server.ts";
 import { endSessionsOf, renewSession } from "./session.server.ts";
 import { passwordHashOf, profileOf, setPassword, usersTable } from "./store.server.ts";
 
-export const profileBody = z
+const profileBody = z
   .object({
     name: textField(120).min(1, "required"),
     avatar: imageField.refine((path) => path === null || path.startsWith("/uploads/"), "unsafeLink"),
   })
   .partial();
 const oldPasswordField = z.string().min(1, "required").max(1024);
-export const changeOfPasswordBody = z.object({ current: oldPasswordField, password: newPasswordField });
-export const proofBody = z.object({ password: oldPasswordField });
+const changeOfPasswordBody = z.object({ current: oldPasswordField, password: newPasswordField });
+const proofBody = z.object({ password: oldPasswordField });
 
 /** The own account, mounted at `/api/account`; requirements AUSR-01, SEC-01, SEC-02. */
 export function accountApi(kernel: Kernel) {
-  const api = new Hono<ApiEnv>();
+  const api = new OpenAPIHono<ApiEnv>();
   api.route("/", codesApi(kernel));
   api.route("/passkeys", passkeysApi(kernel));
 
-  api.get("/", async (c) => c.json(await readOwnAccount(kernel, await requireSession(kernel, c.req.raw))));
-
-  api.put("/", async (c) => {
-    const { user } = await requireSession(kernel, c.req.raw);
-    const changes = await readJson(c.req.raw, profileBody);
-    const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    return c.json(
-      profileOf(await write(kernel, user, (change) => updateRecord(change, usersTable, user.id, defined))),
-    );
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The own factors and open sessions",
+    answers: { 200: ownAccountAnswer },
+    handle: async (c, { session }) => c.json(await readOwnAccount(kernel, session)),
   });
 
-  /** Proves who is there, for ten minutes: what the API client asks for when a call answers `proof-needed`. */
-  api.post("/proof", async (c) => {
-    const session = await requireSession(kernel, c.req.raw);
-    const { password } = await readJson(c.req.raw, proofBody);
-    await checkOwnPassword(session, "password", password);
-    const provedAt = kernel.now().toISOString();
-    await kernel.db
-      .updateTable("sessions")
-      .set({ proved_at: provedAt })
-      .where("id", "=", session.sessionId)
-      .execute();
-    return c.body(null, 204);
+  route(api, {
+    method: "put",
+    path: "/",
+    summary: "Changes the own profile",
+    body: profileBody,
+    answers: { 200: profileAnswer },
+    handle: async (c, { session: { user }, body }) => {
+      const changes = await body();
+      const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      return c.json(
+        profileOf(await write(kernel, user, (change) => updateRecord(change, usersTable, user.id, defined))),
+      );
+    },
   });
 
-  /** Needs the old password, ends all other sessions, and gives this one a new token. */
-  api.post("/password", async (c) => {
-    const session = await requireSession(kernel, c.req.raw);
-    const { user, sessionId } = session;
-    const { current, password } = await readJson(c.req.raw, changeOfPasswordBody);
-    await checkOwnPassword(session, "current", current);
-    if (current.normalize("NFKC") === password.normalize("NFKC"))
-      throw invalid({ password: fieldMessages.passwordSame });
-    refuseOwnEmail(password, user.email);
-    const passwordHash = await hashPassword(password);
-    const setCookie = await write(kernel, user, async (change) => {
-      await setPassword(change, user.id, passwordHash);
-      await endSessionsOf(change, user.id, { except: sessionId });
-      await change.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
-      await noteAccountEvent(change, "password-changed", user.id);
-      return renewSession(kernel, change, sessionId, c.req.raw);
-    });
-    c.header("set-cookie", setCookie);
-    return c.body(null, 204);
+  // What the API client asks for when a call answers `proof-needed`.
+  route(api, {
+    method: "post",
+    path: "/proof",
+    summary: "Proves who is there, for ten minutes",
+    body: proofBody,
+    answers: { 204: null },
+    refuses: { 429: "Too many" },
+    handle: async (c, { session, body }) => {
+      const { password } = await body();
+      await checkOwnPassword(session, "password", password);
+      const provedAt = kernel.now().toISOString();
+      await kernel.db
+        .updateTable("sessions")
+        .set({ proved_at: provedAt })
+        .where("id", "=", session.sessionId)
+        .execute();
+      return c.body(null, 204);
+    },
   });
 
-  /** Ends one of the own sessions. */
-  api.delete("/sessions/:id", async (c) => {
-    const { user } = await requireSession(kernel, c.req.raw);
-    await endSessions(user, { only: wordInPath(c, "id") });
-    return c.body(null, 204);
+  route(api, {
+    method: "post",
+    path: "/password",
+    summary: "Changes the own password, ends all other sessions, and gives this one a new token",
+    body: changeOfPasswordBody,
+    answers: { 204: null },
+    refuses: { 429: "Too many" },
+    handle: async (c, { session, body }) => {
+      const { user, sessionId } = session;
+      const { current, password } = await body();
+      await checkOwnPassword(session, "current", current);
+      if (current.normalize("NFKC") === password.normalize("NFKC"))
+        throw invalid({ password: fieldMessages.passwordSame });
+      refuseOwnEmail(password, user.email);
+      const passwordHash = await hashPassword(password);
+      const setCookie = await write(kernel, user, async (change) => {
+        await setPassword(change, user.id, passwordHash);
+        await endSessionsOf(change, user.id, { except: sessionId });
+        await change.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
+        await noteAccountEvent(change, "password-changed", user.id);
+        return renewSession(kernel, change, sessionId, c.req.raw);
+      });
+      c.header("set-cookie", setCookie);
+      return c.body(null, 204);
+    },
   });
 
-  /** Ends all own sessions but this one. */
-  api.delete("/sessions", async (c) => {
-    const { user, sessionId } = await requireSession(kernel, c.req.raw);
-    await endSessions(user, { except: sessionId });
-    return c.body(null, 204);
+  route(api, {
+    method: "delete",
+    path: "/sessions/{id}",
+    summary: "Ends one of the own sessions",
+    answers: { 204: null },
+    handle: async (c, { session: { user } }) => {
+      await endSessions(user, { only: wordInPath(c, "id") });
+      return c.body(null, 204);
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/sessions",
+    summary: "Ends all own sessions but this one",
+    answers: { 204: null },
+    handle: async (c, { session: { user, sessionId } }) => {
+      await endSessions(user, { except: sessionId });
+      return c.body(null, 204);
+    },
   });
 
   async function endSessions(user: Session["user"], which: { only?: string; except?: string }) {

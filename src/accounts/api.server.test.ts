@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiEnv } from "../kernel/http.server.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
 import { problemResponse } from "../kernel/problem.server.ts";
+import { staffRouter } from "../kernel/staff-router.server.ts";
 import { databases, testKernel } from "../kernel/test-kernel.ts";
 import { write } from "../kernel/write.server.ts";
 import { accountsApi } from "./api.server.ts";
@@ -31,7 +32,7 @@ describe.each(databases)("sign-in on %s", (database) => {
     await write(kernel, system, (change) => createUser(change, { name: "ليلى", email, passwordHash }));
     app = new Hono<ApiEnv>();
     app.onError((error) => problemResponse(kernel, error));
-    app.route("/api/auth", accountsApi(kernel));
+    app.route("/api/auth", staffRouter(kernel, accountsApi(kernel)));
   });
 
   const post = (

@@ -1,11 +1,13 @@
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { clientAddress } from "../kernel/client-address.server.ts";
 import { AppError } from "../kernel/errors.ts";
-import { type ApiEnv, readJson, requireSession } from "../kernel/http.server.ts";
+import { type ApiEnv, readJson } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { route } from "../kernel/route.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
+import { profileAnswer } from "./answers.server.ts";
 import { countAttempt, limitOfAddress, perAccount } from "./attempts.server.ts";
 import { isClosedDemoPassword } from "./demo-account.server.ts";
 import { letIn, refuse } from "./let-in.server.ts";
@@ -19,71 +21,109 @@ import { issueTicket, readTicket, takeTicket } from "./tickets.server.ts";
 import { digest } from "./token.server.ts";
 import { codeField } from "./totp.server.ts";
 
-export const credentialsSchema = z.object({
+const credentialsSchema = z.object({
   email: z.string().trim().min(1).max(320),
   password: z.string().min(1).max(1024),
 });
 type Credentials = z.infer<typeof credentialsSchema>;
 
-export const secondStepBody = z.object({
+const secondStepBody = z.object({
   ticket: z.string().min(1).max(100),
   code: codeField,
 });
 
 /** Sign-in, sign-out and the own session, mounted at `/api/auth`. The session is the cookie alone; requirement RUN-04. */
 export function accountsApi(kernel: Kernel) {
-  const api = new Hono<ApiEnv>();
+  const api = new OpenAPIHono<ApiEnv>();
   api.route("/sign-in/passkey", passkeySignInApi(kernel));
   api.route("/link", linkApi(kernel));
 
-  /** Answers the profile with its cookie; with a second factor 202 and a ticket, which opens nothing but the next step. */
-  api.post("/sign-in/email", async (c) => {
-    const credentials = await readCredentials(c.req.raw);
-    const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
-    const attempt = await countAttempt(kernel, {
-      address: { key: `sign-in ${address}`, limit: limitOfAddress(kernel, address) },
-      account: { key: `sign-in ${address} ${foldEmail(credentials.email)}`, limit: perAccount },
-    });
-    const account = await findForSignIn(kernel.reads, credentials.email);
-    const isRight = await checkPassword(kernel, credentials, account?.passwordHash);
-    if (!account?.passwordHash || !isRight) return refuse(kernel, account?.user.id ?? null);
-    await attempt.succeeded();
-    const { user, passwordHash } = account;
-    const { totp, passkeys } = await factorsOf(kernel.reads, user.id);
-    if (!totp && passkeys === 0) return letIn(kernel, c, user, passwordHash);
-    // The ticket is good for as long as the password is the one that was typed.
-    const half = { userId: user.id, challenge: digest(passwordHash) };
-    const ticket = await issueTicket(kernel, "second-factor", half);
-    return c.json({ ticket, totp, passkey: passkeys > 0 }, 202);
+  // The ticket of a second factor opens nothing but the next step.
+  route(api, {
+    method: "post",
+    path: "/sign-in/email",
+    summary: "Signs in and answers the profile; with a second factor, a ticket for the next step",
+    open: true,
+    body: credentialsSchema,
+    answers: {
+      200: profileAnswer,
+      202: z.object({ ticket: z.string(), totp: z.boolean(), passkey: z.boolean() }),
+    },
+    refuses: { 401: "Wrong", 429: "Too many" },
+    handle: async (c) => {
+      const credentials = await readCredentials(c.req.raw);
+      const address = clientAddress(kernel, {
+        remoteAddress: c.env.remoteAddress,
+        headers: c.req.raw.headers,
+      });
+      const attempt = await countAttempt(kernel, {
+        address: { key: `sign-in ${address}`, limit: limitOfAddress(kernel, address) },
+        account: { key: `sign-in ${address} ${foldEmail(credentials.email)}`, limit: perAccount },
+      });
+      const account = await findForSignIn(kernel.reads, credentials.email);
+      const isRight = await checkPassword(kernel, credentials, account?.passwordHash);
+      if (!account?.passwordHash || !isRight) return refuse(kernel, account?.user.id ?? null);
+      await attempt.succeeded();
+      const { user, passwordHash } = account;
+      const { totp, passkeys } = await factorsOf(kernel.reads, user.id);
+      if (!totp && passkeys === 0) return letIn(kernel, c, user, passwordHash);
+      // The ticket is good for as long as the password is the one that was typed.
+      const half = { userId: user.id, challenge: digest(passwordHash) };
+      const ticket = await issueTicket(kernel, "second-factor", half);
+      return c.json({ ticket, totp, passkey: passkeys > 0 }, 202);
+    },
   });
 
-  api.post("/sign-in/code", async (c) => {
-    const { ticket, code } = await readJson(c.req.raw, secondStepBody);
-    const { userId, challenge } = (await readTicket(kernel, "second-factor", ticket)) ?? {};
-    const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
-    const passwordHash = user && (await passwordHashOf(kernel.reads, user.id));
-    if (!user || !passwordHash || digest(passwordHash) !== challenge) throw new AppError("unauthorized");
-    // Whoever comes here has the password: guesses count for the account, wherever they come from.
-    const account = { key: `second-factor ${user.id}`, limit: perAccount };
-    const attempt = await countAttempt(kernel, { account }, user.id);
-    const kind = await write(kernel, user, async (change) => {
-      const taken = await takeCode(change, user.id, code);
-      if (taken === "recovery") await noteAccountEvent(change, "recovery-code-used", user.id);
-      return taken;
-    });
-    if (!kind) return refuse(kernel, user.id);
-    // The code is used up, whoever gets the ticket.
-    if (!(await takeTicket(kernel, "second-factor", ticket))) throw new AppError("unauthorized");
-    await attempt.succeeded();
-    return letIn(kernel, c, user, passwordHash);
+  route(api, {
+    method: "post",
+    path: "/sign-in/code",
+    summary: "Signs in with a code, and answers the profile",
+    open: true,
+    body: secondStepBody,
+    answers: { 200: profileAnswer },
+    refuses: { 401: "Wrong", 429: "Too many" },
+    handle: async (c, { body }) => {
+      const { ticket, code } = await body();
+      const { userId, challenge } = (await readTicket(kernel, "second-factor", ticket)) ?? {};
+      const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
+      const passwordHash = user && (await passwordHashOf(kernel.reads, user.id));
+      if (!user || !passwordHash || digest(passwordHash) !== challenge) throw new AppError("unauthorized");
+      // Whoever comes here has the password: guesses count for the account, wherever they come from.
+      const account = { key: `second-factor ${user.id}`, limit: perAccount };
+      const attempt = await countAttempt(kernel, { account }, user.id);
+      const kind = await write(kernel, user, async (change) => {
+        const taken = await takeCode(change, user.id, code);
+        if (taken === "recovery") await noteAccountEvent(change, "recovery-code-used", user.id);
+        return taken;
+      });
+      if (!kind) return refuse(kernel, user.id);
+      // The code is used up, whoever gets the ticket.
+      if (!(await takeTicket(kernel, "second-factor", ticket))) throw new AppError("unauthorized");
+      await attempt.succeeded();
+      return letIn(kernel, c, user, passwordHash);
+    },
   });
 
-  api.post("/sign-out", async (c) => {
-    c.header("set-cookie", await endSession(kernel, c.req.raw));
-    return c.body(null, 204);
+  // Ends whatever session there is; without one there is nothing to end.
+  route(api, {
+    method: "post",
+    path: "/sign-out",
+    summary: "Ends the session",
+    open: true,
+    answers: { 204: null },
+    handle: async (c) => {
+      c.header("set-cookie", await endSession(kernel, c.req.raw));
+      return c.body(null, 204);
+    },
   });
 
-  api.get("/session", async (c) => c.json((await requireSession(kernel, c.req.raw)).user));
+  route(api, {
+    method: "get",
+    path: "/session",
+    summary: "The profile of who is signed in",
+    answers: { 200: profileAnswer },
+    handle: (c, { session }) => c.json(session.user),
+  });
 
   return api;
 }

@@ -1,12 +1,14 @@
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { writeCsv } from "../kernel/csv.ts";
 import { AppError } from "../kernel/errors.ts";
-import { type ApiEnv, readQuery, requireProof, requireSession } from "../kernel/http.server.ts";
+import { type ApiEnv, readQuery } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { csvFile, route } from "../kernel/route.server.ts";
 import { calendarDay } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
+import { auditEntryAnswer } from "./answers.server.ts";
 import { type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
 import { actionName, auditColumns, fieldNames, resourceName } from "./audit.text.ts";
 
@@ -30,32 +32,45 @@ const query = z.object({
 
 /** The audit trail, mounted at `/api/audit`: filtered, in parts, and as a CSV file. There is no call that changes it. */
 export function auditApi(kernel: Kernel) {
-  const api = new Hono<ApiEnv>();
+  const api = new OpenAPIHono<ApiEnv>();
 
-  api.get("/", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    const asked = readAuditQuery(c.req.raw);
-    c.header("X-Total-Count", String(await countAudit(kernel.reads, asked)));
-    return c.json(await readAudit(kernel.reads, asked));
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "Who did what, newest first",
+    query,
+    answers: { 200: z.array(auditEntryAnswer) },
+    handle: async (c) => {
+      const asked = readAuditQuery(c.req.raw);
+      c.header("X-Total-Count", String(await countAudit(kernel.reads, asked)));
+      return c.json(await readAudit(kernel.reads, asked));
+    },
   });
 
-  api.get("/export.csv", async (c) => {
-    const { user } = await requireProof(kernel, c.req.raw);
-    const asked = { ...readAuditQuery(c.req.raw), limit: largestExport, offset: 0 };
-    const entries = await readAudit(kernel.reads, asked);
-    await write(kernel, user, (change) => noteAccountEvent(change, "export", user.id));
-    const rows = entries.map(({ at, actor, action, resource, recordId, fields }) => [
-      at,
-      actor,
-      actionName(action),
-      resourceName(resource),
-      recordId,
-      fieldNames(fields),
-    ]);
-    return c.body(writeCsv([[...auditColumns], ...rows]), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="audit.csv"',
-    });
+  route(api, {
+    method: "get",
+    path: "/export.csv",
+    summary: "The same as a file",
+    query,
+    proof: true,
+    answers: { 200: csvFile },
+    handle: async (c, { session: { user } }) => {
+      const asked = { ...readAuditQuery(c.req.raw), limit: largestExport, offset: 0 };
+      const entries = await readAudit(kernel.reads, asked);
+      await write(kernel, user, (change) => noteAccountEvent(change, "export", user.id));
+      const rows = entries.map(({ at, actor, action, resource, recordId, fields }) => [
+        at,
+        actor,
+        actionName(action),
+        resourceName(resource),
+        recordId,
+        fieldNames(fields),
+      ]);
+      return c.body(writeCsv([[...auditColumns], ...rows]), 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": 'attachment; filename="audit.csv"',
+      });
+    },
   });
 
   return api;

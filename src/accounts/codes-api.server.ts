@@ -1,83 +1,118 @@
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { encode } from "uqr";
 import { z } from "zod";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { fieldMessages } from "../kernel/field-messages.text.ts";
-import { type ApiEnv, readJson, requireProof } from "../kernel/http.server.ts";
+import type { ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { route } from "../kernel/route.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
+import { recoveryCodesAnswer } from "./answers.server.ts";
 import { makeRecoveryCodes } from "./recovery-codes.server.ts";
 import { beginRecoveryCodes, dropUnneededRecoveryCodes, factorsOf } from "./second-factor.server.ts";
 import { renewSession } from "./session.server.ts";
 import { codeField, newTotpSecret, stepOfCode, totpAddress } from "./totp.server.ts";
 
-export const codeBody = z.object({ code: codeField });
+const codeBody = z.object({ code: codeField });
+const secretAnswer = z.object({
+  secret: z.string(),
+  address: z.string(),
+  /** The modules of the QR code as the path of a drawing of `size` by `size`. */
+  qr: z.object({ size: z.number().int(), path: z.string() }),
+});
 
 /**
  * The own authenticator app and recovery codes, mounted at `/api/account`; requirement SEC-04. Each call needs a recent
  * proof, and a factor that begins gives the session a new token. Recovery codes are answered once, with the first factor.
  */
 export function codesApi(kernel: Kernel) {
-  const api = new Hono<ApiEnv>();
+  const api = new OpenAPIHono<ApiEnv>();
 
-  /** Begins: a secret that counts only once a code of it was seen. */
-  api.post("/totp", async (c) => {
-    const { user } = await requireProof(kernel, c.req.raw);
-    const secret = newTotpSecret();
-    await kernel.db.updateTable("users").set({ totp_pending: secret }).where("id", "=", user.id).execute();
-    const address = totpAddress(secret, user.email);
-    return c.json({ secret, address, qr: qrOf(address) });
+  route(api, {
+    method: "post",
+    path: "/totp",
+    summary: "Begins with an authenticator app: a secret that counts only once a code of it was seen",
+    proof: true,
+    answers: { 200: secretAnswer },
+    handle: async (c, { session: { user } }) => {
+      const secret = newTotpSecret();
+      await kernel.db.updateTable("users").set({ totp_pending: secret }).where("id", "=", user.id).execute();
+      const address = totpAddress(secret, user.email);
+      return c.json({ secret, address, qr: qrOf(address) });
+    },
   });
 
-  api.post("/totp/confirm", async (c) => {
-    const { user, sessionId } = await requireProof(kernel, c.req.raw);
-    const { code } = await readJson(c.req.raw, codeBody);
-    const { codes, setCookie } = await write(kernel, user, async (change) => {
-      const row = await change.db
-        .selectFrom("users")
-        .select("totp_pending")
-        .where("id", "=", user.id)
-        .executeTakeFirst();
-      if (typeof row?.totp_pending !== "string") throw new AppError("conflict");
-      const step = stepOfCode(row.totp_pending, code, new Date(change.at));
-      if (!step) throw invalid({ code: fieldMessages.codeWrong });
-      await change.db
-        .updateTable("users")
-        .set({ totp_secret: row.totp_pending, totp_pending: null, totp_since: change.at, totp_last: step })
-        .where("id", "=", user.id)
-        .execute();
-      await noteAccountEvent(change, "totp-on", user.id);
-      const codes = await beginRecoveryCodes(change, user.id);
-      return { codes, setCookie: await renewSession(kernel, change, sessionId, c.req.raw) };
-    });
-    c.header("set-cookie", setCookie);
-    return c.json({ codes });
+  route(api, {
+    method: "post",
+    path: "/totp/confirm",
+    summary: "Turns codes of the app on; answers recovery codes with the first factor",
+    proof: true,
+    body: codeBody,
+    answers: { 200: recoveryCodesAnswer },
+    refuses: { 409: "Nothing was begun" },
+    handle: async (c, { session, body }) => {
+      const { user, sessionId } = session;
+      const { code } = await body();
+      const { codes, setCookie } = await write(kernel, user, async (change) => {
+        const row = await change.db
+          .selectFrom("users")
+          .select("totp_pending")
+          .where("id", "=", user.id)
+          .executeTakeFirst();
+        if (typeof row?.totp_pending !== "string") throw new AppError("conflict");
+        const step = stepOfCode(row.totp_pending, code, new Date(change.at));
+        if (!step) throw invalid({ code: fieldMessages.codeWrong });
+        await change.db
+          .updateTable("users")
+          .set({ totp_secret: row.totp_pending, totp_pending: null, totp_since: change.at, totp_last: step })
+          .where("id", "=", user.id)
+          .execute();
+        await noteAccountEvent(change, "totp-on", user.id);
+        const codes = await beginRecoveryCodes(change, user.id);
+        return { codes, setCookie: await renewSession(kernel, change, sessionId, c.req.raw) };
+      });
+      c.header("set-cookie", setCookie);
+      return c.json({ codes });
+    },
   });
 
-  api.delete("/totp", async (c) => {
-    const { user } = await requireProof(kernel, c.req.raw);
-    await write(kernel, user, async (change) => {
-      await change.db
-        .updateTable("users")
-        .set({ totp_secret: null, totp_pending: null, totp_since: null })
-        .where("id", "=", user.id)
-        .execute();
-      await dropUnneededRecoveryCodes(change, user.id);
-      await noteAccountEvent(change, "totp-off", user.id);
-    });
-    return c.body(null, 204);
+  route(api, {
+    method: "delete",
+    path: "/totp",
+    summary: "Turns codes of the app off",
+    proof: true,
+    answers: { 204: null },
+    handle: async (c, { session: { user } }) => {
+      await write(kernel, user, async (change) => {
+        await change.db
+          .updateTable("users")
+          .set({ totp_secret: null, totp_pending: null, totp_since: null })
+          .where("id", "=", user.id)
+          .execute();
+        await dropUnneededRecoveryCodes(change, user.id);
+        await noteAccountEvent(change, "totp-off", user.id);
+      });
+      return c.body(null, 204);
+    },
   });
 
-  api.post("/recovery-codes", async (c) => {
-    const { user } = await requireProof(kernel, c.req.raw);
-    const { totp, passkeys } = await factorsOf(kernel.reads, user.id);
-    if (!totp && passkeys === 0) throw new AppError("conflict");
-    const codes = await write(kernel, user, async (change) => {
-      await noteAccountEvent(change, "recovery-codes-made", user.id);
-      return makeRecoveryCodes(change, user.id);
-    });
-    return c.json({ codes });
+  route(api, {
+    method: "post",
+    path: "/recovery-codes",
+    summary: "New recovery codes in place of the old ones",
+    proof: true,
+    answers: { 200: recoveryCodesAnswer },
+    refuses: { 409: "There is no second factor" },
+    handle: async (c, { session: { user } }) => {
+      const { totp, passkeys } = await factorsOf(kernel.reads, user.id);
+      if (!totp && passkeys === 0) throw new AppError("conflict");
+      const codes = await write(kernel, user, async (change) => {
+        await noteAccountEvent(change, "recovery-codes-made", user.id);
+        return makeRecoveryCodes(change, user.id);
+      });
+      return c.json({ codes });
+    },
   });
 
   return api;

@@ -10,7 +10,8 @@ import { createUser, findActiveUser, setPassword, type User } from "./store.serv
 import { digest, newToken } from "./token.server.ts";
 
 /** Who gets in by a link: an invited user, one without a password that works, or the first administrator. */
-export type LinkKind = "invite" | "reset" | "first";
+export const linkKinds = ["invite", "reset", "first"] as const;
+export type LinkKind = (typeof linkKinds)[number];
 export type AccountLink = { kind: LinkKind; user: User | undefined };
 
 const hour = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hasRecentProof } from "../kernel/http.server.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
+import { hasRecentProof } from "../kernel/staff-router.server.ts";
 import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
 import { write } from "../kernel/write.server.ts";
 import { authenticate, endSession, startSession } from "./session.server.ts";

@@ -1,8 +1,10 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HOTP, Secret } from "otpauth";
 import type { ApiEnv } from "../kernel/http.server.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
 import { problemResponse } from "../kernel/problem.server.ts";
+import { staffRouter } from "../kernel/staff-router.server.ts";
 import { databases, testKernel } from "../kernel/test-kernel.ts";
 import { write } from "../kernel/write.server.ts";
 import { accountApi } from "./account-api.server.ts";
@@ -33,10 +35,12 @@ export async function accountsSite(database: (typeof databases)[number]) {
   });
   const app = new Hono<ApiEnv>();
   app.onError((error) => problemResponse(kernel, error));
-  app.route("/api/auth", accountsApi(kernel));
-  app.route("/api/account", accountApi(kernel));
-  app.route("/api/users", usersApi(kernel));
-  app.route("/api/audit", auditApi(kernel));
+  const calls = new OpenAPIHono<ApiEnv>();
+  calls.route("/auth", accountsApi(kernel));
+  calls.route("/account", accountApi(kernel));
+  calls.route("/users", usersApi(kernel));
+  calls.route("/audit", auditApi(kernel));
+  app.route("/api", staffRouter(kernel, calls));
 
   const addUser = async (email: string, name = "ليلى") => {
     const passwordHash = await hashPassword(password);

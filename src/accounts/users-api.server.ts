@@ -1,18 +1,15 @@
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { fieldMessages } from "../kernel/field-messages.text.ts";
-import {
-  type ApiContext,
-  type ApiEnv,
-  readJson,
-  requireProof,
-  requireSession,
-} from "../kernel/http.server.ts";
-import type { Kernel, Session } from "../kernel/kernel.server.ts";
+import type { ApiContext, ApiEnv } from "../kernel/http.server.ts";
+import type { Actor, Kernel } from "../kernel/kernel.server.ts";
 import { queueMessage } from "../kernel/outbox.server.ts";
+import { route } from "../kernel/route.server.ts";
 import { type Write, write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { accountLinkMessage } from "./account-mail.server.ts";
+import { linkAnswer, userAnswer } from "./answers.server.ts";
 import { closedDemoId } from "./demo-account.server.ts";
 import { linkAddress, makeLink, nameOfLink } from "./links.server.ts";
 import { originOf } from "./passkey-wire.server.ts";
@@ -23,43 +20,66 @@ import { type MadeLink, userBody } from "./users-wire.ts";
 
 /** The accounts of the admin, mounted at `/api/users`; requirement AUSR-01. Links and locks need a recent proof of identity. */
 export function usersApi(kernel: Kernel) {
-  const api = new Hono<ApiEnv>();
+  const api = new OpenAPIHono<ApiEnv>();
 
-  api.get("/", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    return c.json(await listUsers(kernel));
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The accounts",
+    answers: { 200: z.array(userAnswer) },
+    handle: async (c) => c.json(await listUsers(kernel)),
   });
 
-  api.post("/", async (c) => {
-    const { user: actor } = await requireProof(kernel, c.req.raw);
-    const body = await readJson(c.req.raw, userBody);
-    const { id, link } = await write(kernel, actor, async (change) => {
-      const user = await createUser(change, { ...body, passwordHash: null }).catch(sayTaken);
-      await noteAccountEvent(change, "invite", user.id);
-      return { id: user.id, link: await offerLink(change, c, "invite", user.id) };
-    });
-    return c.json({ user: await findUser(kernel, id), ...link }, 201);
+  route(api, {
+    method: "post",
+    path: "/",
+    summary: "Invites somebody: the account and its link",
+    proof: true,
+    body: userBody,
+    answers: { 201: linkAnswer.extend({ user: userAnswer }) },
+    handle: async (c, { actor, body }) => {
+      const invited = await body();
+      const { id, link } = await write(kernel, actor, async (change) => {
+        const user = await createUser(change, { ...invited, passwordHash: null }).catch(sayTaken);
+        await noteAccountEvent(change, "invite", user.id);
+        return { id: user.id, link: await offerLink(change, c, "invite", user.id) };
+      });
+      return c.json({ user: await findUser(kernel, id), ...link }, 201);
+    },
   });
 
-  /** A new link: the invitation again for somebody who has not arrived, else one to choose another password. */
-  api.post("/:id/link", async (c) => {
-    const { user: actor } = await requireProof(kernel, c.req.raw);
-    const user = await findUser(kernel, idOf(c));
-    if (user.status === "disabled") throw new AppError("conflict");
-    const kind = user.status === "invited" ? "invite" : "reset";
-    return c.json(await write(kernel, actor, (change) => offerLink(change, c, kind, user.id)));
+  // The invitation again for somebody who has not arrived, else one to choose another password.
+  route(api, {
+    method: "post",
+    path: "/{id}/link",
+    summary: "A new link for an account",
+    proof: true,
+    answers: { 200: linkAnswer },
+    refuses: { 409: "The account is disabled" },
+    handle: async (c, { actor }) => {
+      const user = await findUser(kernel, idOf(c));
+      if (user.status === "disabled") throw new AppError("conflict");
+      const kind = user.status === "invited" ? "invite" : "reset";
+      return c.json(await write(kernel, actor, (change) => offerLink(change, c, kind, user.id)));
+    },
   });
 
-  api.post("/:id/disable", async (c) => {
-    const session = await requireProof(kernel, c.req.raw);
-    return c.json(await turn(session, idOf(c), true));
+  const turned = { method: "post", proof: true, answers: { 200: userAnswer } } as const;
+  route(api, {
+    ...turned,
+    path: "/{id}/disable",
+    summary: "Disables an account and ends its sessions",
+    refuses: { 409: "The last one who can sign in" },
+    handle: async (c, { actor }) => c.json(await turn(actor, idOf(c), true)),
   });
-  api.post("/:id/enable", async (c) => {
-    const session = await requireProof(kernel, c.req.raw);
-    return c.json(await turn(session, idOf(c), false));
+  route(api, {
+    ...turned,
+    path: "/{id}/enable",
+    summary: "Enables an account",
+    handle: async (c, { actor }) => c.json(await turn(actor, idOf(c), false)),
   });
 
-  async function turn({ user: actor }: Session, id: number, disabled: boolean) {
+  async function turn(actor: Actor, id: number, disabled: boolean) {
     const closed = await closedDemoId(kernel);
     await write(kernel, actor, async (change) => {
       await setDisabled(change, id, disabled, { closed });

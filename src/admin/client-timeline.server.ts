@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
 import type { TimelineEntry } from "../content/clients/clients.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
 import { reasonName, serviceName } from "../content/project-requests/names.ts";
@@ -11,41 +12,54 @@ import { idOf } from "../kernel/crud-resource.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { joiners } from "../kernel/format.text.ts";
 import { formatPrice } from "../kernel/format.ts";
-import { type ApiEnv, requireSession } from "../kernel/http.server.ts";
+import type { ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { sentAbout } from "../kernel/outbox.server.ts";
 import { findRecord, listRecords } from "../kernel/records.server.ts";
+import { route } from "../kernel/route.server.ts";
+
+const entry: z.ZodType<TimelineEntry> = z.object({
+  at: z.string(),
+  kind: z.enum(["request", "message", "sent", "accepted", "declined", "mail", "project"]),
+  title: z.string(),
+  link: z.string().nullable(),
+});
 
 /** `GET /{id}/timeline`: everything with a client, newest first: requests and messages, quotes, mail, projects; AREQ-02. */
 export function clientTimelineApi(kernel: Kernel) {
-  const api = new Hono<ApiEnv>();
-  api.get("/:id/timeline", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    const client = await findRecord(kernel.reads, clientsTable, idOf(clientsTable, c));
-    if (!client) throw new AppError("not-found");
-    const [requests, projects] = await Promise.all([
-      findRequestsOf(kernel, client),
-      listRecords(kernel.reads, projectsTable, { where: { clientId: client.id } }),
-    ]);
-    const ids = requests.map(({ id }) => id);
-    const [quotes, thanks] = await Promise.all([
-      listQuotesOf(kernel.reads, ids),
-      sentAbout(kernel, "request-thanks", ids),
-    ]);
-    const entries: TimelineEntry[] = [
-      ...requests.map(requestEntry),
-      ...quotes.flatMap(quoteEntries),
-      ...thanks.map((at): TimelineEntry => ({ at, kind: "mail", title: "", link: null })),
-      ...projects.map(
-        ({ id, title, createdAt }): TimelineEntry => ({
-          at: createdAt,
-          kind: "project",
-          title,
-          link: `/admin/projects?edit=${encodeURIComponent(id)}`,
-        }),
-      ),
-    ];
-    return c.json(entries.sort((a, b) => (a.at < b.at ? 1 : -1)));
+  const api = new OpenAPIHono<ApiEnv>();
+  route(api, {
+    method: "get",
+    path: "/{id}/timeline",
+    summary: "Everything with a client, newest first",
+    answers: { 200: z.array(entry) },
+    handle: async (c) => {
+      const client = await findRecord(kernel.reads, clientsTable, idOf(clientsTable, c));
+      if (!client) throw new AppError("not-found");
+      const [requests, projects] = await Promise.all([
+        findRequestsOf(kernel, client),
+        listRecords(kernel.reads, projectsTable, { where: { clientId: client.id } }),
+      ]);
+      const ids = requests.map(({ id }) => id);
+      const [quotes, thanks] = await Promise.all([
+        listQuotesOf(kernel.reads, ids),
+        sentAbout(kernel, "request-thanks", ids),
+      ]);
+      const entries: TimelineEntry[] = [
+        ...requests.map(requestEntry),
+        ...quotes.flatMap(quoteEntries),
+        ...thanks.map((at): TimelineEntry => ({ at, kind: "mail", title: "", link: null })),
+        ...projects.map(
+          ({ id, title, createdAt }): TimelineEntry => ({
+            at: createdAt,
+            kind: "project",
+            title,
+            link: `/admin/projects?edit=${encodeURIComponent(id)}`,
+          }),
+        ),
+      ];
+      return c.json(entries.sort((a, b) => (a.at < b.at ? 1 : -1)));
+    },
   });
   return api;
 }

@@ -3,12 +3,12 @@ import { servedClients } from "../content/clients/api.server.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
 import { addNote, changeRequest } from "../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
-import { describeCalls } from "../kernel/crud-openapi.server.ts";
-import { actorOf, idOf } from "../kernel/crud-resource.server.ts";
+import { idOf } from "../kernel/crud-resource.server.ts";
 import { AppError } from "../kernel/errors.ts";
-import { type ApiEnv, readJson } from "../kernel/http.server.ts";
+import type { ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
+import { route } from "../kernel/route.server.ts";
 import { createRecord, write } from "../kernel/write.server.ts";
 
 /**
@@ -17,23 +17,29 @@ import { createRecord, write } from "../kernel/write.server.ts";
  */
 export function convertRequestApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
-  const { blank, createSchema, wire } = servedClients(kernel);
-  describeCalls(api, "project-requests", [["post", "/{id}/client", 201, createSchema, "The new client"]]);
-  api.post("/:id/client", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const id = idOf(projectRequestsTable, c);
-    const fields = wire.fromWire(await readJson(c.req.raw, createSchema));
-    const client = await write(kernel, actor, async (write) => {
-      await write.touchDesk(); // two who press at once come one after the other
-      const request = await findRecord(write.db, projectRequestsTable, id);
-      if (!request) throw new AppError("not-found");
-      if (request.clientId !== null) throw new AppError("conflict");
-      const client = await createRecord(write, clientsTable, { ...blank(0), ...fields });
-      await changeRequest(write, id, { clientId: client.id, status: "won" });
-      await addNote(write, id, "client", String(client.id));
-      return client;
-    });
-    return c.json({ ...wire.toWire(client), projects: 0, totalValue: 0 }, 201);
+  const { answerSchema, blank, createSchema, wire } = servedClients(kernel);
+  route(api, {
+    method: "post",
+    path: "/{id}/client",
+    summary: "Makes a client of a request that was won",
+    body: createSchema,
+    answers: { 201: answerSchema },
+    refuses: { 409: "It has become a client already" },
+    handle: async (c, { actor, body }) => {
+      const id = idOf(projectRequestsTable, c);
+      const fields = wire.fromWire(await body());
+      const client = await write(kernel, actor, async (write) => {
+        await write.touchDesk(); // two who press at once come one after the other
+        const request = await findRecord(write.db, projectRequestsTable, id);
+        if (!request) throw new AppError("not-found");
+        if (request.clientId !== null) throw new AppError("conflict");
+        const client = await createRecord(write, clientsTable, { ...blank(0), ...fields });
+        await changeRequest(write, id, { clientId: client.id, status: "won" });
+        await addNote(write, id, "client", String(client.id));
+        return client;
+      });
+      return c.json({ ...wire.toWire(client), projects: 0, totalValue: 0 }, 201);
+    },
   });
   return api;
 }

@@ -2,31 +2,49 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { visitCounter } from "../content/analytics/counter.server.ts";
 import { countRequests, lastDays, readReport } from "../content/analytics/store.server.ts";
-import { problem } from "../kernel/crud-openapi.server.ts";
 import { proxyFault } from "../kernel/hidden-visitors.server.ts";
-import { type Api, type ApiEnv, requireSession } from "../kernel/http.server.ts";
+import type { Api, ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { route } from "../kernel/route.server.ts";
 import { readActivity } from "./activity.server.ts";
 import type { Dashboard, Figure, Week } from "./dashboard-figures.ts";
 import { averageRating, countNew, figure } from "./dashboard-store.server.ts";
+import { screenField } from "./screen-field.server.ts";
 
 const weeks = 12;
+
+const count = z.number();
+const figureAnswer = z.object({ total: count, recent: count, before: count });
+const activityAnswer = z.object({
+  revision: count,
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  screen: screenField,
+  id: z.string().nullable(),
+  title: z.string(),
+});
+const dashboardAnswer = z.object({
+  projects: figureAnswer,
+  clients: figureAnswer,
+  visitors: figureAnswer,
+  reviews: figureAnswer.extend({ rating: z.number().nullable() }),
+  newRequests: count,
+  newMessages: count,
+  activity: z.array(activityAnswer),
+  weeks: z.array(z.object({ from: z.string(), to: z.string(), visits: count, requests: count })),
+  proxyFault: z.enum(["untrusted-proxy", "unnamed-visitors"]).nullable(),
+});
 
 /** `GET /`: everything that the dashboard counts, in one answer; requirement ADM-06. */
 export function dashboardApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  api.openAPIRegistry.registerPath({
+  route(api, {
     method: "get",
     path: "/",
-    tags: ["dashboard"],
-    responses: {
-      200: { description: "The figures", content: { "application/json": { schema: z.object({}) } } },
-      401: problem("No session"),
-    },
-  });
-  api.get("/", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    return c.json(await readDashboard(kernel));
+    summary: "The figures of the dashboard",
+    answers: { 200: dashboardAnswer },
+    handle: async (c) => c.json(await readDashboard(kernel)),
   });
   return api;
 }

@@ -22,7 +22,7 @@ export function noteReads(kernel: Kernel): MiddlewareHandler<ApiEnv> {
     await next();
     const read = readOf(c.req.method, c.req.path, c.res.status);
     if (!read) return;
-    await note(kernel, () => kernel.authenticate(c.req.raw, { prolong: false }), [read]);
+    await note(kernel, c.get("session"), [read]);
   };
 }
 
@@ -31,16 +31,14 @@ export async function noteFound(kernel: Kernel, session: Session, tables: readon
   const personal = tables.filter((table) => Object.values(personalCalls).includes(table));
   await note(
     kernel,
-    async () => session,
+    session,
     personal.map((resource) => ({ resource, action: "find", recordId: "" })),
   );
 }
 
-async function note(kernel: Kernel, who: () => Promise<Session | null>, [first, ...others]: Read[]) {
-  if (!first) return;
+async function note(kernel: Kernel, session: Session | undefined, [first, ...others]: Read[]) {
+  if (!first || !session) return;
   try {
-    const session = await who();
-    if (!session) return;
     const actor = { id: session.user.id, name: session.user.name };
     await noteRead(kernel.db, actor, kernel.now().toISOString(), first, ...others);
   } catch (err) {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { idList, readIds } from "./crud-ids.server.ts";
-import { actorOf, type CrudResource } from "./crud-resource.server.ts";
+import type { CrudResource } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
+import { route } from "./route.server.ts";
 import type { Stored } from "./stored.ts";
 import { deleteRecord, undeleteRecord, updateRecord, type Write, write } from "./write.server.ts";
 
@@ -20,13 +21,22 @@ export function addBulk<T extends AnyStored>(api: Api, kernel: Kernel, resource:
     ids: idList(table).min(1),
     action: z.enum(actions),
   });
-  api.post("/bulk", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const { ids, action } = await readIds(c.req.raw, body);
-    await write(kernel, actor, async (write) => {
-      for (const id of new Set(ids)) await apply(write, resource, id, action);
-    });
-    return c.body(null, 204);
+  route(api, {
+    method: "post",
+    path: "/bulk",
+    summary: "Does the same to several records: to all of them, or to none",
+    body,
+    read: readIds,
+    answers: { 204: null },
+    refuses: { 404: "One of them is not there" },
+    handle: async (c, input) => {
+      const { ids, action } = await input.body();
+      const { actor } = input;
+      await write(kernel, actor, async (write) => {
+        for (const id of new Set(ids)) await apply(write, resource, id, action);
+      });
+      return c.body(null, 204);
+    },
   });
 }
 

@@ -1,20 +1,32 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { cellOf } from "./crud-csv-cells.server.ts";
 import { type CsvLine, columnsOf, planImport } from "./crud-csv-plan.server.ts";
-import { readListQuery } from "./crud-list.server.ts";
-import { actorOf, type CrudResource } from "./crud-resource.server.ts";
+import { describeListQuery, readListQuery } from "./crud-list.server.ts";
+import type { CrudResource } from "./crud-resource.server.ts";
 import { writeCsv } from "./csv.ts";
 import type { Db } from "./database.server.ts";
 import { AppError, invalid } from "./errors.ts";
-import { type Api, readText, requireProof, requireSession } from "./http.server.ts";
+import { type Api, readText } from "./http.server.ts";
+import { ifMatch } from "./if-match.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { countRecords, listRecords } from "./records.server.ts";
+import { csvFile, route } from "./route.server.ts";
 import type { Stored } from "./stored.ts";
 import { createRecord, updateRecord, type Write, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
 
 const importLimit = 2 * 1024 * 1024;
+
+const line = z.object({
+  row: z.number().int(),
+  action: z.enum(["create", "update", "unchanged"]),
+  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  errors: z.record(z.string(), z.string()),
+  version: z.number().int().nullable(),
+});
+const counts = z.object({ created: z.number(), updated: z.number(), unchanged: z.number() });
 
 /**
  * `GET /export.csv`: the records of a list call as a file. `POST /import` with a file: `?dry=1` answers what each row would do
@@ -25,51 +37,66 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
   if (!resource.csv) return;
   const { path, table, wire } = resource;
 
-  api.get("/export.csv", async (c) => {
+  route(api, {
+    method: "get",
+    path: "/export.csv",
+    summary: "The records of a list as a file",
+    query: describeListQuery(resource),
+    answers: { 200: csvFile },
     // Copies of personal data leave only with somebody who has just proved who they are; SEC-01.
-    await (table.personal ? requireProof : requireSession)(kernel, c.req.raw);
-    const columns = columnsOf(await withWords(kernel.reads, resource));
-    const records = await listRecords(kernel.reads, table, await readListQuery(kernel, resource, c));
-    const rows = records.map((record) => {
-      const wired: Record<string, unknown> = wire.toWire(record);
-      return columns.map((column) => cellOf(column, wired[column.name]));
-    });
-    c.header("Content-Type", "text/csv; charset=utf-8");
-    c.header("Content-Disposition", `attachment; filename="${path}.csv"`);
-    return c.body(writeCsv([columns.map(({ label }) => label), ...rows]));
+    proof: table.personal,
+    handle: async (c) => {
+      const columns = columnsOf(await withWords(kernel.reads, resource));
+      const records = await listRecords(kernel.reads, table, readListQuery(resource, c));
+      const rows = records.map((record) => {
+        const wired: Record<string, unknown> = wire.toWire(record);
+        return columns.map((column) => cellOf(column, wired[column.name]));
+      });
+      c.header("Content-Type", "text/csv; charset=utf-8");
+      c.header("Content-Disposition", `attachment; filename="${path}.csv"`);
+      return c.body(writeCsv([columns.map(({ label }) => label), ...rows]));
+    },
   });
 
-  api.post("/import", async (c) => {
-    const actor = await actorOf(kernel, c);
-    if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
-    const file = await readText(c.req.raw, importLimit);
-    if (c.req.query("dry") === "1") {
-      const lines = await plan(kernel.reads, resource, file);
-      c.header("ETag", planTag(lines));
-      return c.json(
-        lines.map(({ row, action, fields, errors, record }) => ({
-          row,
-          action,
-          fields,
-          errors,
-          version: record?.version ?? null,
-        })),
-      );
-    }
-    const seen = c.req.header("if-match");
-    const lines = await write(kernel, actor, async (write) => {
-      const lines = await plan(write.db, resource, file);
-      if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
-      refuseBadLines(lines);
-      await store(write, resource, lines);
-      return lines;
-    });
-    const count = (action: string) => lines.filter((line) => line.action === action).length;
-    return c.json({
-      created: count("create"),
-      updated: count("update"),
-      unchanged: count("unchanged"),
-    });
+  route(api, {
+    method: "post",
+    path: "/import",
+    summary: "Stores the rows of a file; with dry=1 answers what each row would do, and stores nothing",
+    query: z.object({ dry: z.literal("1").optional() }),
+    content: csvFile,
+    answers: { 200: z.union([z.array(line), counts]) },
+    refuses: { 412: "It would do something else by now" },
+    handle: async (c, { actor }) => {
+      if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
+      const file = await readText(c.req.raw, importLimit);
+      if (c.req.query("dry") === "1") {
+        const lines = await plan(kernel.reads, resource, file);
+        c.header("ETag", planTag(lines));
+        return c.json(
+          lines.map(({ row, action, fields, errors, record }) => ({
+            row,
+            action,
+            fields,
+            errors,
+            version: record?.version ?? null,
+          })),
+        );
+      }
+      const seen = ifMatch(c);
+      const lines = await write(kernel, actor, async (write) => {
+        const lines = await plan(write.db, resource, file);
+        if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
+        refuseBadLines(lines);
+        await store(write, resource, lines);
+        return lines;
+      });
+      const count = (action: string) => lines.filter((line) => line.action === action).length;
+      return c.json({
+        created: count("create"),
+        updated: count("update"),
+        unchanged: count("unchanged"),
+      });
+    },
   });
 }
 

@@ -1,8 +1,10 @@
-import { actorOf, type CrudResource, idOf } from "./crud-resource.server.ts";
+import { z } from "zod";
+import { type CrudResource, idOf } from "./crud-resource.server.ts";
 import type { SqlValue } from "./database.server.ts";
 import { AppError } from "./errors.ts";
-import { type Api, requireSession } from "./http.server.ts";
+import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
+import { route } from "./route.server.ts";
 import { isRowId, type Stored } from "./stored.ts";
 import { updateRecord, write } from "./write.server.ts";
 
@@ -14,39 +16,59 @@ type Row = Record<string, SqlValue>;
  * alone. `POST /{id}/history/{revision}/restore` gives a record of content the values that it had after a revision.
  */
 export function addHistory<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
-  const { table, wire } = resource;
+  const { table, wire, answerSchema } = resource;
+  const state = answerSchema.partial().nullable();
+  const entry = z.object({
+    id: z.number().int(),
+    at: z.string(),
+    actor: z.string(),
+    action: z.string(),
+    fields: z.array(z.string()),
+    before: state,
+    after: state,
+  });
 
-  api.get("/:id/history", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    const rows = await kernel.reads
-      .selectFrom("revisions")
-      .selectAll()
-      .where("resource", "=", table.name)
-      .where("record_id", "=", String(idOf(table, c)))
-      .orderBy("id", "desc")
-      .limit(200)
-      .execute();
-    return c.json(rows.map((row) => entryOf(resource, row)));
+  route(api, {
+    method: "get",
+    path: "/{id}/history",
+    summary: "Who changed what, newest first",
+    answers: { 200: z.array(entry) },
+    handle: async (c) => {
+      const rows = await kernel.reads
+        .selectFrom("revisions")
+        .selectAll()
+        .where("resource", "=", table.name)
+        .where("record_id", "=", String(idOf(table, c)))
+        .orderBy("id", "desc")
+        .limit(200)
+        .execute();
+      return c.json(rows.map((row) => entryOf(resource, row)));
+    },
   });
 
   if (table.personal) return;
-  api.post("/:id/history/:revision/restore", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const id = idOf(table, c);
-    const revision = Number(c.req.param("revision"));
-    if (!isRowId(revision)) throw new AppError("not-found");
-    const record = await write(kernel, actor, async (write) => {
-      const row = await write.db
-        .selectFrom("revisions")
-        .select("after")
-        .where("id", "=", revision)
-        .where("resource", "=", table.name)
-        .where("record_id", "=", String(id))
-        .executeTakeFirst();
-      if (!row?.after) throw new AppError("not-found");
-      return updateRecord(write, table, id, contentOf(table.columns, JSON.parse(String(row.after))));
-    });
-    return c.json(wire.toWire(record));
+  route(api, {
+    method: "post",
+    path: "/{id}/history/{revision}/restore",
+    summary: "Gives the record the values that it had after a revision",
+    answers: { 200: answerSchema },
+    handle: async (c, { actor }) => {
+      const id = idOf(table, c);
+      const revision = Number(c.req.param("revision"));
+      if (!isRowId(revision)) throw new AppError("not-found");
+      const record = await write(kernel, actor, async (write) => {
+        const row = await write.db
+          .selectFrom("revisions")
+          .select("after")
+          .where("id", "=", revision)
+          .where("resource", "=", table.name)
+          .where("record_id", "=", String(id))
+          .executeTakeFirst();
+        if (!row?.after) throw new AppError("not-found");
+        return updateRecord(write, table, id, contentOf(table.columns, JSON.parse(String(row.after))));
+      });
+      return c.json(wire.toWire(record));
+    },
   });
 }
 

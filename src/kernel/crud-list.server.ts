@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type CrudResource, type Sight, staffSight } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
-import { type ApiContext, readQuery, requireSession } from "./http.server.ts";
-import type { Kernel } from "./kernel.server.ts";
+import { type ApiContext, readQuery } from "./http.server.ts";
 import type { RecordQuery } from "./records.server.ts";
 import type { Stored } from "./stored.ts";
 
@@ -17,19 +16,23 @@ const listQuery = z.object({
   trash: z.literal("1").optional(),
 });
 
+/** The query of a list call, for the document: `readListQuery` reads the names of filters as the resource knows them. */
+export function describeListQuery<T extends AnyStored>({ filters = [] }: CrudResource<T>): z.ZodObject {
+  return listQuery.extend(Object.fromEntries(filters.map((name) => [name, z.string().optional()])));
+}
+
 /** Which records a list call asks for, in the house's names; without a sight, in the call of somebody with a session. */
-export async function readListQuery<T extends AnyStored>(
-  kernel: Kernel,
+export function readListQuery<T extends AnyStored>(
   resource: CrudResource<T>,
   c: ApiContext,
   sight: Sight<T> = staffSight,
-): Promise<RecordQuery<T>> {
+): RecordQuery<T> {
   const raw = readQuery(c.req.raw);
   const parsed = listQuery.safeParse(raw);
   if (!parsed.success) throw new AppError("bad-request");
   const filters = readFilters(resource, raw, sight);
   const trash = parsed.data.trash !== undefined;
-  if (trash) await requireSession(kernel, c.req.raw);
+  if (trash && !sight.trash) throw new AppError("unauthorized");
   return {
     trash,
     where: { ...filters, ...sight.where },

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { idList, readIds } from "./crud-ids.server.ts";
-import { actorOf, type CrudResource } from "./crud-resource.server.ts";
+import type { CrudResource } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { columnOf, type RecordTable } from "./record-table.server.ts";
 import { orderOf } from "./records.server.ts";
+import { route } from "./route.server.ts";
 import type { Stored } from "./stored.ts";
 import { updateRecord, type Write, write } from "./write.server.ts";
 
@@ -21,12 +22,19 @@ export function addReorder<T extends AnyStored>(
   { table, orderField }: CrudResource<T>,
 ) {
   if (!orderField) return;
-  const body = z.object({ ids: idList(table) });
-  api.post("/reorder", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const { ids } = await readIds(c.req.raw, body);
-    await write(kernel, actor, (write) => reorder(write, table, orderField, ids));
-    return c.body(null, 204);
+  route(api, {
+    method: "post",
+    path: "/reorder",
+    summary: "Numbers the records in the order given",
+    body: z.object({ ids: idList(table) }),
+    read: readIds,
+    answers: { 204: null },
+    refuses: { 404: "One of them is not there" },
+    handle: async (c, { actor, body }) => {
+      const { ids } = await body();
+      await write(kernel, actor, (write) => reorder(write, table, orderField, ids));
+      return c.body(null, 204);
+    },
   });
 }
 

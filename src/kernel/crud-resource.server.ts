@@ -3,8 +3,8 @@ import type { CsvColumn } from "./csv.ts";
 import type { Db } from "./database.server.ts";
 import type { Wire } from "./define-wire.ts";
 import { AppError } from "./errors.ts";
-import { type ApiContext, requireSession } from "./http.server.ts";
-import type { Actor, Kernel } from "./kernel.server.ts";
+import type { ApiContext } from "./http.server.ts";
+import type { Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import { isRowId, type Stored } from "./stored.ts";
 import type { NewRecord } from "./write.server.ts";
@@ -36,7 +36,7 @@ export type CrudResource<T extends AnyStored> = {
   /** What its CSV files hold; without it there are none. */
   csv?: CsvFormat;
   /** What is counted over all records, for `GET /summary`; for resources with numbers as ids. */
-  summary?: (db: Db, now: Date) => Promise<object>;
+  summary?: { schema: z.ZodType; count: (db: Db, now: Date) => Promise<object> };
   /** What is counted for records and not stored with them: the wire fields that their answers carry besides, by id. */
   countedFor?: (db: Db, records: readonly T[]) => Promise<ReadonlyMap<T["id"], object>>;
 };
@@ -49,12 +49,6 @@ export type CsvFormat = {
   key?: string;
 };
 
-/** Who writes: the signed-in user, or 401. */
-export async function actorOf(kernel: Kernel, c: ApiContext): Promise<Actor> {
-  const { user } = await requireSession(kernel, c.req.raw);
-  return { id: user.id, name: user.name };
-}
-
 /** The id of the address in the table's type; what cannot be one is not found. */
 export function idOf<T extends AnyStored>(table: RecordTable<T>, c: ApiContext): T["id"] {
   const id = c.req.param("id") ?? "";
@@ -63,22 +57,22 @@ export function idOf<T extends AnyStored>(table: RecordTable<T>, c: ApiContext):
   return Number(id);
 }
 
-/** What a caller may see of a resource: records with these fields, without the hidden ones. */
-export type Sight<T> = { where: Partial<T>; hidden: readonly string[] };
+/** What a caller may see of a resource: records with these fields, without the hidden ones, and the trash or not. */
+export type Sight<T> = { where: Partial<T>; hidden: readonly string[]; trash: boolean };
 
-export const staffSight = { where: {}, hidden: [] };
+export const staffSight = { where: {}, hidden: [], trash: true };
 
-/** Everything with a session, else what the resource shows to anybody; 401 where that is nothing. Requirement API-03. */
+/**
+ * Everything with a session, else what the resource shows to anybody; requirement API-03. Where that is nothing, the calls
+ * are not open, and the router of staff has found the session.
+ */
 export async function sightOf<T extends AnyStored>(
   kernel: Kernel,
   { anonymousSees, staffFields = [] }: CrudResource<T>,
-  request: Request,
+  c: ApiContext,
 ): Promise<Sight<T>> {
-  if (anonymousSees === "nothing") {
-    await requireSession(kernel, request);
-    return staffSight;
-  }
-  return (await kernel.authenticate(request)) ? staffSight : { where: anonymousSees, hidden: staffFields };
+  if (anonymousSees === "nothing" || (await kernel.authenticate(c.req.raw))) return staffSight;
+  return { where: anonymousSees, hidden: staffFields, trash: false };
 }
 
 /** Records as they are answered: under their wire names, with what is counted for them. */

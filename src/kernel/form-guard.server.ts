@@ -1,9 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
 import { AppError } from "./errors.ts";
 import { limitFor } from "./hidden-visitors.server.ts";
+import type { ApiEnv } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { type Counted, hitAll } from "./rate-limit.server.ts";
+import { route } from "./route.server.ts";
 
 const hour = 60 * 60;
 const youngestToken = 2; // seconds: nobody fills a form faster
@@ -52,7 +55,16 @@ export async function checkFormToken(kernel: Kernel, token: unknown): Promise<bo
 
 /** `GET /` answers `{"token": "…"}`; mounted at `/api/form-token`. The form's script asks at the first touch. */
 export function formTokenApi(kernel: Kernel) {
-  return new Hono().get("/", async (c) => c.json({ token: await issueFormToken(kernel) }));
+  const api = new OpenAPIHono<ApiEnv>();
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The signed time that a public form sends along",
+    open: true,
+    answers: { 200: z.object({ token: z.string() }) },
+    handle: async (c) => c.json({ token: await issueFormToken(kernel) }),
+  });
+  return api;
 }
 
 async function signature(kernel: Kernel, issuedAt: string) {

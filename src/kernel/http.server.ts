@@ -4,11 +4,14 @@ import type { z } from "zod";
 import { cleanInput } from "./clean-text.ts";
 import { AppError } from "./errors.ts";
 import { fieldErrors } from "./field-messages.ts";
-import type { Kernel, Session } from "./kernel.server.ts";
-import { latestPast } from "./stamps.ts";
+import type { Session } from "./kernel.server.ts";
 
 /** What the process tells about a request beside its headers. `kept`: the page will be kept, and serves all who ask for it. */
-export type ApiEnv = { Bindings: { remoteAddress: string; kept?: boolean } };
+export type ApiEnv = {
+  Bindings: { remoteAddress: string; kept?: boolean };
+  /** The session that the router of staff found; open calls have none. */
+  Variables: { session?: Session };
+};
 export type ApiContext = Context<ApiEnv>;
 export type Api = OpenAPIHono<ApiEnv>;
 
@@ -40,35 +43,6 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(cleanInput(value));
   if (!parsed.success) throw new AppError("invalid", { fields: fieldErrors(parsed.error) });
   return parsed.data;
-}
-
-/** The session of a request, or 401. */
-export async function requireSession(
-  kernel: Kernel,
-  request: Request,
-  options?: { prolong?: boolean },
-): Promise<Session> {
-  const session = await kernel.authenticate(request, options);
-  if (!session) throw new AppError("unauthorized");
-  return session;
-}
-
-const proofLasts = 10 * 60_000; // ms
-
-/**
- * The session of somebody who proved who they are within 10 minutes: for credentials and for exports of personal data.
- * Without a session 401, without a recent proof `proof-needed`; the API client then asks for the password and calls again.
- */
-export async function requireProof(kernel: Kernel, request: Request): Promise<Session> {
-  const session = await requireSession(kernel, request);
-  if (!hasRecentProof(kernel, session)) throw new AppError("proof-needed");
-  return session;
-}
-
-/** Whether who is signed in proved it within 10 minutes: for calls of which only some changes are delicate. */
-export function hasRecentProof(kernel: Kernel, { provedAt }: Session): boolean {
-  const at = Date.parse(provedAt);
-  return kernel.now().getTime() - at <= proofLasts && at <= latestPast(kernel.now()).getTime();
 }
 
 /** A form post, multipart or not, at most `limit` bytes. Throws `unsupported-type`, `too-large` or `bad-request`. */

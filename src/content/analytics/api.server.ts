@@ -2,21 +2,13 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { isbot } from "isbot";
 import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
-import { problem } from "../../kernel/crud-openapi.server.ts";
 import { writeCsv } from "../../kernel/csv.ts";
-import { AppError } from "../../kernel/errors.ts";
-import {
-  type Api,
-  type ApiContext,
-  type ApiEnv,
-  readQuery,
-  readText,
-  requireSession,
-} from "../../kernel/http.server.ts";
+import { type Api, type ApiEnv, readText } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { csvFile, route } from "../../kernel/route.server.ts";
 import { csvHeads } from "./analytics.text.ts";
 import { visitCounter } from "./counter.server.ts";
-import { type Period, periods, type Report } from "./schema.ts";
+import { devices, type Period, periods, type Report } from "./schema.ts";
 import { readReport } from "./store.server.ts";
 import { readView } from "./view.ts";
 
@@ -33,27 +25,24 @@ export function visitsApi(
   exists: (path: string) => Promise<boolean>,
 ): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  api.openAPIRegistry.registerPath({
+  route(api, {
     method: "post",
     path: "/",
-    tags: ["visits"],
-    request: { body: { content: { "text/plain": { schema: z.string() } } } },
-    responses: {
-      204: { description: "Taken note of" },
-      403: problem("Another site"),
-      413: problem("Too large"),
+    summary: "Takes note that a page was shown",
+    open: true,
+    content: { "text/plain": z.string() },
+    answers: { 204: null },
+    handle: async (c) => {
+      const { headers } = c.req.raw;
+      const body = await readText(c.req.raw, beaconLimit);
+      const view = readView(body, new URL(headers.get("origin") ?? c.req.url).host, isPage);
+      const isPerson = !isbot(headers.get("user-agent")) && !(await kernel.authenticate(c.req.raw));
+      const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers });
+      const counter = visitCounter(kernel);
+      if (view && isPerson && counter.admits(address) && (await exists(view.page).catch(() => false)))
+        counter.count(view);
+      return c.body(null, 204);
     },
-  });
-  api.post("/", async (c) => {
-    const { headers } = c.req.raw;
-    const body = await readText(c.req.raw, beaconLimit);
-    const view = readView(body, new URL(headers.get("origin") ?? c.req.url).host, isPage);
-    const isPerson = !isbot(headers.get("user-agent")) && !(await kernel.authenticate(c.req.raw));
-    const address = clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers });
-    const counter = visitCounter(kernel);
-    if (view && isPerson && counter.admits(address) && (await exists(view.page).catch(() => false)))
-      counter.count(view);
-    return c.body(null, 204);
   });
   return api;
 }
@@ -65,35 +54,46 @@ const query = z.object({
     .default(30),
 });
 
+const count = z.number().int();
+const sums = z.object({ views: count, visits: count, requests: count });
+const reportAnswer: z.ZodType<Report> = z.object({
+  days: z.array(sums.extend({ day: z.string(), visitsBefore: count })),
+  total: sums,
+  before: sums,
+  pages: z.array(z.object({ page: z.string(), views: count, visits: count, viewsBefore: count })),
+  referrers: z.array(z.object({ referrer: z.string(), visits: count })),
+  devices: z.array(z.object({ device: z.enum(devices), visits: count })),
+});
+
 /** `GET /` and `GET /export.csv`: the sums of the last 7, 30 or 365 days; requirement AANA-01. */
 export function analyticsApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  const response = {
-    200: { description: "The sums" },
-    400: problem("Malformed"),
-    401: problem("No session"),
-  };
-  for (const path of ["/", "/export.csv"])
-    api.openAPIRegistry.registerPath({
-      method: "get",
-      path,
-      tags: ["analytics"],
-      request: { query: z.object({ days: z.enum(["7", "30", "365"]).optional() }) },
-      responses: response,
-    });
-  const report = async (c: ApiContext) => {
-    await requireSession(kernel, c.req.raw);
-    const parsed = query.safeParse(readQuery(c.req.raw));
-    if (!parsed.success) throw new AppError("bad-request");
+  const report = async (days: Period) => {
     await visitCounter(kernel).flush(); // the figures of this process are never older than the question
-    return readReport(kernel.reads, kernel.now(), parsed.data.days);
+    return readReport(kernel.reads, kernel.now(), days);
   };
-  api.get("/", async (c) => c.json(await report(c)));
-  api.get("/export.csv", async (c) => {
-    const csv = writeCsv(rowsOf(await report(c)));
-    c.header("Content-Type", "text/csv; charset=utf-8");
-    c.header("Content-Disposition", 'attachment; filename="analytics.csv"');
-    return c.body(csv);
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The sums of visits",
+    query,
+    answers: { 200: reportAnswer },
+    handle: async (c, { query }) => c.json(await report(query().days)),
+  });
+
+  route(api, {
+    method: "get",
+    path: "/export.csv",
+    summary: "The sums of each day as a file",
+    query,
+    answers: { 200: csvFile },
+    handle: async (c, { query }) => {
+      const csv = writeCsv(rowsOf(await report(query().days)));
+      c.header("Content-Type", "text/csv; charset=utf-8");
+      c.header("Content-Disposition", 'attachment; filename="analytics.csv"');
+      return c.body(csv);
+    },
   });
   return api;
 }

@@ -1,12 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
-import { problem } from "../../kernel/crud-openapi.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { serve } from "../../kernel/resource/served.server.ts";
 import { serves } from "../../kernel/resource/serves.server.ts";
-import { clients } from "./clients.ts";
+import { route } from "../../kernel/route.server.ts";
+import { type ClientSummary, clients } from "./clients.ts";
 import {
   clientsTable,
   countClientProjects,
@@ -15,9 +15,19 @@ import {
   summarizeClients,
 } from "./store.server.ts";
 
+const summaryAnswer: z.ZodType<ClientSummary> = z.object({
+  total: z.number().int(),
+  active: z.number().int(),
+  joined: z.number().int(),
+  projects: z.number().int(),
+  opening: z.number(),
+  value: z.number(),
+  newest: z.string(),
+});
+
 const hooks = {
   table: clientsTable,
-  summary: summarizeClients,
+  summary: { schema: summaryAnswer, count: summarizeClients },
   countedFor: countClientProjects,
   countedShape: { projects: z.number().int(), totalValue: z.number() },
 };
@@ -34,30 +44,23 @@ export const servedClients = (kernel: Kernel) => serve(kernel, clients, hooks);
  */
 export function registrationsApi(kernel: Kernel, consentEdition: () => Promise<string>): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  api.openAPIRegistry.registerPath({
+  route(api, {
     method: "post",
     path: "/",
-    tags: ["registrations"],
-    request: { body: { content: { "application/json": { schema: registrationBody } } } },
-    responses: {
-      201: {
-        description: "Received",
-        content: { "application/json": { schema: z.object({ status: z.literal("received") }) } },
-      },
-      400: problem("Malformed"),
-      403: problem("Another site"),
-      422: problem("Wrong fields"),
-      429: problem("Too many"),
+    summary: "Registers a visitor",
+    open: true,
+    body: registrationBody,
+    answers: { 201: z.object({ status: z.literal("received") }) },
+    refuses: { 429: "Too many" },
+    handle: async (c) => {
+      await registerClient(kernel, await parseBodyAsJson(c.req.raw), {
+        address: clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers }),
+        consentEdition: await consentEdition(),
+        idempotencyKey: c.req.header("idempotency-key"),
+        formToken: c.req.header("x-form-token"),
+      });
+      return c.json({ status: "received" as const }, 201);
     },
-  });
-  api.post("/", async (c) => {
-    await registerClient(kernel, await parseBodyAsJson(c.req.raw), {
-      address: clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers }),
-      consentEdition: await consentEdition(),
-      idempotencyKey: c.req.header("idempotency-key"),
-      formToken: c.req.header("x-form-token"),
-    });
-    return c.json({ status: "received" as const }, 201);
   });
   return api;
 }

@@ -4,12 +4,11 @@ import { gzip } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { z } from "zod";
-import { problem } from "../../kernel/crud-openapi.server.ts";
-import { actorOf } from "../../kernel/crud-resource.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { type Api, type ApiEnv, readForm } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { route } from "../../kernel/route.server.ts";
 import { cover } from "./cover.ts";
 import { withPlace } from "./picture-process.server.ts";
 import { storePicture } from "./store.server.ts";
@@ -20,40 +19,22 @@ const multipartOverhead = 16 * 1024;
 /** `POST /api/upload`, multipart with the field `image`: answers the stored `path`. */
 export function uploadApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  api.openAPIRegistry.registerPath({
+  route(api, {
     method: "post",
     path: "/",
-    tags: ["upload"],
-    request: {
-      body: {
-        content: {
-          "multipart/form-data": { schema: z.object({ image: z.string().meta({ format: "binary" }) }) },
-        },
-      },
+    summary: "Stores a picture in all sizes",
+    content: { "multipart/form-data": z.object({ image: z.string().meta({ format: "binary" }) }) },
+    answers: {
+      201: z.object({ id: z.string(), path: z.string(), width: z.number().int(), height: z.number().int() }),
     },
-    responses: {
-      201: {
-        description: "Stored in all sizes",
-        content: {
-          "application/json": {
-            schema: z.object({ id: z.string(), path: z.string(), width: z.number(), height: z.number() }),
-          },
-        },
-      },
-      401: problem("No session"),
-      413: problem("Over 10 MB"),
-      415: problem("Not a picture"),
-      422: problem("Cannot be read"),
-      503: problem("Too many at once"),
+    refuses: { 413: "Over 10 MB", 415: "Not a picture", 422: "Cannot be read", 503: "Too many at once" },
+    handle: async (c, { actor }) => {
+      const media = await withPlace(async () => {
+        const image = await readImage(c.req.raw);
+        return storePicture(kernel, actor, { bytes: await image.bytes(), fileName: image.name });
+      });
+      return c.json({ id: media.id, path: media.path, width: media.width, height: media.height }, 201);
     },
-  });
-  api.post("/", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const media = await withPlace(async () => {
-      const image = await readImage(c.req.raw);
-      return storePicture(kernel, actor, { bytes: await image.bytes(), fileName: image.name });
-    });
-    return c.json({ id: media.id, path: media.path, width: media.width, height: media.height }, 201);
   });
   return api;
 }

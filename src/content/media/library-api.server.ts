@@ -1,22 +1,22 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { problem } from "../../kernel/crud-openapi.server.ts";
-import { actorOf } from "../../kernel/crud-resource.server.ts";
-import { ifMatch } from "../../kernel/crud-routes.server.ts";
+import { idOf } from "../../kernel/crud-resource.server.ts";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { type Api, type ApiContext, type ApiEnv, readJson } from "../../kernel/http.server.ts";
+import { ifVersion } from "../../kernel/if-match.server.ts";
 import {
-  type Api,
-  type ApiContext,
-  type ApiEnv,
-  readJson,
-  readQuery,
-  requireSession,
-  wordInPath,
-} from "../../kernel/http.server.ts";
+  addDeleteItem,
+  addReadItem,
+  answerItem,
+  changeItem,
+  type Item,
+  olderVersion,
+} from "../../kernel/item-calls.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
-import { deleteRecord, undeleteRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
+import { route } from "../../kernel/route.server.ts";
+import { updateRecord, type Write, write } from "../../kernel/write.server.ts";
 import { withPlace } from "./picture-process.server.ts";
 import type { Media, PictureUse } from "./schema.ts";
 import { cropPicture, mediaTable } from "./store.server.ts";
@@ -43,87 +43,126 @@ const listQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
+const replaceLimit = 256 * 1024; // bytes: the names of a thousand places
+
+const pictureAnswer = z.object({
+  id: z.string(),
+  path: z.string(),
+  fileName: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+  kind: z.string(),
+  uploader: z.string(),
+  alt: z.string(),
+  isDecorative: z.boolean(),
+  focalX: z.number(),
+  focalY: z.number(),
+  createdAt: z.string(),
+  version: z.number().int(),
+});
+const useAnswer: z.ZodType<PictureUse> = z.object({
+  key: z.string(),
+  screen: z.string(),
+  title: z.string(),
+  href: z.string(),
+});
+
 /** `/api/media`: the library of pictures, for staff. Pictures come in through `POST /api/upload`. */
 export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  describe(api);
+  const id = (c: ApiContext) => idOf(mediaTable, c);
   const found = async (db: Db, id: string) => {
     const media = await findRecord(db, mediaTable, id);
     if (!media) throw new AppError("not-found");
     return media;
   };
-
-  api.get("/", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    const parsed = listQuery.safeParse(readQuery(c.req.raw));
-    if (!parsed.success) throw new AppError("bad-request");
-    const { records, total } = await listMedia(kernel, places, parsed.data);
-    c.header("X-Total-Count", String(total));
-    return c.json(records.map(mediaWire.toWire));
-  });
-
-  api.get("/:id", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    return answer(c, await found(kernel.reads, wordInPath(c, "id")));
-  });
-
-  api.get("/:id/uses", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    const { path } = await found(kernel.reads, wordInPath(c, "id"));
-    return c.json(await places.usesOf(kernel.reads, path));
-  });
-
-  api.put("/:id", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const changes = mediaWire.fromWire(await readJson(c.req.raw, mediaBody));
-    const ifVersion = ifMatch(c);
-    const media = await inWireForm(() =>
-      write(kernel, actor, async (write) => {
-        await write.touchSite();
-        return updateRecord(write, mediaTable, wordInPath(c, "id"), changes, { ifVersion });
-      }),
-    );
-    return answer(c, media);
-  });
-
-  api.post("/:id/crop", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const area = await readJson(c.req.raw, cropBody);
-    const part = await withPlace(() => cropPicture(kernel, actor, wordInPath(c, "id"), area));
-    return answer(c, part, 201);
-  });
-
-  api.post("/:id/replace", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const { by, places: keys } = await readJson(c.req.raw, replaceBody, 256 * 1024);
-    const changed = await write(kernel, actor, async (write) => {
-      const from = await found(write.db, wordInPath(c, "id"));
-      const to = await found(write.db, by);
-      return places.replace(write, from.path, to.path, keys);
-    });
-    return c.json({ places: changed });
-  });
-
-  api.delete("/:id", async (c) => {
-    const actor = await actorOf(kernel, c);
-    await write(kernel, actor, async (write) => {
+  const item: Item<Media> = {
+    table: mediaTable,
+    answerSchema: pictureAnswer,
+    toAnswer: mediaWire.toWire,
+    beforeDelete: async (write, id) => {
       // First the lock of the writers of pages: a place that takes the picture now would not be seen on PostgreSQL.
       await write.touchSite();
-      const media = await found(write.db, wordInPath(c, "id"));
-      const uses = await places.usesOf(write.db, media.path);
+      const uses = await places.usesOf(write.db, (await found(write.db, id)).path);
       if (uses.length > 0) throw new AppError("conflict", { current: uses });
-      await deleteRecord(write, mediaTable, media.id);
-    });
-    return c.body(null, 204);
+    },
+  };
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The pictures, newest first",
+    query: listQuery,
+    answers: { 200: pictureAnswer.array() },
+    handle: async (c, { query }) => {
+      const { records, total } = await listMedia(kernel, places, query());
+      c.header("X-Total-Count", String(total));
+      return c.json(records.map(mediaWire.toWire));
+    },
   });
 
-  api.post("/:id/restore", async (c) => {
-    const actor = await actorOf(kernel, c);
-    return answer(
-      c,
-      await write(kernel, actor, (write) => undeleteRecord(write, mediaTable, wordInPath(c, "id"))),
-    );
+  addReadItem(api, kernel, item);
+
+  route(api, {
+    method: "get",
+    path: "/{id}/uses",
+    summary: "The places that show a picture",
+    answers: { 200: z.array(useAnswer) },
+    handle: async (c) => c.json(await places.usesOf(kernel.reads, (await found(kernel.reads, id(c))).path)),
   });
+
+  route(api, {
+    method: "put",
+    path: "/{id}",
+    summary: "Changes the words and the focal point of a picture",
+    body: mediaBody,
+    answers: { 200: pictureAnswer },
+    refuses: olderVersion,
+    handle: async (c, { actor, body }) => {
+      const changes = mediaWire.fromWire(await body());
+      const options = { ifVersion: ifVersion(c) };
+      const change = () =>
+        write(kernel, actor, async (write) => {
+          await write.touchSite();
+          return updateRecord(write, mediaTable, id(c), changes, options);
+        });
+      return answerItem(c, item, await changeItem(item, change));
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/crop",
+    summary: "A part of a picture as a new one",
+    body: cropBody,
+    answers: { 201: pictureAnswer },
+    refuses: { 503: "Too many at once" },
+    handle: async (c, { actor, body }) => {
+      const area = await body();
+      return answerItem(c, item, await withPlace(() => cropPicture(kernel, actor, id(c), area)), 201);
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/replace",
+    summary: "Another picture in the places of this one",
+    body: replaceBody,
+    read: (request, schema) => readJson(request, schema, replaceLimit),
+    answers: { 200: z.object({ places: z.array(useAnswer) }) },
+    handle: async (c, { actor, body }) => {
+      const { by, places: keys } = await body();
+      const changed = await write(kernel, actor, async (write) => {
+        const from = await found(write.db, id(c));
+        const to = await found(write.db, by);
+        return places.replace(write, from.path, to.path, keys);
+      });
+      return c.json({ places: changed });
+    },
+  });
+
+  addDeleteItem(api, kernel, item);
   return api;
 }
 
@@ -144,79 +183,4 @@ async function listMedia(
   const used = await places.usedPaths(kernel.reads);
   const unused = (await listRecords(kernel.reads, mediaTable, query)).filter(({ path }) => !used.has(path));
   return { records: unused.slice(offset, offset + limit), total: unused.length };
-}
-
-function answer(c: ApiContext, media: Media, status: 200 | 201 = 200) {
-  c.header("ETag", `"${media.version}"`);
-  return c.json(mediaWire.toWire(media), status);
-}
-
-async function inWireForm(change: () => Promise<Media>): Promise<Media> {
-  try {
-    return await change();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "precondition-failed") throw error;
-    throw new AppError("precondition-failed", { current: mediaWire.toWire(error.current as Media) });
-  }
-}
-
-function describe(api: Api) {
-  const json = (schema: z.ZodType) => ({ "application/json": { schema } });
-  const picture = mediaBody.required().extend({
-    id: z.string(),
-    path: z.string(),
-    width: z.number(),
-    height: z.number(),
-    bytes: z.number(),
-    kind: z.string(),
-    uploader: z.string(),
-    createdAt: z.string(),
-    version: z.number(),
-  });
-  const use = z.object({ key: z.string(), screen: z.string(), title: z.string(), href: z.string() });
-  const params = z.object({ id: z.string() });
-  const refused = {
-    401: problem("No session"),
-    403: problem("Another site"),
-    404: problem("No such picture"),
-  };
-  const register = (
-    method: "get" | "put" | "post" | "delete",
-    path: string,
-    description: string,
-    schema: z.ZodType | null,
-    body?: z.ZodType,
-    more: Record<number, ReturnType<typeof problem>> = {},
-  ) =>
-    api.openAPIRegistry.registerPath({
-      method,
-      path,
-      tags: ["media"],
-      request: { ...(path !== "/" && { params }), ...(body && { body: { content: json(body) } }) },
-      responses: {
-        [schema ? 200 : 204]: { description, ...(schema && { content: json(schema) }) },
-        ...refused,
-        ...more,
-      },
-    });
-  register("get", "/", "The pictures, newest first", z.array(picture));
-  register("get", "/{id}", "One picture", picture);
-  register("get", "/{id}/uses", "The places that show it", z.array(use));
-  register("put", "/{id}", "Its words and focal point", picture, mediaBody, {
-    412: problem("An older version"),
-    422: problem("Wrong fields"),
-  });
-  register("post", "/{id}/crop", "A part of it as a new picture", picture, cropBody, {
-    422: problem("Wrong fields"),
-    503: problem("Too many pictures at once"),
-  });
-  register(
-    "post",
-    "/{id}/replace",
-    "Another one in its places",
-    z.object({ places: z.array(use) }),
-    replaceBody,
-  );
-  register("delete", "/{id}", "In the trash", null, undefined, { 409: problem("It is shown somewhere") });
-  register("post", "/{id}/restore", "Out of the trash", picture);
 }

@@ -1,11 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { problem } from "../../kernel/crud-openapi.server.ts";
-import { actorOf } from "../../kernel/crud-resource.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { type Api, type ApiContext, type ApiEnv, readJson } from "../../kernel/http.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
+import { ifVersion } from "../../kernel/if-match.server.ts";
+import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
+import { route } from "../../kernel/route.server.ts";
 import { type Write, write } from "../../kernel/write.server.ts";
 import { checkDraft, type LinkExists } from "./check.server.ts";
 import {
@@ -23,9 +23,52 @@ import {
 import type { Section } from "./section.ts";
 import { pageSections, sectionOf } from "./sections.ts";
 import { createShare, listShares, withdrawShare } from "./shares.server.ts";
-import { draftBody, publishBody, restoreBody, scheduleBody } from "./wire.ts";
+import { draftBody, publishBody, restoreBody, type SectionState, scheduleBody } from "./wire.ts";
 
 const bodyLimit = 1024 * 1024;
+
+/** A text, a picture with its words, or a list of items, whose keys each field names for itself. */
+const fieldValue = z.union([
+  z.string(),
+  z.object({ image: z.string().nullable(), alt: z.string() }),
+  z.array(z.looseObject({ id: z.string() })),
+]);
+const values = z.record(z.string(), fieldValue);
+const stateAnswer = z.object({
+  section: z.string(),
+  published: values,
+  draft: z.record(
+    z.string(),
+    z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() }),
+  ),
+  revision: z.number().int(),
+  version: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
+  schedule: z.object({ at: z.string(), by: z.string(), fields: z.array(z.string()) }).nullable(),
+});
+const overviewAnswer = z.object({
+  section: z.string(),
+  changes: z.number().int(),
+  version: z.number().int().nullable(),
+  scheduled: z.string().nullable(),
+});
+const versionEntry = z.object({
+  number: z.number().int(),
+  at: z.string(),
+  by: z.string(),
+  fields: z.array(z.string()),
+  restored: z.number().int().nullable(),
+});
+const findingAnswer = z.object({
+  code: z.string(),
+  field: z.string(),
+  item: z.number().int().optional(),
+  key: z.string().optional(),
+  blocks: z.literal(true).optional(),
+});
+const shareAnswer = z.object({ id: z.number().int(), by: z.string(), at: z.string(), expires: z.string() });
+const nothingToPublish = { 409: "There is nothing to publish" } as const;
+
+type Change = (write: Write, section: Section) => Promise<unknown>;
 
 /**
  * The page texts for their editors: drafts field by field, publication now or later, versions, share links; requirements
@@ -33,234 +76,211 @@ const bodyLimit = 1024 * 1024;
  */
 export function pageContentApi(kernel: Kernel, linkExists: LinkExists): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  describe(api);
-
-  /** Who asks and for what: 401 before 404, so that nobody learns what exists. */
-  const enter = async (c: ApiContext) => {
-    const actor = await actorOf(kernel, c);
-    const section = sectionOf(c.req.param("section") ?? "");
-    if (!section) throw new AppError("not-found");
-    return { actor, section };
-  };
-  /** A change of a section; answers its new state. */
-  const change = async (c: ApiContext, make: (write: Write, section: Section) => Promise<unknown>) => {
-    const { actor, section } = await enter(c);
-    await write(kernel, actor, (write) => make(write, section));
-    return c.json(await readState(kernel.reads, section));
-  };
-
-  api.get("/", async (c) => {
-    await actorOf(kernel, c);
-    const states = await Promise.all(pageSections.map((section) => readState(kernel.reads, section)));
-    return c.json(
-      states.map(({ section, draft, version, schedule }) => ({
-        section,
-        changes: Object.keys(draft).length,
-        version: version?.number ?? null,
-        scheduled: schedule?.at ?? null,
-      })),
-    );
-  });
-
-  api.get("/:section", async (c) => {
-    const { section } = await enter(c);
-    return c.json(await readState(kernel.reads, section));
-  });
-
-  api.patch("/:section", async (c) => {
-    const { actor, section } = await enter(c);
-    const { client, fields } = await readJson(c.req.raw, draftBody, bodyLimit);
-    const conflicts = await write(kernel, actor, (write) => saveDraft(write, section, client, fields));
-    const state = await readState(kernel.reads, section);
-    if (Object.keys(conflicts).length > 0)
-      throw new AppError("precondition-failed", { current: { ...state, conflicts } });
-    return c.json(state);
-  });
-
-  api.delete("/:section/draft", (c) => change(c, discardDraft));
-
-  api.post("/:section/publish", async (c) => {
-    const { section } = await enter(c);
-    const { revision } = await readJson(c.req.raw, publishBody);
-    const findings = await checkDraft(section, await readDraftTexts(kernel.reads, section), linkExists);
-    const blocking = findings.filter(({ blocks }) => blocks);
-    if (blocking.length > 0)
-      throw invalid(Object.fromEntries(blocking.map(({ field }) => [field, fieldMessages.required])));
-    return change(c, (write, section) => publishDraft(write, section, revision));
-  });
-
-  api.get("/:section/check", async (c) => {
-    const { section } = await enter(c);
-    return c.json(await checkDraft(section, await readDraftTexts(kernel.reads, section), linkExists));
-  });
-
-  api.put("/:section/schedule", async (c) => {
-    await enter(c);
-    const { at } = await readJson(c.req.raw, scheduleBody);
-    const moment = new Date(at);
-    if (moment.getTime() <= kernel.now().getTime()) throw invalid({ at: fieldMessages.date });
-    return change(c, (write, section) => schedulePublish(write, section, moment.toISOString()));
-  });
-
-  api.delete("/:section/schedule", (c) => change(c, cancelSchedule));
-
-  api.get("/:section/versions", async (c) => {
-    const { section } = await enter(c);
-    return c.json(await listVersions(kernel.reads, section));
-  });
-
-  api.get("/:section/versions/:number", async (c) => {
-    const { section } = await enter(c);
-    return c.json(await readVersion(kernel.reads, section, numberOf(c.req.param("number"))));
-  });
-
-  api.post("/:section/versions/:number/restore", async (c) => {
-    await enter(c);
-    const { as } = await readJson(c.req.raw, restoreBody);
-    const number = numberOf(c.req.param("number"));
-    return change(c, (write, section) => restoreVersion(write, section, number, as));
-  });
-
-  api.get("/:section/shares", async (c) => {
-    const { section } = await enter(c);
-    return c.json(await listShares(kernel.reads, section, kernel.now()));
-  });
-
-  api.post("/:section/shares", async (c) => {
-    const { actor, section } = await enter(c);
-    return c.json(await write(kernel, actor, (write) => createShare(write, section)), 201);
-  });
-
-  api.delete("/:section/shares/:id", async (c) => {
-    const { actor, section } = await enter(c);
-    await write(kernel, actor, (write) => withdrawShare(write, section, numberOf(c.req.param("id"))));
-    return c.body(null, 204);
-  });
-
+  addDrafts(api, kernel);
+  addPublication(api, kernel, linkExists);
+  addVersions(api, kernel);
+  addShares(api, kernel);
   return api;
 }
 
-function numberOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new AppError("not-found");
-  return Number(text);
-}
-
-function describe(api: Api) {
-  const tags = ["content"];
-  const section = z.string();
-  const params = z.object({ section });
-  const state = z.object({
-    section,
-    published: z.record(z.string(), z.unknown()),
-    draft: z.record(z.string(), z.unknown()),
-    revision: z.number().int(),
-    version: z.unknown(),
-    schedule: z.unknown(),
+function addDrafts(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The sections, and what waits in each",
+    answers: { 200: z.array(overviewAnswer) },
+    handle: async (c) => {
+      const states = await Promise.all(pageSections.map((section) => readState(kernel.reads, section)));
+      return c.json(
+        states.map(({ section, draft, version, schedule }) => ({
+          section,
+          changes: Object.keys(draft).length,
+          version: version?.number ?? null,
+          scheduled: schedule?.at ?? null,
+        })),
+      );
+    },
   });
-  const json = (schema: z.ZodType) => ({ "application/json": { schema } });
-  const body = (schema: z.ZodType) => ({ body: { content: json(schema) } });
-  const refused = {
-    401: problem("No session"),
-    403: problem("Another site"),
-    404: problem("No such section"),
-  };
-  const checked = { ...refused, 400: problem("Malformed"), 422: problem("Wrong fields") };
-  const answer = { 200: { description: "The section as it is now", content: json(state) } };
-  const list = (description: string) => ({ 200: { description, content: json(z.array(z.unknown())) } });
-  const register = api.openAPIRegistry.registerPath.bind(api.openAPIRegistry);
-  const nothing = problem("Nothing to publish");
-  const { 404: _, ...signedIn } = refused;
-  register({ method: "get", path: "/", tags, responses: { ...list("The sections"), ...signedIn } });
-  register({
+
+  route(api, {
     method: "get",
     path: "/{section}",
-    tags,
-    request: { params },
-    responses: { ...answer, ...refused },
+    summary: "The section as it is now",
+    answers: { 200: stateAnswer },
+    handle: async (c) => answer(c, await readState(kernel.reads, sectionIn(c))),
   });
-  register({
+
+  route(api, {
     method: "patch",
     path: "/{section}",
-    tags,
-    request: { params, ...body(draftBody) },
-    responses: { ...answer, ...checked, 412: problem("Somebody else changed the same field") },
+    summary: "Stores fields of the draft, each based on the value that its editor saw",
+    body: draftBody,
+    read: (request, schema) => readJson(request, schema, bodyLimit),
+    answers: { 200: stateAnswer },
+    refuses: { 412: "Somebody else changed the same field" },
+    handle: async (c, { actor, body }) => {
+      const section = sectionIn(c);
+      const { client, fields } = await body();
+      const conflicts = await write(kernel, actor, (write) => saveDraft(write, section, client, fields));
+      const state = await readState(kernel.reads, section);
+      if (Object.keys(conflicts).length > 0)
+        throw new AppError("precondition-failed", { current: { ...state, conflicts } });
+      return answer(c, state);
+    },
   });
-  register({
+
+  route(api, {
     method: "delete",
     path: "/{section}/draft",
-    tags,
-    request: { params },
-    responses: { ...answer, ...refused },
+    summary: "Gives the draft up",
+    answers: { 200: stateAnswer },
+    handle: (c, { actor }) => change(kernel, c, actor, discardDraft),
   });
-  register({
-    method: "post",
-    path: "/{section}/publish",
-    tags,
-    request: { params, ...body(publishBody) },
-    responses: { ...answer, ...checked, 409: nothing, 412: problem("The draft was changed since") },
-  });
-  register({
+}
+
+function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
+  const check = async (section: Section) =>
+    checkDraft(section, await readDraftTexts(kernel.reads, section), linkExists);
+
+  route(api, {
     method: "get",
     path: "/{section}/check",
-    tags,
-    request: { params },
-    responses: { ...list("Findings"), ...refused },
+    summary: "What should be looked at before the draft is published",
+    answers: { 200: z.array(findingAnswer) },
+    handle: async (c) => c.json(await check(sectionIn(c))),
   });
-  register({
+
+  route(api, {
+    method: "post",
+    path: "/{section}/publish",
+    summary: "Makes the draft public; with `revision` or If-Match only the draft that was seen",
+    body: publishBody,
+    answers: { 200: stateAnswer },
+    refuses: { ...nothingToPublish, 412: "The draft was changed since" },
+    handle: async (c, { actor, body }) => {
+      const section = sectionIn(c);
+      const { revision = ifVersion(c) } = await body();
+      const blocking = (await check(section)).filter(({ blocks }) => blocks);
+      if (blocking.length > 0)
+        throw invalid(Object.fromEntries(blocking.map(({ field }) => [field, fieldMessages.required])));
+      return change(kernel, c, actor, (write, section) => publishDraft(write, section, revision));
+    },
+  });
+
+  route(api, {
     method: "put",
     path: "/{section}/schedule",
-    tags,
-    request: { params, ...body(scheduleBody) },
-    responses: { ...answer, ...checked, 409: nothing },
+    summary: "Keeps the draft as it is now, to be published at a time",
+    body: scheduleBody,
+    answers: { 200: stateAnswer },
+    refuses: nothingToPublish,
+    handle: async (c, { actor, body }) => {
+      sectionIn(c); // 404 before the body is read
+      const { at } = await body();
+      const moment = new Date(at);
+      if (moment.getTime() <= kernel.now().getTime()) throw invalid({ at: fieldMessages.date });
+      return change(kernel, c, actor, (write, section) =>
+        schedulePublish(write, section, moment.toISOString()),
+      );
+    },
   });
-  register({
+
+  route(api, {
     method: "delete",
     path: "/{section}/schedule",
-    tags,
-    request: { params },
-    responses: { ...answer, ...refused },
+    summary: "Gives a scheduled publication up",
+    answers: { 200: stateAnswer },
+    handle: (c, { actor }) => change(kernel, c, actor, cancelSchedule),
   });
-  register({
+}
+
+function addVersions(api: Api, kernel: Kernel) {
+  route(api, {
     method: "get",
     path: "/{section}/versions",
-    tags,
-    request: { params },
-    responses: { ...list("Versions"), ...refused },
+    summary: "The published versions, newest first",
+    answers: { 200: z.array(versionEntry) },
+    handle: async (c) => c.json(await listVersions(kernel.reads, sectionIn(c))),
   });
-  const ofVersion = { params: params.extend({ number: z.string() }) };
-  register({
+
+  route(api, {
     method: "get",
     path: "/{section}/versions/{number}",
-    tags,
-    request: ofVersion,
-    responses: { 200: { description: "The version", content: json(z.unknown()) }, ...refused },
+    summary: "A version with its texts",
+    answers: { 200: versionEntry.extend({ content: values }) },
+    handle: async (c) => c.json(await readVersion(kernel.reads, sectionIn(c), numberIn(c, "number"))),
   });
-  register({
+
+  route(api, {
     method: "post",
     path: "/{section}/versions/{number}/restore",
-    tags,
-    request: { ...ofVersion, ...body(restoreBody) },
-    responses: { ...answer, ...checked, 409: nothing },
+    summary: "A version again, at once or as a draft",
+    body: restoreBody,
+    answers: { 200: stateAnswer },
+    refuses: nothingToPublish,
+    handle: async (c, { actor, body }) => {
+      sectionIn(c); // 404 before the body is read
+      const { as } = await body();
+      const number = numberIn(c, "number");
+      return change(kernel, c, actor, (write, section) => restoreVersion(write, section, number, as));
+    },
   });
-  register({
+}
+
+function addShares(api: Api, kernel: Kernel) {
+  route(api, {
     method: "get",
     path: "/{section}/shares",
-    tags,
-    request: { params },
-    responses: { ...list("Links"), ...refused },
+    summary: "The links that show the draft",
+    answers: { 200: z.array(shareAnswer) },
+    handle: async (c) => c.json(await listShares(kernel.reads, sectionIn(c), kernel.now())),
   });
-  register({
+
+  route(api, {
     method: "post",
     path: "/{section}/shares",
-    tags,
-    request: { params },
-    responses: { 201: { description: "A link, with its token", content: json(z.unknown()) }, ...refused },
+    summary: "A new link that shows the draft; its token is answered once",
+    answers: { 201: shareAnswer.extend({ token: z.string() }) },
+    handle: async (c, { actor }) => {
+      const section = sectionIn(c);
+      return c.json(await write(kernel, actor, (write) => createShare(write, section)), 201);
+    },
   });
-  register({
+
+  route(api, {
     method: "delete",
     path: "/{section}/shares/{id}",
-    tags,
-    request: { params: params.extend({ id: z.string() }) },
-    responses: { 204: { description: "Withdrawn" }, ...refused },
+    summary: "Withdraws a link",
+    answers: { 204: null },
+    handle: async (c, { actor }) => {
+      const section = sectionIn(c);
+      await write(kernel, actor, (write) => withdrawShare(write, section, numberIn(c, "id")));
+      return c.body(null, 204);
+    },
   });
+}
+
+/** A change of a section; answers its new state. */
+async function change(kernel: Kernel, c: ApiContext, actor: Actor, make: Change) {
+  const section = sectionIn(c);
+  await write(kernel, actor, (write) => make(write, section));
+  return answer(c, await readState(kernel.reads, section));
+}
+
+/** A section with the revision of its draft as entity tag. */
+function answer(c: ApiContext, state: SectionState) {
+  c.header("ETag", `"${state.revision}"`);
+  return c.json(state);
+}
+
+function sectionIn(c: ApiContext): Section {
+  const section = sectionOf(c.req.param("section") ?? "");
+  if (!section) throw new AppError("not-found");
+  return section;
+}
+
+function numberIn(c: ApiContext, name: string): number {
+  const text = c.req.param(name) ?? "";
+  if (!/^\d{1,9}$/.test(text)) throw new AppError("not-found");
+  return Number(text);
 }

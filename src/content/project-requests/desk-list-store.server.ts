@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { AppError } from "../../kernel/errors.ts";
 import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
@@ -36,13 +35,6 @@ export const requestsQuery = z.object({
 });
 export type RequestsQuery = z.infer<typeof requestsQuery>;
 export type AskedRequests = RequestsQuery & { userId: number };
-
-/** Throws `bad-request` for what no list knows. */
-export function parseRequestsQuery(query: Record<string, string>, userId: number): AskedRequests {
-  const parsed = requestsQuery.safeParse(query);
-  if (!parsed.success) throw new AppError("bad-request");
-  return { ...parsed.data, userId };
-}
 
 /** The requests that match, newest first unless another order is asked for. */
 export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {

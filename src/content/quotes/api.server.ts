@@ -1,25 +1,26 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { problem } from "../../kernel/crud-openapi.server.ts";
-import { actorOf, idOf } from "../../kernel/crud-resource.server.ts";
+import { idOf } from "../../kernel/crud-resource.server.ts";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { isoDay } from "../../kernel/format.ts";
+import type { Api, ApiContext, ApiEnv } from "../../kernel/http.server.ts";
+import { ifVersion } from "../../kernel/if-match.server.ts";
 import {
-  type Api,
-  type ApiContext,
-  type ApiEnv,
-  parseInput,
-  readJson,
-  readQuery,
-  requireSession,
-} from "../../kernel/http.server.ts";
+  addDeleteItem,
+  addReadItem,
+  answerItem,
+  changeItem,
+  type Item,
+  olderVersion,
+} from "../../kernel/item-calls.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { findRecord, listRecords } from "../../kernel/records.server.ts";
-import { isRowId } from "../../kernel/stored.ts";
-import { deleteRecord, undeleteRecord, type Write, write } from "../../kernel/write.server.ts";
+import { route } from "../../kernel/route.server.ts";
+import { largestId } from "../../kernel/stored.ts";
+import { type Write, write } from "../../kernel/write.server.ts";
 import { newQuoteBody, quoteBody } from "./body-wire.ts";
-import type { Quote, QuoteInput } from "./schema.ts";
+import { type Quote, type QuoteInput, quoteStates } from "./schema.ts";
 import {
   changeQuote,
   createQuote,
@@ -46,155 +47,153 @@ export type QuoteDesk = {
 const validDays = 30;
 const day = 24 * 60 * 60_000; // ms
 
-/** Quotes are for staff; the visitor's way to one is its link, `/q/…`; requirement AREQ-02. */
+const halalas = z.number().int();
+const quoteAnswer = z.object({
+  id: z.number().int(),
+  request_id: z.number().int(),
+  number: z.string().nullable(),
+  state: z.enum(quoteStates),
+  customer_name: z.string(),
+  customer_company: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  items: z.array(
+    z.object({ title: z.string(), detail: z.string(), quantity: z.number().int(), unit_price: halalas }),
+  ),
+  discount: halalas,
+  total: halalas,
+  valid_until: z.string(),
+  terms: z.string(),
+  sent_at: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  answered_by: z.string(),
+  answer_note: z.string(),
+  notice_at: z.string().nullable(),
+  notice_edition: z.string().nullable(),
+  version: z.number().int(),
+});
+/** The link is answered once, to whoever sent the quote or asked for a new link. */
+const sentAnswer = quoteAnswer.extend({ path: z.string() });
+const wrongState = { 409: "Not in this state" } as const;
+
+const quoteItem: Item<Quote> = {
+  table: quotesTable,
+  answerSchema: quoteAnswer,
+  toAnswer: quoteWire.toWire,
+  // A number that went out stays in the books: it is withdrawn, never deleted.
+  beforeDelete: (write, id) => changeQuote(write, id, {}, {}),
+};
+
+/** Quotes are for staff; the visitor's way to one is its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
 export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  describe(api);
-  const id = (c: ApiContext) => idOf(quotesTable, c);
 
-  api.get("/", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    const requestId = Number(readQuery(c.req.raw).request_id);
-    if (!isRowId(requestId)) throw new AppError("bad-request");
-    const quotes = await listRecords(kernel.reads, quotesTable, { where: { requestId } });
-    return c.json(quotes.map(quoteWire.toWire));
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The quotes of a request",
+    query: z.object({ request_id: z.coerce.number().int().min(1).max(largestId) }),
+    answers: { 200: quoteAnswer.array() },
+    handle: async (c, { query }) => {
+      const where = { requestId: query().request_id };
+      const quotes = await listRecords(kernel.reads, quotesTable, { where });
+      return c.json(quotes.map(quoteWire.toWire));
+    },
   });
 
-  api.get("/:id", async (c) => {
-    await requireSession(kernel, c.req.raw);
-    const quote = await findRecord(kernel.reads, quotesTable, id(c));
-    if (!quote) throw new AppError("not-found");
-    return c.json(quoteWire.toWire(quote));
+  route(api, {
+    method: "post",
+    path: "/",
+    summary: "A new draft for a request",
+    body: newQuoteBody,
+    answers: { 201: quoteAnswer },
+    refuses: { 404: "No such request" },
+    handle: async (c, { actor, body }) => {
+      const { request_id: requestId, ...fields } = await body();
+      const quote = await write(kernel, actor, async (write) => {
+        const customer = await desk.customerOf(write.db, requestId);
+        if (!customer) throw new AppError("not-found");
+        const blank = { items: [], discount: 0, validUntil: dayAhead(kernel, validDays), terms: "" };
+        return createQuote(write, { ...blank, ...customer, ...quoteWire.fromWire(fields), requestId });
+      });
+      return answerItem(c, quoteItem, quote, 201);
+    },
   });
 
-  api.post("/", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const { request_id: requestId, ...body } = await readJson(c.req.raw, newQuoteBody);
-    const quote = await write(kernel, actor, async (write) => {
-      const customer = await desk.customerOf(write.db, requestId);
-      if (!customer) throw new AppError("not-found");
-      const blank = { items: [], discount: 0, validUntil: dayAhead(kernel, validDays), terms: "" };
-      return createQuote(write, { ...blank, ...customer, ...quoteWire.fromWire(body), requestId });
-    });
-    return c.json(quoteWire.toWire(quote), 201);
+  route(api, {
+    method: "put",
+    path: "/{id}",
+    summary: "Changes a draft",
+    body: quoteBody,
+    answers: { 200: quoteAnswer },
+    refuses: { ...olderVersion, ...wrongState },
+    handle: async (c, { actor, body }) => {
+      const changes = quoteWire.fromWire(await body());
+      const options = { ifVersion: ifVersion(c) };
+      const change = () =>
+        write(kernel, actor, (write) => changeQuote(write, idOf(quotesTable, c), changes, options));
+      return answerItem(c, quoteItem, await changeItem(quoteItem, change));
+    },
   });
 
-  api.put("/:id", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const changes = quoteWire.fromWire(await readJson(c.req.raw, quoteBody));
-    const header = c.req.header("if-match");
-    const ifVersion = header && parseInput(z.coerce.number().int(), header.replace(/^W\/|"/g, ""));
-    try {
-      const quote = await write(kernel, actor, (write) =>
-        changeQuote(write, id(c), changes, { ifVersion: ifVersion || undefined }),
-      );
-      return c.json(quoteWire.toWire(quote));
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "precondition-failed") throw error;
-      const current = await findRecord(kernel.reads, quotesTable, id(c));
-      throw new AppError("precondition-failed", { current: current && quoteWire.toWire(current) });
-    }
-  });
-
-  api.delete("/:id", async (c) => {
-    const actor = await actorOf(kernel, c);
-    await write(kernel, actor, async (write) => {
-      // A number that went out stays in the books: it is withdrawn, never deleted.
-      await changeQuote(write, id(c), {}, {});
-      await deleteRecord(write, quotesTable, id(c));
-    });
-    return c.body(null, 204);
-  });
-
-  api.post("/:id/restore", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const quote = await write(kernel, actor, (write) => undeleteRecord(write, quotesTable, id(c)));
-    return c.json(quoteWire.toWire(quote));
-  });
-
-  api.post("/:id/send", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const { quote, token } = await write(kernel, actor, async (write) => {
-      const draft = await findRecord(write.db, quotesTable, id(c));
-      if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(write.at)))
-        throw new AppError("invalid");
-      const sent = await sendQuote(write, id(c));
-      await desk.onSent(write, sent.quote);
-      return sent;
-    });
-    return c.json({ ...quoteWire.toWire(quote), path: pathOf(token) });
-  });
-
-  api.post("/:id/link", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const { quote, token } = await write(kernel, actor, (write) => renewLink(write, id(c)));
-    return c.json({ ...quoteWire.toWire(quote), path: pathOf(token) });
-  });
-
-  api.post("/:id/withdraw", async (c) => {
-    const actor = await actorOf(kernel, c);
-    const quote = await write(kernel, actor, async (write) => {
-      const withdrawn = await withdrawQuote(write, id(c));
-      await desk.onWithdrawn(write, withdrawn);
-      return withdrawn;
-    });
-    return c.json(quoteWire.toWire(quote));
-  });
-
+  addReadItem(api, kernel, quoteItem);
+  addDeleteItem(api, kernel, quoteItem);
+  addProgress(api, kernel, desk);
   return api;
 }
 
-/** Answered once, to whoever sent the quote or asked for a new link. */
+/** The way of a quote through its states. */
+function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
+  const id = (c: ApiContext) => idOf(quotesTable, c);
+
+  route(api, {
+    method: "post",
+    path: "/{id}/send",
+    summary: "Gives a draft its number and its link, and mails it",
+    answers: { 200: sentAnswer },
+    refuses: { ...wrongState, 422: "It has no items, or its last day is over" },
+    handle: async (c, { actor }) => {
+      const { quote, token } = await write(kernel, actor, async (write) => {
+        const draft = await findRecord(write.db, quotesTable, id(c));
+        if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(write.at)))
+          throw new AppError("invalid");
+        const sent = await sendQuote(write, id(c));
+        await desk.onSent(write, sent.quote);
+        return sent;
+      });
+      return c.json({ ...quoteWire.toWire(quote), path: pathOf(token) });
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/link",
+    summary: "A new link in place of the old one",
+    answers: { 200: sentAnswer },
+    refuses: wrongState,
+    handle: async (c, { actor }) => {
+      const { quote, token } = await write(kernel, actor, (write) => renewLink(write, id(c)));
+      return c.json({ ...quoteWire.toWire(quote), path: pathOf(token) });
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/withdraw",
+    summary: "Takes a quote back that was sent",
+    answers: { 200: quoteAnswer },
+    refuses: wrongState,
+    handle: async (c, { actor }) => {
+      const quote = await write(kernel, actor, async (write) => {
+        const withdrawn = await withdrawQuote(write, id(c));
+        await desk.onWithdrawn(write, withdrawn);
+        return withdrawn;
+      });
+      return answerItem(c, quoteItem, quote);
+    },
+  });
+}
+
 const pathOf = (token: string) => `/q/${token}`;
 
 const dayAhead = (kernel: Kernel, days: number) => isoDay(new Date(kernel.now().getTime() + days * day));
-
-function describe(api: Api) {
-  const tags = ["quotes"];
-  const params = z.object({ id: z.string() });
-  const body = { content: { "application/json": { schema: quoteBody } } };
-  const answer = { 200: { description: "The quote; amounts in halalas" } };
-  const refused = {
-    401: problem("No session"),
-    404: problem("No such quote"),
-    409: problem("Not in this state"),
-  };
-  const register = api.openAPIRegistry.registerPath.bind(api.openAPIRegistry);
-  register({
-    method: "get",
-    path: "/",
-    tags,
-    request: { query: z.object({ request_id: z.string() }) },
-    responses: { 200: { description: "The quotes of a request" }, 401: problem("No session") },
-  });
-  register({
-    method: "post",
-    path: "/",
-    tags,
-    request: { body: { content: { "application/json": { schema: newQuoteBody } } } },
-    responses: { 201: { description: "A draft" }, ...refused, 422: problem("Wrong fields") },
-  });
-  register({ method: "get", path: "/{id}", tags, request: { params }, responses: { ...answer, ...refused } });
-  register({
-    method: "put",
-    path: "/{id}",
-    tags,
-    request: { params, body },
-    responses: { ...answer, ...refused, 412: problem("An older version"), 422: problem("Wrong fields") },
-  });
-  register({
-    method: "delete",
-    path: "/{id}",
-    tags,
-    request: { params },
-    responses: { 204: { description: "A draft is deleted" }, ...refused },
-  });
-  for (const action of ["restore", "send", "link", "withdraw"])
-    register({
-      method: "post",
-      path: `/{id}/${action}`,
-      tags,
-      request: { params },
-      responses: { ...answer, ...refused },
-    });
-}

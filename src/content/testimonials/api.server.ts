@@ -1,5 +1,11 @@
+import { z } from "zod";
 import { serves } from "../../kernel/resource/serves.server.ts";
-import { reviews } from "./reviews.ts";
+import { type ReviewSummary, reviews } from "./reviews.ts";
 import { reviewsTable, summarizeReviews } from "./store.server.ts";
 
-export const reviewsApi = serves(reviews, { table: reviewsTable, summary: summarizeReviews });
+const summaryAnswer: z.ZodType<ReviewSummary> = z.object({ total: z.number().int(), mean: z.number() });
+
+export const reviewsApi = serves(reviews, {
+  table: reviewsTable,
+  summary: { schema: summaryAnswer, count: summarizeReviews },
+});

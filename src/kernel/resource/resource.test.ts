@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ApiEnv } from "../http.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../migration-columns.server.ts";
 import { problemResponse } from "../problem.server.ts";
+import { staffRouter } from "../staff-router.server.ts";
 import { caller } from "../test-api.ts";
 import { databases, testKernel, testSession } from "../test-kernel.ts";
 import { choice, openChoice } from "./kinds/choice.ts";
@@ -95,7 +96,8 @@ async function gadgetKernel(database: (typeof databases)[number]) {
     .addColumn("display_order", "integer");
   await storedColumns(columns).execute();
   await addSearchIndex(kernel.db, "gadgets");
-  const api = new OpenAPIHono<ApiEnv>().route("/gadgets", serves(gadgets, { table }).routes(kernel));
+  const calls = new OpenAPIHono<ApiEnv>().route("/gadgets", serves(gadgets, { table }).routes(kernel));
+  const api = staffRouter(kernel, calls);
   api.onError((error) => problemResponse(kernel, error));
   return { api, call: caller(api), signOut: () => (session = null) };
 }
