@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { pictures } from "./content/media/picture-process.server.ts";
 import { listActiveServices } from "./content/services/store.server.ts";
+import { listActiveVisionItems } from "./content/vision/store.server.ts";
 import { listFiles } from "./kernel/backup/files.server.ts";
 import { inSnapshot, sumTables } from "./kernel/backup/tables.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
@@ -85,5 +86,23 @@ test("ASVC-02 SVC-01 the demo's services stand in their categories, with deliver
     ["التصميم المتجاوب", "construction", ["التسليم: 3 إلى 5 أيام", "تعديلان"]],
     ["تحسين الأداء", "maintenance", ["التسليم: 2 إلى 3 أيام"]],
     ["الدعم الفني", "maintenance", ["التسليم: استجابة فورية"]],
+  ]);
+});
+
+test("VIS-02 AVIS-01 the demo has three pillars in their categories with four initiatives each, two contributions and one sustainability item", async () => {
+  drawNothing();
+  const kernel = await testKernel({ environment });
+  await seedDemo(kernel);
+  const items = await listActiveVisionItems(kernel.reads);
+  const told = items.map(({ type, title, category, initiatives }) =>
+    type === "pillar" ? [type, title, category, initiatives.length] : [type],
+  );
+  expect(told).toEqual([
+    ["pillar", "مجتمع رقمي حيوي", "vibrant-society", 4],
+    ["pillar", "اقتصاد رقمي مزدهر", "thriving-economy", 4],
+    ["pillar", "أنظمة رقمية موثوقة", "ambitious-nation", 4],
+    ["contribution"],
+    ["contribution"],
+    ["sustainability"],
   ]);
 });
