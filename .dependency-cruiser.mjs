@@ -9,6 +9,17 @@ const tests = "(\\.test\\.tsx?|/test-[^/]*\\.ts)$";
 const routeModules =
   "^src/(root|(site|admin|accounts|content/[^/]+)/[^/]*-?(page|screen|layout|route|resource|error)s?)\\.tsx?$";
 
+// Which file of a slice reads another slice's table through its store, and why.
+const foreignStores = [
+  {
+    from: "content/project-requests/same-person-store",
+    to: "content/clients/store",
+    reason: "Beside a request stand the clients with the same phone or e-mail.",
+  },
+];
+const files = (paths) => paths.map((path) => `^src/${path}\\.server\\.ts$`);
+const importers = [...new Set(foreignStores.map(({ from }) => from))];
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -20,11 +31,24 @@ export default {
     },
     {
       name: "slices-apart",
-      comment: "content/X never imports content/Y: site and admin compose slices.",
+      comment: "content/X imports content/Y only as foreignStores says: site and admin compose slices.",
       severity: "error",
-      from: { path: "^src/content/([^/]+)/" },
+      from: { path: "^src/content/([^/]+)/", pathNot: files(importers) },
       to: { path: "^src/content/", pathNot: "^src/content/$1/" },
     },
+    ...importers.map((importer) => ({
+      name: `${importer}-reads-foreign-stores`,
+      comment: "Those that foreignStores names.",
+      severity: "error",
+      from: { path: `^src/(${importer.split("/").slice(0, -1).join("/")})/${importer.split("/").at(-1)}\\.` },
+      to: {
+        path: "^src/(content|accounts)/",
+        pathNot: [
+          "^src/$1/",
+          ...files(foreignStores.filter(({ from }) => from === importer).map(({ to }) => to)),
+        ],
+      },
+    })),
     {
       name: "kernel-and-ui-at-the-bottom",
       severity: "error",

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
 
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await createSiteState(db);
   await createRevisions(db);
   await createOutbox(db);
@@ -14,7 +13,7 @@ export async function up(db: Kysely<Tables>) {
   await createProjectRequests(db);
 }
 
-async function createSiteState(db: Kysely<Tables>) {
+async function createSiteState(db: LooseDb) {
   await db.schema
     .createTable("site_state")
     .addColumn("id", "integer", (column) => column.primaryKey())
@@ -23,7 +22,7 @@ async function createSiteState(db: Kysely<Tables>) {
   await db.insertInto("site_state").values({ id: 1, content_version: 1 }).execute();
 }
 
-async function createRevisions(db: Kysely<Tables>) {
+async function createRevisions(db: LooseDb) {
   await db.schema
     .createTable("revisions")
     .addColumn("id", "integer", idColumn(db))
@@ -45,7 +44,7 @@ async function createRevisions(db: Kysely<Tables>) {
   await db.schema.createIndex("revisions_at").on("revisions").column("at").execute();
 }
 
-async function createOutbox(db: Kysely<Tables>) {
+async function createOutbox(db: LooseDb) {
   await db.schema
     .createTable("outbox")
     .addColumn("id", "integer", idColumn(db))
@@ -61,7 +60,7 @@ async function createOutbox(db: Kysely<Tables>) {
   await db.schema.createIndex("outbox_due").on("outbox").column("next_attempt_at").execute();
 }
 
-async function createPageTexts(db: Kysely<Tables>) {
+async function createPageTexts(db: LooseDb) {
   await db.schema
     .createTable("page_texts")
     .addColumn("section", "text", (column) => column.notNull())
@@ -76,7 +75,7 @@ async function createPageTexts(db: Kysely<Tables>) {
     .execute();
 }
 
-async function createMedia(db: Kysely<Tables>) {
+async function createMedia(db: LooseDb) {
   const table = db.schema
     .createTable("media")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -91,7 +90,7 @@ async function createMedia(db: Kysely<Tables>) {
   await storedColumns(table).execute();
 }
 
-async function createServices(db: Kysely<Tables>) {
+async function createServices(db: LooseDb) {
   const table = db.schema
     .createTable("services")
     .addColumn("id", "integer", idColumn(db))
@@ -108,7 +107,7 @@ async function createServices(db: Kysely<Tables>) {
   await storedColumns(table).execute();
 }
 
-async function createPackages(db: Kysely<Tables>, name: string) {
+async function createPackages(db: LooseDb, name: string) {
   const table = db.schema
     .createTable(name)
     .addColumn("id", "integer", idColumn(db))
@@ -125,7 +124,7 @@ async function createPackages(db: Kysely<Tables>, name: string) {
   await storedColumns(table).execute();
 }
 
-async function createProjectRequests(db: Kysely<Tables>) {
+async function createProjectRequests(db: LooseDb) {
   const table = db.schema
     .createTable("project_requests")
     .addColumn("id", "integer", idColumn(db))

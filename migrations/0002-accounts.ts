@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
 
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await createUsers(db);
   await createSessions(db);
   await createRateLimits(db);
   await createSecrets(db);
 }
 
-async function createUsers(db: Kysely<Tables>) {
+async function createUsers(db: LooseDb) {
   const table = db.schema
     .createTable("users")
     .addColumn("id", "integer", idColumn(db))
@@ -23,7 +22,7 @@ async function createUsers(db: Kysely<Tables>) {
   await storedColumns(table).execute();
 }
 
-async function createSessions(db: Kysely<Tables>) {
+async function createSessions(db: LooseDb) {
   await db.schema
     .createTable("sessions")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -37,7 +36,7 @@ async function createSessions(db: Kysely<Tables>) {
   await db.schema.createIndex("sessions_user").on("sessions").column("user_id").execute();
 }
 
-async function createRateLimits(db: Kysely<Tables>) {
+async function createRateLimits(db: LooseDb) {
   await db.schema
     .createTable("rate_limits")
     .addColumn("key", "text", (column) => column.primaryKey())
@@ -48,7 +47,7 @@ async function createRateLimits(db: Kysely<Tables>) {
   await db.schema.createIndex("rate_limits_age").on("rate_limits").column("window_start").execute();
 }
 
-async function createSecrets(db: Kysely<Tables>) {
+async function createSecrets(db: LooseDb) {
   await db.schema
     .createTable("secrets")
     .addColumn("name", "text", (column) => column.primaryKey())

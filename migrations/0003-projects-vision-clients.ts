@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
 
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await createProjects(db);
   await createVisionItems(db);
   await createClients(db);
 }
 
-async function createProjects(db: Kysely<Tables>) {
+async function createProjects(db: LooseDb) {
   const table = db.schema
     .createTable("projects")
     // The client's own timestamp, or one of the server's making.
@@ -34,7 +33,7 @@ async function createProjects(db: Kysely<Tables>) {
   await storedColumns(table).execute();
 }
 
-async function createVisionItems(db: Kysely<Tables>) {
+async function createVisionItems(db: LooseDb) {
   const table = db.schema
     .createTable("vision_items")
     .addColumn("id", "integer", idColumn(db))
@@ -54,7 +53,7 @@ async function createVisionItems(db: Kysely<Tables>) {
   await storedColumns(table).execute();
 }
 
-async function createClients(db: Kysely<Tables>) {
+async function createClients(db: LooseDb) {
   const table = db.schema
     .createTable("clients")
     .addColumn("id", "integer", idColumn(db))

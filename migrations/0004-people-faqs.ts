@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
 
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await createTeamMembers(db);
   await createReviews(db);
   await createFaqs(db);
 }
 
-async function createTeamMembers(db: Kysely<Tables>) {
+async function createTeamMembers(db: LooseDb) {
   const table = db.schema
     .createTable("team_members")
     .addColumn("id", "integer", idColumn(db))
@@ -30,7 +29,7 @@ async function createTeamMembers(db: Kysely<Tables>) {
   await storedColumns(table).execute();
 }
 
-async function createReviews(db: Kysely<Tables>) {
+async function createReviews(db: LooseDb) {
   const table = db.schema
     .createTable("reviews")
     .addColumn("id", "integer", idColumn(db))
@@ -55,7 +54,7 @@ async function createReviews(db: Kysely<Tables>) {
   await db.schema.createIndex("reviews_project").on("reviews").column("project_id").execute();
 }
 
-async function createFaqs(db: Kysely<Tables>) {
+async function createFaqs(db: LooseDb) {
   const table = db.schema
     .createTable("faqs")
     .addColumn("id", "integer", idColumn(db))

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 
 /** What a client had before its projects were kept here, and the way from a client to its projects; requirement ACLI-01. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await db.schema
     .alterTable("clients")
     .addColumn("opening_projects", "integer", (column) => column.notNull().defaultTo(0))

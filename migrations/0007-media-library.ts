@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import { sql } from "kysely";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 
 /** What the library tells of a picture: whether it needs words, what kind of file came, and who brought it. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await db.schema
     .alterTable("media")
     .addColumn("is_decorative", "integer", (column) => column.notNull().defaultTo(0))
@@ -16,7 +16,7 @@ export async function up(db: Kysely<Tables>) {
 }
 
 /** The pictures of before: their file names tell the kind, their first revisions the uploader (nobody for the house). */
-async function adoptWhatIsKnown(db: Kysely<Tables>) {
+async function adoptWhatIsKnown(db: LooseDb) {
   for (const kind of ["png", "jpg", "webp", "avif", "gif"])
     await db
       .updateTable("media")

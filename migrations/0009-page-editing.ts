@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { idColumn } from "../src/kernel/migration-columns.server.ts";
 
 /** Drafts, published versions, schedules and share links of the page texts; requirements ACNT-01 to ACNT-04. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   // One row per section that was ever edited: its lock, and the number by which editors notice each other's changes.
   await db.schema
     .createTable("page_heads")

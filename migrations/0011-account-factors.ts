@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { idColumn } from "../src/kernel/migration-columns.server.ts";
 
 /** Second factors, passkeys, one-time links and the time of the last proof of identity; requirements SEC-01 to SEC-05. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await extendUsers(db);
   await db.schema
     .alterTable("sessions")
@@ -16,14 +15,14 @@ export async function up(db: Kysely<Tables>) {
   await createTickets(db);
 }
 
-async function extendUsers(db: Kysely<Tables>) {
+async function extendUsers(db: LooseDb) {
   const texts = ["password_changed_at", "last_sign_in_at", "totp_secret", "totp_pending", "totp_since"];
   for (const name of texts) await db.schema.alterTable("users").addColumn(name, "text").execute();
   // The newest step of 30 seconds whose code was taken: no code is taken twice.
   await db.schema.alterTable("users").addColumn("totp_last", "bigint").execute();
 }
 
-async function createPasskeys(db: Kysely<Tables>) {
+async function createPasskeys(db: LooseDb) {
   await db.schema
     .createTable("passkeys")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -38,7 +37,7 @@ async function createPasskeys(db: Kysely<Tables>) {
   await db.schema.createIndex("passkeys_user").on("passkeys").column("user_id").execute();
 }
 
-async function createRecoveryCodes(db: Kysely<Tables>) {
+async function createRecoveryCodes(db: LooseDb) {
   await db.schema
     .createTable("recovery_codes")
     .addColumn("id", "integer", idColumn(db))
@@ -49,7 +48,7 @@ async function createRecoveryCodes(db: Kysely<Tables>) {
   await db.schema.createIndex("recovery_codes_user").on("recovery_codes").column("user_id").execute();
 }
 
-async function createAccountLinks(db: Kysely<Tables>) {
+async function createAccountLinks(db: LooseDb) {
   await db.schema
     .createTable("account_links")
     .addColumn("token_hash", "text", (column) => column.primaryKey())
@@ -60,7 +59,7 @@ async function createAccountLinks(db: Kysely<Tables>) {
     .execute();
 }
 
-async function createTickets(db: Kysely<Tables>) {
+async function createTickets(db: LooseDb) {
   await db.schema
     .createTable("sign_in_tickets")
     .addColumn("token_hash", "text", (column) => column.primaryKey())

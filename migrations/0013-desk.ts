@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import { sql } from "kysely";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
 
 /** What staff do with requests and messages: status, assignee, reminder, notes, the client that came of it; AREQ-02. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await addDeskColumns(db);
   await createNotes(db);
   await db.schema
@@ -12,7 +12,7 @@ export async function up(db: Kysely<Tables>) {
     .execute();
 }
 
-async function addDeskColumns(db: Kysely<Tables>) {
+async function addDeskColumns(db: LooseDb) {
   const alter = () => db.schema.alterTable("project_requests");
   await alter()
     .addColumn("status", "text", (column) => column.notNull().defaultTo("new"))
@@ -51,7 +51,7 @@ async function addDeskColumns(db: Kysely<Tables>) {
   }
 }
 
-async function createNotes(db: Kysely<Tables>) {
+async function createNotes(db: LooseDb) {
   const table = db.schema
     .createTable("request_notes")
     .addColumn("id", "integer", idColumn(db))

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
 
 /** Priced quotes. Money is in halalas, whole; docs/decisions/0019 tells how numbers and links are made. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   const table = db.schema
     .createTable("quotes")
     .addColumn("id", "integer", idColumn(db))

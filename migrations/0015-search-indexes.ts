@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { addSearchIndex } from "../src/kernel/migration-columns.server.ts";
 
 /** Every table of records so far; a later one calls `addSearchIndex` where it is made. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   for (const { name, columns } of await db.introspection.getTables()) {
     if (columns.some((column) => column.name === "search_text")) await addSearchIndex(db, name);
   }

@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
 
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await createTasks(db);
   await createVisits(db);
   await createPrivacyRequests(db);
   await createPersonalReads(db);
 }
 
-async function createTasks(db: Kysely<Tables>) {
+async function createTasks(db: LooseDb) {
   const table = db.schema
     .createTable("tasks")
     .addColumn("id", "integer", idColumn(db))
@@ -22,7 +21,7 @@ async function createTasks(db: Kysely<Tables>) {
 }
 
 /** Sums by day, and nothing of any one visitor; requirement AANA-01. */
-async function createVisits(db: Kysely<Tables>) {
+async function createVisits(db: LooseDb) {
   await db.schema
     .createTable("visits")
     // The day in Riyadh, as `2026-11-21`.
@@ -39,7 +38,7 @@ async function createVisits(db: Kysely<Tables>) {
 }
 
 /** What people ask about their own data, and until when it is due; requirement PRIV-03. */
-async function createPrivacyRequests(db: Kysely<Tables>) {
+async function createPrivacyRequests(db: LooseDb) {
   const table = db.schema
     .createTable("privacy_requests")
     .addColumn("id", "integer", idColumn(db))
@@ -55,7 +54,7 @@ async function createPrivacyRequests(db: Kysely<Tables>) {
 }
 
 /** Who has read or taken away personal data, by the hour; requirement PRIV-03. */
-async function createPersonalReads(db: Kysely<Tables>) {
+async function createPersonalReads(db: LooseDb) {
   await db.schema
     .createTable("personal_reads")
     .addColumn("hour", "text", (column) => column.notNull())

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import { sql } from "kysely";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 
 // The order of public lists, as `orderOf` in the code writes it: missing places last, ties by id.
 const order = "(case when display_order is null then 1 else 0 end), display_order, id";
@@ -9,7 +9,7 @@ const order = "(case when display_order is null then 1 else 0 end), display_orde
  * that are not deleted alone, so that the search over all of them still takes its own index; and with the
  * column that says so, without which SQLite would read the row to see it. SURV-02, ADM-02.
  */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   const index = (table: string, name: string, columns: string) =>
     sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${sql.raw(columns)}, deleted_at) where deleted_at is null`.execute(
       db,

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 
 const day = 24 * 60 * 60; // seconds; the longest window
 
 /** When the window of a limit is over, so that its row goes then and not a day later; requirement SEC-03. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await db.schema
     .alterTable("rate_limits")
     .addColumn("ends_at", "bigint", (column) => column.notNull().defaultTo(0))

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 
 /** Which table the record of a submission is in, so that its key goes when the record is erased; requirement PRIV-02. */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   await db.schema.alterTable("submissions").addColumn("resource", "text").execute();
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/database.server.ts";
 import { author, monthsPattern, points, recordsPoint, twelveInWords } from "./texts/0028-notices.text.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -12,7 +11,7 @@ const defaultMonths = 12;
  * Notices that somebody edited keep their words, but the months that stood in them give way to the placeholder, which
  * takes the period of the settings; requirements LEGAL-01, PRIV-03. What is public by it is a version of its own.
  */
-export async function up(db: Kysely<Tables>) {
+export async function up(db: LooseDb) {
   const taking = takePeriods(await monthsOf(db));
   for (const section of sections) {
     const isChanged = await takeInFields(db, "page_texts", section, taking);
@@ -23,7 +22,7 @@ export async function up(db: Kysely<Tables>) {
 }
 
 /** The months that a notice may name: those that it came with, and those of the settings. */
-async function monthsOf(db: Kysely<Tables>): Promise<number[]> {
+async function monthsOf(db: LooseDb): Promise<number[]> {
   const row = await db
     .selectFrom("settings")
     .select("value")
@@ -67,7 +66,7 @@ function withRecords(body: string): string {
 }
 
 async function takeInFields(
-  db: Kysely<Tables>,
+  db: LooseDb,
   table: "page_texts" | "page_drafts",
   section: string,
   take: Taking,
@@ -92,7 +91,7 @@ async function takeInFields(
   return isChanged;
 }
 
-async function takeInSchedule(db: Kysely<Tables>, section: string, take: Taking) {
+async function takeInSchedule(db: LooseDb, section: string, take: Taking) {
   const row = await db
     .selectFrom("page_schedules")
     .select("content")
@@ -107,7 +106,7 @@ async function takeInSchedule(db: Kysely<Tables>, section: string, take: Taking)
 }
 
 /** Versions are what visitors have read: the newest stays as it was, and the text of now comes after it. */
-async function addVersion(db: Kysely<Tables>, section: string, take: Taking) {
+async function addVersion(db: LooseDb, section: string, take: Taking) {
   const newest = await db
     .selectFrom("page_versions")
     .select(["number", "content"])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { up } from "../migrations/0028-notices.ts";
 import { createApi } from "./api.server.ts";
+import { loose } from "./kernel/database.server.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { caller } from "./kernel/test-api.ts";
 import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
@@ -26,7 +27,7 @@ describe.each(databases)("edited notices on %s", (database) => {
     const state = async (section: string) => (await call("GET", `/api/content/${section}`)).body;
     return { kernel, call, publish, state };
   };
-  const migrate = (kernel: Kernel) => up(kernel.db);
+  const migrate = (kernel: Kernel) => up(loose(kernel.db));
 
   test("LEGAL-01 PRIV-03 an edited notice keeps its words and takes the placeholder for its months, in whatever spelling", async () => {
     const { kernel, call, publish, state } = await open();

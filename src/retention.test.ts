@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { destroyPastRetention, monthsBefore } from "./admin/retention-store.server.ts";
 import { createApi } from "./api.server.ts";
+import { loose } from "./kernel/database.server.ts";
 import { keepHouse } from "./kernel/housekeeping.server.ts";
 import { caller } from "./kernel/test-api.ts";
 import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
@@ -30,7 +31,7 @@ describe.each(databases)("retention on %s", (database) => {
     if (Object.keys(settings).length > 0)
       expect((await call("PUT", "/api/settings", settings)).status).toBe(200);
     const ids = async (table: string) =>
-      (await kernel.reads.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
+      (await loose(kernel.reads).selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
     const quoteOf = async (requestId: number) => {
       const { id } = (await call("POST", "/api/quotes", { request_id: requestId, items })).body;
       const token: string = (await call("POST", `/api/quotes/${id}/send`)).body.path.slice(3);

@@ -53,12 +53,13 @@ test("SURV-02 on a full disk writes are 503 and reads go on; all recovers withou
 
 /** Takes the last free space of the pages that the table has already. */
 async function fillMediaTable(kernel: Kernel) {
-  const row = { path: "", file_name: "", width: 1, height: 1, bytes: 1, alt: "", focal_x: 0, focal_y: 0 };
+  const words = { file_name: "", kind: "", uploader: "", alt: "" };
+  const size = { width: 1, height: 1, bytes: 1, is_decorative: 0, focal_x: 0, focal_y: 0 } as const;
   const stamps = { created_at: "", updated_at: "" };
   const insert = (id: string) =>
     kernel.db
       .insertInto("media")
-      .values({ ...row, ...stamps, id, path: id })
+      .values({ ...words, ...size, ...stamps, id, path: id })
       .execute();
   for (let count = 0; ; count++) {
     expect(count).toBeLessThan(1000);

@@ -1,4 +1,5 @@
-import type { Db, SqlValue } from "../kernel/database.server.ts";
+import type { Selectable } from "kysely";
+import type { Db, Tables } from "../kernel/database.server.ts";
 import type { AuditEntry } from "./audit-wire.ts";
 
 export type AuditQuery = {
@@ -28,9 +29,9 @@ export async function readAudit(db: Db, { limit, offset = 0, ...query }: AuditQu
 
 export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offset">): Promise<number> {
   const row = await matching(db, query)
-    .select((eb) => eb.fn.countAll().as("total"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return row.total;
 }
 
 function matching(db: Db, { actor, resource, action, from, before }: Omit<AuditQuery, "limit" | "offset">) {
@@ -43,15 +44,15 @@ function matching(db: Db, { actor, resource, action, from, before }: Omit<AuditQ
   return rows;
 }
 
-function entryOf(row: Record<string, SqlValue>): AuditEntry {
+function entryOf(row: Omit<Selectable<Tables["revisions"]>, "before" | "after">): AuditEntry {
   return {
-    id: Number(row.id),
-    at: String(row.at),
-    actorId: row.actor_id == null ? null : Number(row.actor_id),
-    actor: String(row.actor_name),
-    action: String(row.action),
-    resource: String(row.resource),
-    recordId: String(row.record_id),
-    fields: JSON.parse(String(row.fields)),
+    id: row.id,
+    at: row.at,
+    actorId: row.actor_id,
+    actor: row.actor_name,
+    action: row.action,
+    resource: row.resource,
+    recordId: row.record_id,
+    fields: JSON.parse(row.fields),
   };
 }

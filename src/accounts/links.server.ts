@@ -1,5 +1,5 @@
 import type { Config } from "../kernel/config.server.ts";
-import type { Db, SqlValue } from "../kernel/database.server.ts";
+import type { Db, Tables } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
 import { type Write, write } from "../kernel/write.server.ts";
@@ -8,6 +8,12 @@ import { hashPassword } from "./password.server.ts";
 import { endSessionsOf } from "./session.server.ts";
 import { createUser, findActiveUser, setPassword, type User } from "./store.server.ts";
 import { digest, newToken } from "./token.server.ts";
+
+declare module "../kernel/database.server.ts" {
+  interface Tables {
+    account_links: { token_hash: string; user_id: number | null; kind: LinkKind; expires_at: string };
+  }
+}
 
 /** Who gets in by a link: an invited user, one without a password that works, or the first administrator. */
 export const linkKinds = ["invite", "reset", "first"] as const;
@@ -48,7 +54,7 @@ export async function copyLink(change: Write, userId: number, name: string): Pro
     .where("user_id", "=", userId)
     .where("expires_at", ">", change.at)
     .executeTakeFirst();
-  return row && { token: await storeLink(change, row), expiresAt: String(row.expires_at) };
+  return row && { token: await storeLink(change, row), expiresAt: row.expires_at };
 }
 
 /** Takes back a link that reached nobody. */
@@ -56,7 +62,7 @@ export async function dropLink({ db }: Write, token: string) {
   await db.deleteFrom("account_links").where("token_hash", "=", digest(token)).execute();
 }
 
-async function storeLink(change: Write, link: Record<string, SqlValue>): Promise<string> {
+async function storeLink(change: Write, link: Omit<Tables["account_links"], "token_hash">): Promise<string> {
   const token = newToken();
   await change.db
     .insertInto("account_links")
@@ -84,8 +90,8 @@ export async function readLink(db: Db, token: string, now: Date): Promise<Accoun
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
-  const kind = row.kind as LinkKind; // the row edge
-  const user = row.user_id == null ? undefined : await findActiveUser(db, Number(row.user_id));
+  const { kind } = row;
+  const user = row.user_id == null ? undefined : await findActiveUser(db, row.user_id);
   if (kind !== "first" && !user) throw new AppError("not-found");
   return { kind, user };
 }

@@ -14,7 +14,7 @@ export async function readOwnAccount(kernel: Kernel, session: Session): Promise<
     .executeTakeFirst();
   const left = await recoveryCodesLeft(kernel.reads, id);
   return {
-    passwordChangedAt: row?.password_changed_at == null ? null : String(row.password_changed_at),
+    passwordChangedAt: row?.password_changed_at == null ? null : row.password_changed_at,
     totp: row?.totp_secret != null,
     ...(left !== undefined && { recoveryCodesLeft: left }),
     passkeys: await passkeysOf(kernel.reads, id),
@@ -34,10 +34,10 @@ async function openSessions(kernel: Kernel, { sessionId, user }: Session): Promi
     .execute();
   return rows
     .map((row) => ({
-      id: String(row.id),
-      userAgent: String(row.user_agent),
-      createdAt: String(row.created_at),
-      lastSeenAt: String(row.last_seen_at),
+      id: row.id,
+      userAgent: row.user_agent,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
       isThis: row.id === sessionId,
     }))
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));

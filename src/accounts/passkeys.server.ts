@@ -9,6 +9,22 @@ import type { Kernel } from "../kernel/kernel.server.ts";
 import type { Write } from "../kernel/write.server.ts";
 import type { Profile } from "./profile-storage.ts";
 
+declare module "../kernel/database.server.ts" {
+  interface Tables {
+    passkeys: {
+      id: string;
+      user_id: number;
+      name: string;
+      public_key: string;
+      counter: number;
+      /** A list as JSON. */
+      transports: string;
+      created_at: string;
+      last_used_at: string | null;
+    };
+  }
+}
+
 /** Loaded with the first passkey, not with the program: it takes a fifth of a start. */
 const webauthn = () => import("@simplewebauthn/server");
 
@@ -23,10 +39,10 @@ export async function passkeysOf(db: Db, userId: number): Promise<Passkey[]> {
     .orderBy("created_at")
     .execute();
   return rows.map((row) => ({
-    id: String(row.id),
-    name: String(row.name),
-    createdAt: String(row.created_at),
-    lastUsedAt: row.last_used_at == null ? null : String(row.last_used_at),
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
   }));
 }
 
@@ -45,7 +61,7 @@ export async function registrationOptions(kernel: Kernel, origin: string, user: 
     userName: user.email,
     userDisplayName: user.name,
     attestationType: "none",
-    excludeCredentials: known.map(({ id }) => ({ id: String(id) })),
+    excludeCredentials: known,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }
@@ -113,7 +129,7 @@ export async function verifySignIn(
     .where("id", "=", response.id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const counter = Number(row.counter);
+  const counter = row.counter;
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await orUndefined(() =>
     verifyAuthenticationResponse({
@@ -123,8 +139,8 @@ export async function verifySignIn(
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: true,
       credential: {
-        id: String(row.id),
-        publicKey: new Uint8Array(Buffer.from(String(row.public_key), "base64url")),
+        id: row.id,
+        publicKey: new Uint8Array(Buffer.from(row.public_key, "base64url")),
         counter,
       },
     }),
@@ -137,7 +153,7 @@ export async function verifySignIn(
     .where("counter", "=", counter)
     .returning("user_id")
     .executeTakeFirst();
-  return used && Number(used.user_id);
+  return used && used.user_id;
 }
 
 /** The library throws for whatever does not hold, and for what it cannot read: to the caller it is all the same. */

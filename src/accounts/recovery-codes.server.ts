@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
+import type { Generated } from "kysely";
 import type { Db } from "../kernel/database.server.ts";
 import type { Write } from "../kernel/write.server.ts";
 import { digest } from "./token.server.ts";
+
+declare module "../kernel/database.server.ts" {
+  interface Tables {
+    recovery_codes: { id: Generated<number>; user_id: number; code_hash: string; used_at: string | null };
+  }
+}
 
 const recoveryCodeCount = 10;
 

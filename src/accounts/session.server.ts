@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Generated } from "kysely";
 import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel, Session } from "../kernel/kernel.server.ts";
@@ -8,6 +9,21 @@ import type { Profile } from "./profile-storage.ts";
 import { endedCookie, presentedToken, sessionCookie } from "./session-cookie.server.ts";
 import { profileOf } from "./store.server.ts";
 import { digest, newToken } from "./token.server.ts";
+
+declare module "../kernel/database.server.ts" {
+  interface Tables {
+    sessions: {
+      id: string;
+      token_hash: string;
+      user_id: number;
+      created_at: string;
+      last_seen_at: string;
+      proved_at: Generated<string>;
+      expires_at: string;
+      user_agent: string;
+    };
+  }
+}
 
 const minute = 60 * 1000;
 export const idleLimit = 60 * minute;
@@ -85,17 +101,17 @@ export async function authenticate(
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const sessionId = String(row.session_id);
-  if (prolong && now - Date.parse(String(row.last_seen_at)) >= seenEvery) await noteSeen(kernel, sessionId);
-  const avatar = row.avatar === null ? null : String(row.avatar);
+  const sessionId = row.session_id;
+  if (prolong && now - Date.parse(row.last_seen_at) >= seenEvery) await noteSeen(kernel, sessionId);
+  const avatar = row.avatar;
   const user = {
-    id: Number(row.id),
-    name: String(row.name),
-    email: String(row.email),
+    id: row.id,
+    name: row.name,
+    email: row.email,
     role: "admin",
     avatar,
   } as const;
-  return { sessionId, provedAt: String(row.proved_at), user };
+  return { sessionId, provedAt: row.proved_at, user };
 }
 
 /** Ends the session of a request on the server. Answers the `Set-Cookie` value that takes the cookie away. */
@@ -120,7 +136,7 @@ export async function renewSession(kernel: Kernel, change: Write, sessionId: str
     .returning("expires_at")
     .executeTakeFirst();
   if (!row) throw new AppError("unauthorized");
-  const left = Math.round((Date.parse(String(row.expires_at)) - Date.parse(change.at)) / 1000);
+  const left = Math.round((Date.parse(row.expires_at) - Date.parse(change.at)) / 1000);
   return sessionCookie(kernel, request, token, left);
 }
 
@@ -150,7 +166,7 @@ async function lockActiveUser(change: Write, userId: number, passwordHash: strin
 }
 
 async function forgetExpired({ db, at }: Write) {
-  for (const table of ["sessions", "sign_in_tickets", "account_links"])
+  for (const table of ["sessions", "sign_in_tickets", "account_links"] as const)
     await db.deleteFrom(table).where("expires_at", "<=", at).execute();
   const latest = latestPast(new Date(at)).toISOString();
   await db.deleteFrom("sessions").where("created_at", ">", latest).execute();
@@ -164,7 +180,7 @@ async function endOldest(db: Db, userId: number, keep: number) {
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  const surplus = sessions.slice(keep).map(({ id }) => String(id));
+  const surplus = sessions.slice(keep).map(({ id }) => id);
   if (surplus.length > 0) await db.deleteFrom("sessions").where("id", "in", surplus).execute();
 }
 

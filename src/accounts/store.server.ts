@@ -1,10 +1,16 @@
 import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
-import { decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
+import { decodeRow, type RecordRow, type RecordTable } from "../kernel/record-table.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
 import type { Stored } from "../kernel/stored.ts";
 import { createRecord, updateRecord, type Write } from "../kernel/write.server.ts";
 import type { Profile } from "./profile-storage.ts";
+
+declare module "../kernel/database.server.ts" {
+  interface Tables {
+    users: RecordRow<User> & UserSecrets;
+  }
+}
 
 export type User = Stored & {
   name: string;
@@ -14,6 +20,19 @@ export type User = Stored & {
   avatar: string | null;
   /** A disabled user cannot sign in, and the open sessions have ended. */
   disabledAt: string | null;
+};
+
+/** Columns beside the record: what a list, an answer or a revision must not hold, and when things happened. */
+type UserSecrets = {
+  password_hash: string | null;
+  password_changed_at: string | null;
+  last_sign_in_at: string | null;
+  totp_secret: string | null;
+  /** A secret of which no code was seen yet. */
+  totp_pending: string | null;
+  totp_since: string | null;
+  /** The step of the last code that was taken. */
+  totp_last: number | null;
 };
 
 /** The password hash is no column of the record, so no list, answer or revision can hold it. */

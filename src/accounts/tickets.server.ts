@@ -1,5 +1,18 @@
+import type { Tables } from "../kernel/database.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { digest, newToken } from "./token.server.ts";
+
+declare module "../kernel/database.server.ts" {
+  interface Tables {
+    sign_in_tickets: {
+      token_hash: string;
+      purpose: TicketPurpose;
+      user_id: number | null;
+      challenge: string;
+      expires_at: string;
+    };
+  }
+}
 
 /** What a ticket is good for. None of them opens anything but its own next step. */
 export type TicketPurpose = "second-factor" | "passkey-sign-in" | "passkey-registration";
@@ -59,9 +72,9 @@ export async function takeTicket(
   return row && ticketOf(row);
 }
 
-function ticketOf(row: { [column: string]: string | number | null }): Ticket {
+function ticketOf(row: Pick<Tables["sign_in_tickets"], "user_id" | "challenge">): Ticket {
   return {
-    userId: row.user_id == null ? null : Number(row.user_id),
-    challenge: String(row.challenge),
+    userId: row.user_id,
+    challenge: row.challenge,
   };
 }

@@ -85,7 +85,7 @@ export function usersApi(kernel: Kernel) {
       await setDisabled(change, id, disabled, { closed });
       if (disabled) await endSessionsOf(change, id);
       // Who is half way in, or has a link, does not come on when the account is enabled again.
-      for (const table of disabled ? ["sign_in_tickets", "account_links"] : [])
+      for (const table of disabled ? (["sign_in_tickets", "account_links"] as const) : [])
         await change.db.deleteFrom(table).where("user_id", "=", id).execute();
       await noteAccountEvent(change, disabled ? "disable" : "enable", id);
     });

@@ -1,4 +1,5 @@
-import type { SqlValue } from "../kernel/database.server.ts";
+import type { Selectable } from "kysely";
+import type { Tables } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { closedDemoId } from "./demo-account.server.ts";
@@ -14,10 +15,10 @@ export async function listUsers(kernel: Kernel): Promise<UserRow[]> {
     .orderBy("id")
     .execute();
   const withPasskey = await db.selectFrom("passkeys").select("user_id").distinct().execute();
-  const passkeyUsers = new Set(withPasskey.map((row) => Number(row.user_id)));
+  const passkeyUsers = new Set(withPasskey.map((row) => row.user_id));
   const closed = await closedDemoId(kernel);
   const users = rows
-    .map((row) => rowOf(row, passkeyUsers.has(Number(row.id))))
+    .map((row) => rowOf(row, passkeyUsers.has(row.id)))
     .map((user) => (user.id === closed ? { ...user, status: "closed" as const } : user));
   const active = users.filter(({ status }) => status === "active");
   return users.map((user) => ({ ...user, isLastActive: active.length === 1 && active[0] === user }));
@@ -30,17 +31,16 @@ export async function findUser(kernel: Kernel, id: number): Promise<UserRow> {
   return user;
 }
 
-function rowOf(row: Record<string, SqlValue>, hasPasskey: boolean): UserRow {
-  const text = (value: SqlValue | undefined) => (value == null ? null : String(value));
+function rowOf(row: Selectable<Tables["users"]>, hasPasskey: boolean): UserRow {
   const hasArrived = row.password_hash != null;
   return {
-    id: Number(row.id),
-    name: String(row.name),
-    email: String(row.email),
-    avatar: text(row.avatar),
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    avatar: row.avatar,
     status: row.disabled_at != null ? "disabled" : hasArrived ? "active" : "invited",
     secondFactor: hasPasskey ? "passkey" : row.totp_secret != null ? "totp" : null,
-    lastSignInAt: text(row.last_sign_in_at),
+    lastSignInAt: row.last_sign_in_at,
     isLastActive: false,
   };
 }

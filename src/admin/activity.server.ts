@@ -25,18 +25,18 @@ export async function readActivity(db: Db): Promise<Activity[]> {
     .execute();
   const names = new Map<string, { screen: Activity["screen"]; title: string; isDeleted: boolean }>();
   for (const { resource, names: find } of recordKinds) {
-    const ids = rows.filter((row) => row.resource === resource).map((row) => String(row.record_id));
+    const ids = rows.filter((row) => row.resource === resource).map((row) => row.record_id);
     if (ids.length === 0) continue;
     for (const [id, name] of await find(db, ids)) names.set(`${resource} ${id}`, name);
   }
   return rows.flatMap((row) => {
     const common = {
-      revision: Number(row.id),
-      at: String(row.at),
-      actor: String(row.actor_name),
-      action: String(row.action),
+      revision: row.id,
+      at: row.at,
+      actor: row.actor_name,
+      action: row.action,
     };
-    if (row.resource === pageTexts) return [{ ...common, ...sectionEntry(String(row.record_id)) }];
+    if (row.resource === pageTexts) return [{ ...common, ...sectionEntry(row.record_id) }];
     const name = names.get(`${row.resource} ${row.record_id}`);
     // Destroyed meanwhile: there is nothing left to call it by.
     if (!name) return [];
@@ -44,7 +44,7 @@ export async function readActivity(db: Db): Promise<Activity[]> {
       {
         ...common,
         screen: name.screen,
-        id: name.isDeleted ? null : String(row.record_id),
+        id: name.isDeleted ? null : row.record_id,
         title: name.title,
       },
     ];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../kernel/database.server.ts";
+import { type Db, loose } from "../kernel/database.server.ts";
 import type { Figure } from "./dashboard-figures.ts";
 
 const day = 24 * 60 * 60_000;
@@ -8,8 +8,8 @@ const day = 24 * 60 * 60_000;
 export async function figure(db: Db, table: string, now: Date): Promise<Figure> {
   const since = (days: number) => new Date(now.getTime() - days * day).toISOString();
   const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`sum(case when ${condition} then 1 else 0 end)`;
-  const row = await db
+    sql<number | null>`sum(case when ${condition} then 1 else 0 end)`;
+  const row = await loose(db)
     .selectFrom(table)
     .select([
       sql<number>`count(*)`.as("total"),
@@ -18,7 +18,7 @@ export async function figure(db: Db, table: string, now: Date): Promise<Figure> 
     ])
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
-  return { total: Number(row.total), recent: Number(row.recent ?? 0), before: Number(row.before ?? 0) };
+  return { total: row.total, recent: row.recent ?? 0, before: row.before ?? 0 };
 }
 
 export async function averageRating(db: Db): Promise<number | null> {
@@ -27,7 +27,7 @@ export async function averageRating(db: Db): Promise<number | null> {
     .select(sql<number | null>`avg(rating * 1.0)`.as("rating"))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row?.rating == null ? null : Math.round(Number(row.rating) * 10) / 10;
+  return row?.rating == null ? null : Math.round(row.rating * 10) / 10;
 }
 
 /** Requests and messages that nobody has taken up yet. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, SqlValue } from "../kernel/database.server.ts";
+import { type Db, loose, type SqlValue } from "../kernel/database.server.ts";
 import { isMentioned, type Person, withoutMention } from "./person.server.ts";
 import {
   houseTables,
@@ -46,7 +46,7 @@ export async function findMentions(db: Db, person: Person): Promise<Mention[]> {
 export async function findInHouse(db: Db, person: Person): Promise<{ table: string; rows: number }[]> {
   const found: { table: string; rows: number }[] = [];
   for (const table of houseTables) {
-    const rows = await db.selectFrom(table).selectAll().execute();
+    const rows = await loose(db).selectFrom(table).selectAll().execute();
     const count = rows.filter((row) => columnsWith(person, row).length > 0).length;
     if (count > 0) found.push({ table, rows: count });
   }
@@ -61,12 +61,12 @@ export async function destroyRows(db: Db, rows: readonly OwnRow[], { exceptAccep
   for (const { place, row } of rows) {
     const id = row.id ?? null;
     for (const { table, column } of place.withIt) {
-      let belongings = db.deleteFrom(table).where(column, "=", id);
+      let belongings = loose(db).deleteFrom(table).where(column, "=", id);
       if (table === "quotes" && exceptAcceptedQuotes)
         belongings = belongings.where("state", "!=", "accepted");
       await belongings.execute();
     }
-    await db.deleteFrom(place.table).where("id", "=", id).execute();
+    await loose(db).deleteFrom(place.table).where("id", "=", id).execute();
   }
 }
 
@@ -74,7 +74,7 @@ export async function destroyRows(db: Db, rows: readonly OwnRow[], { exceptAccep
 export async function takeOutMentions(db: Db, person: Person, instead: string) {
   for (const { table, row, columns } of await findMentions(db, person)) {
     const left = columns.map((column) => [column, withoutMention(person, String(row[column]), instead)]);
-    await db
+    await loose(db)
       .updateTable(table)
       .set(Object.fromEntries(left))
       .where("id", "=", row.id ?? null)
@@ -86,7 +86,7 @@ export async function takeOutMentions(db: Db, person: Person, instead: string) {
 export async function rowsWith({ place, row }: OwnRow, db: Db): Promise<{ table: string; rows: Row[] }[]> {
   const found: { table: string; rows: Row[] }[] = [];
   for (const { table, column } of place.withIt) {
-    const rows = await db
+    const rows = await loose(db)
       .selectFrom(table)
       .selectAll()
       .where(column, "=", row.id ?? null)
@@ -170,7 +170,7 @@ async function emptyLog(db: Db) {
 async function* rowsOf(db: Db, table: string): AsyncGenerator<Row> {
   let last: SqlValue | undefined;
   for (;;) {
-    let query = db.selectFrom(table).selectAll().orderBy("id").limit(part);
+    let query = loose(db).selectFrom(table).selectAll().orderBy("id").limit(part);
     if (last !== undefined) query = query.where("id", ">", last);
     const rows = await query.execute();
     yield* rows;

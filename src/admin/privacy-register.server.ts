@@ -1,11 +1,17 @@
 import { AppError } from "../kernel/errors.ts";
 import { isoDay } from "../kernel/format.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
-import type { RecordTable } from "../kernel/record-table.server.ts";
+import type { RecordRow, RecordTable } from "../kernel/record-table.server.ts";
 import { findRecord, listRecords } from "../kernel/records.server.ts";
 import type { Stored } from "../kernel/stored.ts";
 import { createRecord, updateRecord, type Write } from "../kernel/write.server.ts";
 import type { PrivacyKind, PrivacyRequest } from "./privacy.ts";
+
+declare module "../kernel/database.server.ts" {
+  interface Tables {
+    privacy_requests: RecordRow<Entry>;
+  }
+}
 
 const daysToAnswer = 30; // PDPL
 

@@ -3,6 +3,20 @@ import type { Db } from "../kernel/database.server.ts";
 import type { Actor } from "../kernel/kernel.server.ts";
 import type { PersonalRead } from "./privacy.ts";
 
+declare module "../kernel/database.server.ts" {
+  interface Tables {
+    personal_reads: {
+      hour: string;
+      actor_id: number;
+      actor_name: string;
+      resource: string;
+      action: string;
+      record_id: string;
+      times: number;
+    };
+  }
+}
+
 export type Read = {
   resource: string;
   action: "list" | "read" | "glance" | "export" | "compare" | "find" | "correct" | "erase";
@@ -45,11 +59,11 @@ export async function listReads(db: Db, limit: number): Promise<PersonalRead[]> 
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    hour: String(row.hour),
-    actorName: String(row.actor_name),
-    resource: String(row.resource),
-    action: String(row.action),
-    recordId: String(row.record_id),
-    times: Number(row.times),
+    hour: row.hour,
+    actorName: row.actor_name,
+    resource: row.resource,
+    action: row.action,
+    recordId: row.record_id,
+    times: row.times,
   }));
 }

@@ -6,7 +6,7 @@ import { text as quoteText } from "../content/quotes/quotes.text.ts";
 import type { Quote } from "../content/quotes/schema.ts";
 import { quotesTable, searchQuotes } from "../content/quotes/store.server.ts";
 import { excerpt, findFolded } from "../kernel/arabic.ts";
-import type { Db } from "../kernel/database.server.ts";
+import { type Db, loose } from "../kernel/database.server.ts";
 import { joiners } from "../kernel/format.text.ts";
 import { formatDateTime, formatPrice } from "../kernel/format.ts";
 import { decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
@@ -88,7 +88,7 @@ function kind<T extends Stored<number | string>>(
     },
     async names(db, ids) {
       const keys = ids.map((id) => (table.id === "integer" ? Number(id) : id));
-      const rows = await db.selectFrom(table.name).selectAll().where("id", "in", keys).execute();
+      const rows = await loose(db).selectFrom(table.name).selectAll().where("id", "in", keys).execute();
       const records = rows.map((row) => decodeRow(table, row));
       return new Map(
         records.map((record) => [

@@ -1,5 +1,5 @@
 import type { PictureUse } from "../content/media/schema.ts";
-import type { Db } from "../kernel/database.server.ts";
+import { type Db, loose } from "../kernel/database.server.ts";
 import { columnOf, decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
 import type { Stored } from "../kernel/stored.ts";
 import { updateRecord, type Write } from "../kernel/write.server.ts";
@@ -32,7 +32,7 @@ export function recordPlaces<T extends Stored<number | string>>({
 }: Pictured<T>): PlaceKind {
   const columns = fields.map((field) => columnOf(table, field).name);
   const holders = async (db: Db, path: string): Promise<T[]> => {
-    const rows = await db
+    const rows = await loose(db)
       .selectFrom(table.name)
       .selectAll()
       .where("deleted_at", "is", null)
@@ -55,7 +55,11 @@ export function recordPlaces<T extends Stored<number | string>>({
       }));
     },
     async textsOf(db) {
-      const rows = await db.selectFrom(table.name).select(columns).where("deleted_at", "is", null).execute();
+      const rows = await loose(db)
+        .selectFrom(table.name)
+        .select(columns)
+        .where("deleted_at", "is", null)
+        .execute();
       return rows.flatMap((row) => Object.values(row).map((value) => String(value ?? "")));
     },
     async replace(write, key, from, to) {

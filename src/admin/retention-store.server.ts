@@ -76,8 +76,12 @@ async function destroyPart(kernel: Kernel, find: Find): Promise<number> {
   });
 }
 
-async function requestsOf(db: Db, { id = null }: Row): Promise<OwnRow[]> {
-  const rows = await db.selectFrom("project_requests").selectAll().where("client_id", "=", id).execute();
+async function requestsOf(db: Db, { id }: Row): Promise<OwnRow[]> {
+  const rows = await db
+    .selectFrom("project_requests")
+    .selectAll()
+    .where("client_id", "=", Number(id))
+    .execute();
   return rows.map(at("project_requests"));
 }
 
@@ -170,7 +174,7 @@ async function unlinkProjects(db: Db) {
     .updateTable("projects")
     .set({ client_id: null })
     .where("client_id", "is not", null)
-    .where("client_id", "not in", (eb) => eb.selectFrom("clients").select("id"))
+    .where("client_id", "not in", (eb) => eb.selectFrom("clients").select("clients.id"))
     .execute();
 }
 

@@ -1,6 +1,13 @@
 import { performance } from "node:perf_hooks"; // the global one is a getter, and each hit of the cache asks
+import type { Generated } from "kysely";
 import type { Db } from "./database.server.ts";
 import { prepared } from "./prepared.server.ts";
+
+declare module "./database.server.ts" {
+  interface Tables {
+    site_state: { id: number; content_version: number; desk_version: Generated<number> };
+  }
+}
 
 /** Two numbers of one row: every publish raises the first, the page cache's key; every change at the desk the second. */
 export type ContentVersion = {
@@ -78,7 +85,7 @@ async function readVersions(db: Db) {
     .selectFrom("site_state")
     .select(["content_version", "desk_version"])
     .executeTakeFirstOrThrow();
-  return { content: Number(row.content_version), desk: Number(row.desk_version) };
+  return { content: row.content_version, desk: row.desk_version };
 }
 
 /** On PostgreSQL, for `runAtCommit`. */
@@ -90,16 +97,21 @@ export async function raiseVersion(
   column: "content_version" | "desk_version",
 ): Promise<number> {
   const [row] = await raise[column](transaction);
-  return Number(row?.[column]);
+  if (!row) throw new Error("the row of the versions is missing");
+  return row.version;
 }
 
-const raise = { content_version: raising("content_version"), desk_version: raising("desk_version") };
-
-function raising(column: string) {
-  return prepared((db) =>
+const raise = {
+  content_version: prepared((db) =>
     db
       .updateTable("site_state")
-      .set((eb) => ({ [column]: eb(column, "+", 1) }))
-      .returning(column),
-  );
-}
+      .set((eb) => ({ content_version: eb("content_version", "+", 1) }))
+      .returning("content_version as version"),
+  ),
+  desk_version: prepared((db) =>
+    db
+      .updateTable("site_state")
+      .set((eb) => ({ desk_version: eb("desk_version", "+", 1) }))
+      .returning("desk_version as version"),
+  ),
+};

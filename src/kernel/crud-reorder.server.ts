@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idList, readIds } from "./crud-ids.server.ts";
 import type { CrudResource } from "./crud-resource.server.ts";
+import { loose } from "./database.server.ts";
 import { AppError } from "./errors.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
@@ -71,7 +72,7 @@ async function listPlaces<T extends AnyStored>(
   orderField: Extract<keyof T, string>,
 ): Promise<{ id: T["id"]; place: number }[]> {
   const { name } = columnOf(table, orderField);
-  let select = write.db.selectFrom(table.name).select(["id", name]).where("deleted_at", "is", null);
+  let select = loose(write.db).selectFrom(table.name).select(["id", name]).where("deleted_at", "is", null);
   for (const part of orderOf(table, { sort: [orderField] })) select = select.orderBy(part);
   const rows = await select.execute();
   return rows.map((row) => ({

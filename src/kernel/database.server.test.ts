@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "./config.server.ts";
 import { type DatabaseHandle, openDatabase, servingLimits } from "./database.server.ts";
 import { type Kernel, system } from "./kernel.server.ts";
 import { closeKernel, openKernel } from "./open-kernel.server.ts";
 import { problemResponse } from "./problem.server.ts";
 import { onceOnly } from "./submission.server.ts";
-import { testKernel } from "./test-kernel.ts";
+import { databases, testKernel } from "./test-kernel.ts";
 import { startFaultyProxy } from "./test-proxy.ts";
 import { write } from "./write.server.ts";
 
@@ -24,6 +24,59 @@ const failureOf = (promise: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   );
+
+describe.each(databases)("numbers on %s", (database) => {
+  test("RES-01 what is a number in the type of a row is one in the row, however it is stored, counted or added up", async () => {
+    const { db } = await testKernel({ database });
+    const stamps = { created_at: "2026-11-22", updated_at: "2026-11-22" };
+    const customer = { customer_name: "", customer_company: "", customer_email: "", customer_phone: "" };
+    const answer = { answered_by: "", answer_note: "" };
+    const texts = { state: "sent", items: "[]", valid_until: "", terms: "" } as const;
+    const quote = { request_id: 7, discount: 0, ...texts, ...customer, ...answer, ...stamps };
+    await db
+      .insertInto("quotes")
+      .values([1, 2, 2 ** 40].map((total) => ({ ...quote, total })))
+      .execute();
+    const price = { title: "", description: "", features: "[]", ...stamps };
+    await db
+      .insertInto("packages")
+      .values({ ...price, price: 1.5, is_active: 1 })
+      .execute();
+    expect(
+      await db.selectFrom("quotes").select(["id", "request_id", "total"]).orderBy("id").execute(),
+    ).toEqual([1, 2, 2 ** 40].map((total, index) => ({ id: index + 1, request_id: 7, total })));
+    expect(await db.selectFrom("packages").select(["price", "is_active"]).execute()).toEqual([
+      { price: 1.5, is_active: 1 },
+    ]);
+    const figures = db
+      .selectFrom("quotes")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("count"),
+        fn.max("total").as("max"),
+        fn.sum<number | null>("total").as("ofBigints"),
+        fn.sum<number | null>("request_id").as("ofIntegers"),
+        fn.avg<number | null>("request_id").as("mean"),
+        sql<number | null>`sum(case when total > 1 then 1 else 0 end)`.as("some"),
+      ]);
+    expect(await figures.execute()).toEqual([
+      { count: 3, max: 2 ** 40, ofBigints: 2 ** 40 + 3, ofIntegers: 21, mean: 7, some: 2 },
+    ]);
+    expect(await figures.where("id", "<", 0).execute()).toEqual([
+      { count: 0, max: null, ofBigints: null, ofIntegers: null, mean: null, some: null },
+    ]);
+    const worth = db.selectFrom("packages").select(sql<number | null>`sum(price)`.as("sum"));
+    expect(await worth.execute()).toEqual([{ sum: 1.5 }]);
+  });
+});
+
+test("RES-01 a number of PostgreSQL that none of ours can hold to the digit is refused, and the connection goes on", async () => {
+  const { db } = await testKernel({ database: "postgres" });
+  for (const type of ["bigint", "numeric"])
+    await expect(sql.raw(`select 9007199254740993::${type} as long`).execute(db)).rejects.toThrow("longer");
+  expect(
+    (await sql`select 9007199254740991::bigint as long, 0.25::numeric as part`.execute(db)).rows,
+  ).toEqual([{ long: Number.MAX_SAFE_INTEGER, part: 0.25 }]);
+});
 
 test("SURV-02 PostgreSQL that goes silent on open connections: queries end as 503, the connections are dropped, new ones serve", async () => {
   const kernel = await testKernel({ database: "postgres" });
@@ -104,7 +157,7 @@ test("SURV-02 with 50 ms to the database what visitors send at once does not que
       .selectFrom("site_state")
       .select("desk_version")
       .executeTakeFirstOrThrow()
-      .then((row) => Number(row.desk_version));
+      .then((row) => row.desk_version);
   const timeOf = async (keys: string[]) => {
     const start = performance.now();
     await Promise.all(keys.map(send));

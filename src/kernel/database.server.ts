@@ -21,9 +21,19 @@ import { countQuery } from "./request-context.server.ts";
 /** What both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
 export type SqlValue = string | number | null;
 
-/** Table and column names are checked by the record tables of the slices, not by this type. */
-export type Tables = { [table: string]: { [column: string]: SqlValue } };
+/** The tables by name, with their columns. Each is declared beside the store that owns it, and read and written there alone. */
+// biome-ignore lint/suspicious/noEmptyInterface: the owners of the tables fill it
+export interface Tables {}
 export type Db = Kysely<Tables>;
+
+/** Tables that the code knows by a description, and those of another time: migrations, copies, records of any kind. */
+export type LooseTables = { [table: string]: { [column: string]: SqlValue } };
+export type LooseDb = Kysely<LooseTables>;
+
+/** The same database for code that learns the names of tables and columns while it runs. */
+export function loose(db: Db): LooseDb {
+  return db as unknown as LooseDb; // only the checked names differ
+}
 
 export type DatabaseHandle = {
   kind: "sqlite" | "postgres";
@@ -142,8 +152,9 @@ function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle 
 }
 
 function openPool(connectionString: string, limits: DatabaseLimits | undefined) {
-  // count(*) and bigint ids fit a number here; text would leak into the wire format.
-  const types = { getTypeParser: (oid: number) => (oid === 20 ? Number : pg.types.getTypeParser(oid)) };
+  const types = {
+    getTypeParser: (oid: number) => (sentAsText.has(oid) ? numberOf : pg.types.getTypeParser(oid)),
+  };
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -165,6 +176,17 @@ function openPool(connectionString: string, limits: DatabaseLimits | undefined) 
     dropWhenSilent(client);
   });
   return pool;
+}
+
+// PostgreSQL sends them as text, since they may be longer than a number: sums and averages too.
+const sentAsText: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+
+/** A number as SQLite answers it. One that a number cannot hold to the digit is an error, not another number. */
+function numberOf(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && !Number.isSafeInteger(number))
+    throw new RangeError(`${text} is longer than a number`);
+  return number;
 }
 
 /** A connection whose answer has not come still waits for it: back in the pool, it would hold up whoever gets it next. */

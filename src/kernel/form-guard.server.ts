@@ -8,6 +8,12 @@ import type { Kernel } from "./kernel.server.ts";
 import { type Counted, hitAll } from "./rate-limit.server.ts";
 import { route } from "./route.server.ts";
 
+declare module "./database.server.ts" {
+  interface Tables {
+    secrets: { name: string; value: string };
+  }
+}
+
 const hour = 60 * 60;
 const youngestToken = 2; // seconds: nobody fills a form faster
 const oldestToken = 24 * hour;

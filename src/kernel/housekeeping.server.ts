@@ -1,3 +1,4 @@
+import { loose } from "./database.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { tidyLimits } from "./rate-limit.server.ts";
 
@@ -22,7 +23,7 @@ export async function keepHouse(kernel: Kernel, chores: readonly Chore[] = []) {
   const tables = await kernel.db.introspection.getTables();
   for (const { name, columns } of tables) {
     if (!columns.some((column) => column.name === "deleted_at")) continue;
-    await kernel.db.deleteFrom(name).where("deleted_at", "<", before(trashDays)).execute();
+    await loose(kernel.db).deleteFrom(name).where("deleted_at", "<", before(trashDays)).execute();
   }
   await kernel.db.deleteFrom("submissions").where("at", "<", before(submissionDays)).execute();
   await tidyLimits(kernel);

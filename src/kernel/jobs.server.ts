@@ -1,5 +1,11 @@
 import type { Kernel } from "./kernel.server.ts";
 
+declare module "./database.server.ts" {
+  interface Tables {
+    jobs: { name: string; due_at: string };
+  }
+}
+
 /**
  * A regular job of the house. Of all processes on one database one does it; after a failure, or when the process that did it was
  * ended, it is due again sooner. `run` ends early when the kernel shuts down.

@@ -63,8 +63,8 @@ export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures
 async function countWaiting(kernel: Kernel) {
   const row = await kernel.reads
     .selectFrom("outbox")
-    .select((eb) => eb.fn.countAll().as("waiting"))
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
     .where("next_attempt_at", "is not", null)
     .executeTakeFirst();
-  return Number(row?.waiting ?? 0);
+  return row?.waiting ?? 0;
 }

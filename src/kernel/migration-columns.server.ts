@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from "kysely";
-import { isSqlite, type Tables } from "./database.server.ts";
+import { isSqlite, type LooseDb } from "./database.server.ts";
 
 /** An integer key that the database counts up, on either database. */
 export function idColumn(db: Pick<Kysely<unknown>, "getExecutor">) {
@@ -25,7 +25,7 @@ export function storedColumns<Table extends string, Column extends string>(
  * the whole rows (three times as fast; `deleted_at` is in it, or the planner takes any other index). PostgreSQL reads the rows
  * themselves, but for requests; docs/decisions/0021 tells why.
  */
-export async function addSearchIndex(db: Kysely<Tables>, table: string) {
+export async function addSearchIndex(db: LooseDb, table: string) {
   if (!isSqlite(db)) return;
   const name = sql.ref(`${table}_search`);
   await sql`create index ${name} on ${sql.table(table)} (search_text, deleted_at) where deleted_at is null`.execute(

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import type { DatabaseHandle, Tables } from "./database.server.ts";
+import type { DatabaseHandle, LooseDb } from "./database.server.ts";
 
-type MigrationModule = { up(db: Kysely<Tables>): Promise<void> };
+type MigrationModule = { up(db: LooseDb): Promise<void> };
 const modules = import.meta.glob<MigrationModule>("../../migrations/*.ts", { eager: true });
 
 /** Brings the database to the newest migration, under Kysely's lock: two processes that start at once do not collide. */

@@ -1,8 +1,28 @@
 import { randomUUID } from "node:crypto";
+import type { Generated, Insertable, NotNull, Selectable, Updateable } from "kysely";
+import type { Tables } from "./database.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { insertRow } from "./prepared.server.ts";
 import { latestPast } from "./stamps.ts";
 import type { Write } from "./write.server.ts";
+
+declare module "./database.server.ts" {
+  interface Tables {
+    outbox: {
+      id: Generated<number>;
+      kind: string;
+      payload: string;
+      message_id: string;
+      created_at: string;
+      attempts: Generated<number>;
+      next_attempt_at: string | null;
+      sent_at: string | null;
+      last_error: string | null;
+      given_up_at: string | null;
+      tried_at: string | null;
+    };
+  }
+}
 
 /** What must reach the outside. The payload names records by id, so that no personal data lies in the outbox. */
 export type OutboxMessage = { kind: string; payload: Record<string, string | number>; messageId: string };
@@ -45,7 +65,7 @@ export async function queueMessage(write: Write, kind: string, payload: OutboxMe
     message_id: randomUUID(),
     created_at: write.at,
     next_attempt_at: write.at,
-  });
+  } satisfies Insertable<Tables["outbox"]>);
 }
 
 /** Delivers what is due, again and again, until `stop`; each message once, with growing pauses after failures. */
@@ -76,13 +96,13 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver) {
     const row = await claimNext(kernel);
     if (!row) return;
     const message = {
-      kind: String(row.kind),
-      payload: JSON.parse(String(row.payload)),
-      messageId: String(row.message_id),
+      kind: row.kind,
+      payload: JSON.parse(row.payload),
+      messageId: row.message_id,
     };
     try {
       await deliver(kernel, message);
-      await settle(kernel, Number(row.id), {
+      await settle(kernel, row.id, {
         sent_at: kernel.now().toISOString(),
         next_attempt_at: null,
         last_error: null,
@@ -90,8 +110,8 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver) {
     } catch (err) {
       kernel.log.warn({ err, outbox: row.id }, "message not delivered");
       const next = nextAttempt(kernel, row, err);
-      await settle(kernel, Number(row.id), {
-        attempts: Number(row.attempts) - (err instanceof DeferredDelivery && !err.wasTried ? 1 : 0),
+      await settle(kernel, row.id, {
+        attempts: row.attempts - (err instanceof DeferredDelivery && !err.wasTried ? 1 : 0),
         next_attempt_at: next,
         given_up_at: next === null ? kernel.now().toISOString() : null,
         last_error: err instanceof Error ? err.message.slice(0, 500) : "unknown",
@@ -143,17 +163,21 @@ export async function sentAbout(kernel: Kernel, kind: string, ids: readonly numb
       ids.map((id) => JSON.stringify({ id })),
     )
     .where("sent_at", "is not", null)
+    .$narrowType<{ sent_at: NotNull }>()
     .orderBy("id", "desc")
     .execute();
-  return rows.map((row) => String(row.sent_at));
+  return rows.map((row) => row.sent_at);
 }
 
 /** Null gives up: the row stays, unsent, with its last error. */
-function nextAttempt(kernel: Kernel, row: Record<string, unknown>, error: unknown) {
-  const attempts = Number(row.attempts);
+function nextAttempt(
+  kernel: Kernel,
+  { attempts, created_at: createdAt }: Selectable<Tables["outbox"]>,
+  error: unknown,
+) {
   if (error instanceof DeferredDelivery) {
     const now = kernel.now().getTime();
-    if (now - Date.parse(String(row.created_at)) > longestWait) return null;
+    if (now - Date.parse(createdAt) > longestWait) return null;
     // Its own tries count too: a process that has begun anew knows no pause of the domain.
     const own = error.wasTried ? now + pauseAfter(attempts) : 0;
     return new Date(Math.max(error.until, own)).toISOString();
@@ -199,7 +223,7 @@ async function claimNext(kernel: Kernel) {
     .executeTakeFirst();
 }
 
-async function settle(kernel: Kernel, id: number, values: Record<string, string | number | null>) {
+async function settle(kernel: Kernel, id: number, values: Updateable<Tables["outbox"]>) {
   await kernel.db.updateTable("outbox").set(values).where("id", "=", id).execute();
 }
 

@@ -1,8 +1,8 @@
 import type { Compilable, CompiledQuery } from "kysely";
-import type { Db, SqlValue } from "./database.server.ts";
+import { type Db, loose, type SqlValue } from "./database.server.ts";
 
 type Row = Record<string, SqlValue>;
-type Statement<Values extends readonly SqlValue[]> = (db: Db, ...values: Values) => Promise<Row[]>;
+type Statement<Values extends readonly SqlValue[], Answer> = (db: Db, ...values: Values) => Promise<Answer[]>;
 
 /** Stands in a statement for a value that each run brings. */
 class Place {
@@ -17,10 +17,10 @@ class Place {
  * than SQLite takes to run it, so what every write runs comes from here; decision 0033. `build` gets places instead of values
  * and must not look into them. A run answers the rows that the statement returns.
  */
-export function prepared<Values extends readonly SqlValue[]>(
-  build: (db: Db, ...values: Values) => Compilable,
-): Statement<Values> {
-  const compiled = new Map<unknown, CompiledQuery>();
+export function prepared<Values extends readonly SqlValue[], Answer>(
+  build: (db: Db, ...values: Values) => Compilable<Answer>,
+): Statement<Values, Answer> {
+  const compiled = new Map<unknown, CompiledQuery<Answer>>();
   return async (db, ...values) => {
     const kind = db.getExecutor().adapter.constructor;
     let statement = compiled.get(kind);
@@ -32,11 +32,11 @@ export function prepared<Values extends readonly SqlValue[]>(
     const parameters = statement.parameters.map((part) =>
       part instanceof Place ? values[part.index] : part,
     );
-    return (await db.executeQuery<Row>({ ...statement, parameters })).rows;
+    return (await db.executeQuery<Answer>({ ...statement, parameters })).rows;
   };
 }
 
-const inserts = new Map<string, Statement<SqlValue[]>>();
+const inserts = new Map<string, Statement<SqlValue[], Row>>();
 
 /** Stores a row and answers it as the table has it; the columns of `row` are the caller's, never a visitor's. */
 export async function insertRow(db: Db, table: string, row: Row): Promise<Row> {
@@ -45,7 +45,7 @@ export async function insertRow(db: Db, table: string, row: Row): Promise<Row> {
   let insert = inserts.get(name);
   if (!insert) {
     insert = prepared((db, ...values) =>
-      db
+      loose(db)
         .insertInto(table)
         .values(Object.fromEntries(columns.map((column, index) => [column, values[index]])))
         .returningAll(),

@@ -6,6 +6,13 @@ import { prepared } from "./prepared.server.ts";
 import { latestPast } from "./stamps.ts";
 import type { Write } from "./write.server.ts";
 
+declare module "./database.server.ts" {
+  interface Tables {
+    /** Times are seconds since 1970. */
+    rate_limits: { key: string; window_start: number; ends_at: number; hits: number };
+  }
+}
+
 type LimitKernel = Pick<Kernel, "config" | "db" | "reads" | "now">;
 
 /** At most `limit` hits in a window that begins with its first hit. Windows are at most a day long. */
@@ -54,9 +61,9 @@ async function refusedAlready(
   const now = secondsOf(kernel);
   for (const { key, limit } of counted) {
     const [row] = await readWindow(kernel.reads, storedKey(key));
-    const isOurs = row && Number(row.window_start) <= latestStart(kernel.now());
-    const left = isOurs ? Number(row.window_start) + limit.windowSeconds - now : 0;
-    if (row && left > 0 && Number(row.hits) > limit.limit)
+    const isOurs = row && row.window_start <= latestStart(kernel.now());
+    const left = isOurs ? row.window_start + limit.windowSeconds - now : 0;
+    if (row && left > 0 && row.hits > limit.limit)
       return { allowed: false, isFirstRefusal: false, retryAfter: left };
   }
   return undefined;
@@ -88,9 +95,9 @@ async function count(
     )
     .returning(["window_start", "hits"])
     .executeTakeFirstOrThrow();
-  const hits = Number(row.hits);
+  const hits = row.hits;
   if (hits === 1) await tidyNowAndThen(kernel, now);
-  const retryAfter = Math.max(1, Number(row.window_start) + windowSeconds - now);
+  const retryAfter = Math.max(1, row.window_start + windowSeconds - now);
   return { allowed: hits <= limit, isFirstRefusal: hits === limit + 1, retryAfter };
 }
 
@@ -162,9 +169,9 @@ export async function tidyLimits({ db, now }: Pick<Kernel, "db" | "now">) {
     .execute();
   const { total } = await db
     .selectFrom("rate_limits")
-    .select((eb) => eb.fn.countAll().as("total"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const surplus = Number(total) - mostRows;
+  const surplus = total - mostRows;
   if (surplus <= 0) return;
   const endFirst = db.selectFrom("rate_limits").select("key").orderBy("ends_at").limit(surplus);
   await db.deleteFrom("rate_limits").where("key", "in", endFirst).execute();

@@ -1,9 +1,9 @@
-import type { RawBuilder } from "kysely";
+import type { Generated, RawBuilder } from "kysely";
 import type { SqlValue } from "./database.server.ts";
 import { endsBeforeStart } from "./days.ts";
 import type { FieldErrors } from "./errors.ts";
 import { fieldMessages } from "./field-messages.text.ts";
-import { snakeCase } from "./snake-case.ts";
+import { type SnakeCase, snakeCase } from "./snake-case.ts";
 import type { Stored } from "./stored.ts";
 
 type Kind = "text" | "integer" | "number" | "flag" | "json";
@@ -32,6 +32,23 @@ export type RecordTable<T extends Stored<number | string>> = {
   /** True for personal records: revisions name the changed fields and never hold their values; requirement PRIV-02. */
   personal: boolean;
 };
+
+/** The row of such a record, for `Tables`. `Named` has the columns that are not called as their fields, by field. */
+export type RecordRow<T extends Stored<number | string>, Named = unknown> = {
+  [Field in Extract<Exclude<keyof T, keyof Stored>, string> as Field extends keyof Named
+    ? Extract<Named[Field], string>
+    : SnakeCase<Field>]: InColumn<T[Field]>;
+} & {
+  id: T["id"] extends number ? Generated<number> : string;
+  search_text: Generated<string>;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+};
+
+/** How a value lies in its column: `encodeRow` as a type. */
+type InColumn<Value> = Value extends string | number | null ? Value : Value extends boolean ? 0 | 1 : string;
 
 const storedColumns = {
   id: ["id", "text"],

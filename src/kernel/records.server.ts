@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { foldForSearch } from "./arabic.ts";
-import { type Db, isSqlite } from "./database.server.ts";
+import { type Db, isSqlite, loose } from "./database.server.ts";
 import { columnOf, decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
 import type { Stored } from "./stored.ts";
 
@@ -37,7 +37,7 @@ export async function listRecords<T extends AnyStored>(
     let ids = select.select("id").limit(limit ?? Number.MAX_SAFE_INTEGER);
     if (offset !== undefined) ids = ids.offset(offset);
     for (const part of order) ids = ids.orderBy(part);
-    select = db.selectFrom(table.name).where("id", "in", ids);
+    select = loose(db).selectFrom(table.name).where("id", "in", ids);
   }
   for (const part of order) select = select.orderBy(part);
   return (await select.selectAll().execute()).map((row) => decodeRow(table, row));
@@ -68,7 +68,7 @@ export async function countRecords<T extends AnyStored>(
   const row = await matching(db, table, query)
     .select(sql<number>`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return row.total;
 }
 
 /** One record, or undefined when there is none or it was deleted. */
@@ -78,7 +78,7 @@ export async function findRecord<T extends AnyStored>(
   id: T["id"],
 ): Promise<T | undefined> {
   if (typeof id === "string" && id.includes("\0")) return undefined; // PostgreSQL would refuse to compare
-  const row = await db
+  const row = await loose(db)
     .selectFrom(table.name)
     .selectAll()
     .where("id", "=", id)
@@ -112,7 +112,7 @@ export async function searchRecords<T extends AnyStored>(
     .select("id")
     .orderBy(newestFirst)
     .limit(limit);
-  const rows = db.selectFrom(table.name).selectAll().where("id", "in", found).orderBy(newestFirst);
+  const rows = loose(db).selectFrom(table.name).selectAll().where("id", "in", found).orderBy(newestFirst);
   return (await rows.execute()).map((row) => decodeRow(table, row));
 }
 
@@ -127,7 +127,9 @@ function matching<T extends AnyStored>(
   table: RecordTable<T>,
   { where = {}, filled = [], search, trash }: RecordQuery<T>,
 ) {
-  let select = db.selectFrom(table.name).where("deleted_at", trash ? "is not" : "is", null);
+  let select = loose(db)
+    .selectFrom(table.name)
+    .where("deleted_at", trash ? "is not" : "is", null);
   for (const [column, value] of Object.entries(encodeRow(table, where))) {
     // No text of a row holds NUL, and PostgreSQL would refuse to compare; requirement SEC-08.
     if (typeof value === "string" && value.includes("\0")) return select.where(sql<boolean>`1 = 0`);

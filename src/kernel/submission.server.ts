@@ -4,6 +4,12 @@ import { type Kernel, visitor } from "./kernel.server.ts";
 import { prepared } from "./prepared.server.ts";
 import { type Write, write } from "./write.server.ts";
 
+declare module "./database.server.ts" {
+  interface Tables {
+    submissions: { key: string; record_id: number | null; at: string; resource: string | null };
+  }
+}
+
 const repeatWindow = 10 * 60_000; // ms; requirement SURV-04
 
 /** `resource` is the table of the record that the submission makes. */
@@ -66,7 +72,7 @@ class Repeated extends Error {}
 
 async function findSubmission(db: Db, name: string) {
   const [row] = await readSubmission(db, name);
-  return row && { at: String(row.at), recordId: Number(row.record_id) };
+  return row && { at: row.at, recordId: row.record_id ?? 0 };
 }
 
 const readSubmission = prepared((db, name: string) =>

@@ -1,5 +1,6 @@
+import type { Generated, Insertable } from "kysely";
 import { raiseDeskVersion, raiseVersion } from "./content-version.server.ts";
-import { type Db, runAtCommit } from "./database.server.ts";
+import { type Db, loose, runAtCommit, type Tables } from "./database.server.ts";
 import { AppError, invalid } from "./errors.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
 import { insertRow } from "./prepared.server.ts";
@@ -7,6 +8,24 @@ import { decodeRow, encodeRow, periodFaults, type RecordTable } from "./record-t
 import { findRecord, searchTextOf } from "./records.server.ts";
 import { inSharedTransaction } from "./shared-transaction.server.ts";
 import type { Stored } from "./stored.ts";
+
+declare module "./database.server.ts" {
+  interface Tables {
+    revisions: {
+      id: Generated<number>;
+      resource: string;
+      record_id: string;
+      action: string;
+      actor_id: number | null;
+      actor_name: string;
+      at: string;
+      /** A list as JSON, and the records before and after. */
+      fields: string;
+      before: string | null;
+      after: string | null;
+    };
+  }
+}
 
 type AnyStored = Stored<number | string>;
 export type NewRecord<T extends AnyStored> = Omit<T, keyof Stored> & Partial<Pick<T, "id">>;
@@ -122,7 +141,7 @@ export async function updateRecord<T extends AnyStored>(
   }
   const after: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: write.at };
   refusePeriods(table, before, after);
-  await write.db
+  await loose(write.db)
     .updateTable(table.name)
     .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })
     .where("id", "=", id)
@@ -139,7 +158,7 @@ export async function deleteRecord<T extends AnyStored>(
 ): Promise<T> {
   await touch(write, table);
   const before = await lockRecord(write, table, id);
-  await write.db.updateTable(table.name).set({ deleted_at: write.at }).where("id", "=", id).execute();
+  await loose(write.db).updateTable(table.name).set({ deleted_at: write.at }).where("id", "=", id).execute();
   await appendRevision(write, table, "delete", id, before, null);
   return before;
 }
@@ -151,7 +170,7 @@ export async function undeleteRecord<T extends AnyStored>(
   id: T["id"],
 ): Promise<T> {
   await touch(write, table);
-  const row = await write.db
+  const row = await loose(write.db)
     .updateTable(table.name)
     .set((eb) => ({ deleted_at: null, updated_at: write.at, version: eb("version", "+", 1) }))
     .where("id", "=", id)
@@ -177,7 +196,7 @@ async function touch(write: Write, table: { onSite: boolean; onDesk?: boolean })
 
 /** Reads a record for a change. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */
 async function lockRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
-  await write.db
+  await loose(write.db)
     .updateTable(table.name)
     .set((eb) => ({ version: eb.ref("version") }))
     .where("id", "=", id)
@@ -188,7 +207,8 @@ async function lockRecord<T extends AnyStored>(write: Write, table: RecordTable<
 }
 
 async function isTaken<T extends AnyStored>(db: Db, table: RecordTable<T>, id: T["id"]) {
-  return (await db.selectFrom(table.name).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  const row = await loose(db).selectFrom(table.name).select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 // PostgreSQL; SQLite.
@@ -251,7 +271,7 @@ export async function appendRevision<T extends AnyStored>(
     fields: JSON.stringify(changedFields(before, after)),
     before: keep(before),
     after: keep(after),
-  });
+  } satisfies Insertable<Tables["revisions"]>);
 }
 
 function changedFields<T extends AnyStored>(before: T | null, after: T | null): string[] {

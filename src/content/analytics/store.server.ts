@@ -4,6 +4,12 @@ import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { type Counts, type Device, otherHosts, periods, type Report } from "./schema.ts";
 
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    visits: Sum;
+  }
+}
+
 const day = 24 * 60 * 60_000;
 
 /** A sum of the day, by page, referrer and device. */
@@ -70,11 +76,11 @@ async function isStored(db: Db, { day, page, referrer, device }: Sum): Promise<b
 async function countReferred(db: Db, day: string): Promise<number> {
   const { total } = await db
     .selectFrom("visits")
-    .select((eb) => eb.fn.countAll().as("total"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("day", "=", day)
     .where("referrer", "not in", ["", otherHosts])
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** The last `length` days with today, and as many before them. */
@@ -140,9 +146,7 @@ async function sums(
     .where("day", "<", before)
     .groupBy(by)
     .execute();
-  return new Map(
-    rows.map((row) => [String(row[by]), { views: Number(row.views), visits: Number(row.visits) }]),
-  );
+  return new Map(rows.map((row) => [row[by], { views: row.views, visits: row.visits }]));
 }
 
 /** Quote requests by day. It reads their table by its name: a slice does not know another's code. */
@@ -160,7 +164,7 @@ export async function countRequests(db: Db, now: Date, days: number): Promise<Ma
   const counts = new Map<string, number>();
   for (const row of rows) {
     const key = isoDay(`${row.hour}:00:00.000Z`);
-    counts.set(key, (counts.get(key) ?? 0) + Number(row.total));
+    counts.set(key, (counts.get(key) ?? 0) + row.total);
   }
   return counts;
 }

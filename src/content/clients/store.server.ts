@@ -9,10 +9,16 @@ import { parseInput } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
-import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
 import { createRecord, type Write } from "../../kernel/write.server.ts";
 import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    clients: RowOf<typeof clients>;
+  }
+}
 
 export const clientsTable = recordTable(clients, {
   computed: {
@@ -45,26 +51,51 @@ export async function countClientProjects(
 ): Promise<Map<number, ClientFigures>> {
   let query = db
     .selectFrom("projects")
-    .select(["client_id", sql<number>`count(*)`.as("projects"), sql<number>`sum(value_amount)`.as("value")])
+    .select([
+      "client_id",
+      sql<number>`count(*)`.as("projects"),
+      sql<number | null>`sum(value_amount)`.as("value"),
+    ])
     .where("deleted_at", "is", null)
     .where("client_id", "is not", null)
     .groupBy("client_id");
   const ids = records.map(({ id }) => id);
   // A statement takes only so many parameters; of many clients all projects are counted.
   if (ids.length <= 500) query = query.where("client_id", "in", ids.length > 0 ? ids : [0]);
-  const counted = new Map((await query.execute()).map((row) => [Number(row.client_id), row]));
+  const counted = new Map((await query.execute()).map((row) => [row.client_id, row]));
   return new Map(
     records.map(({ id, openingProjects, openingValue }) => {
       const { projects, value } = counted.get(id) ?? {};
       return [
         id,
         {
-          projects: openingProjects + Number(projects ?? 0),
-          totalValue: inHalalas(openingValue + Number(value ?? 0)),
+          projects: openingProjects + (projects ?? 0),
+          totalValue: inHalalas(openingValue + (value ?? 0)),
         },
       ];
     }),
   );
+}
+
+/** The newest clients with this phone, as it is stored, or this e-mail; an empty phone is nobody's. */
+export function findClientsBy(
+  db: Db,
+  { phone, email }: Pick<Client, "phone" | "email">,
+  limit: number,
+): Promise<Pick<Client, "id" | "name" | "company">[]> {
+  return db
+    .selectFrom("clients")
+    .select(["id", "name", "company"])
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        ...(phone ? [eb("phone", "=", phone)] : []),
+        eb(sql<string>`lower(email)`, "=", email.toLowerCase()),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** What the four cards of the screen add up over all clients; requirement ACLI-01. */
@@ -74,30 +105,30 @@ export async function summarizeClients(db: Db, now: Date): Promise<ClientSummary
     .selectFrom("clients")
     .select([
       sql<number>`count(*)`.as("total"),
-      sql<number>`sum(case when status = 'active' then 1 else 0 end)`.as("active"),
-      sql<number>`sum(case when join_date like ${`${month}%`} then 1 else 0 end)`.as("joined"),
-      sql<number>`sum(opening_projects)`.as("opening"),
-      sql<number>`sum(opening_value)`.as("value"),
-      sql<string>`max(join_date)`.as("newest"),
+      sql<number | null>`sum(case when status = 'active' then 1 else 0 end)`.as("active"),
+      sql<number | null>`sum(case when join_date like ${`${month}%`} then 1 else 0 end)`.as("joined"),
+      sql<number | null>`sum(opening_projects)`.as("opening"),
+      sql<number | null>`sum(opening_value)`.as("value"),
+      sql<string | null>`max(join_date)`.as("newest"),
     ])
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   const linked = await db
     .selectFrom("projects")
     .innerJoin("clients", "clients.id", "projects.client_id")
-    .select([sql<number>`count(*)`.as("projects"), sql<number>`sum(value_amount)`.as("value")])
+    .select([sql<number>`count(*)`.as("projects"), sql<number | null>`sum(value_amount)`.as("value")])
     .where("projects.deleted_at", "is", null)
     .where("clients.deleted_at", "is", null)
     .executeTakeFirstOrThrow();
-  const opening = Number(own.opening ?? 0);
+  const opening = own.opening ?? 0;
   return {
-    total: Number(own.total),
-    active: Number(own.active ?? 0),
-    joined: Number(own.joined ?? 0),
-    projects: opening + Number(linked.projects),
+    total: own.total,
+    active: own.active ?? 0,
+    joined: own.joined ?? 0,
+    projects: opening + linked.projects,
     opening,
-    value: inHalalas(Number(own.value ?? 0) + Number(linked.value ?? 0)),
-    newest: String(own.newest ?? ""),
+    value: inHalalas((own.value ?? 0) + (linked.value ?? 0)),
+    newest: own.newest ?? "",
   };
 }
 
@@ -174,5 +205,5 @@ async function claimEmail({ db, at }: Write, email: string): Promise<number | un
     .where(sql<boolean>`lower(email) = ${address}`)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row && Number(row.id);
+  return row?.id;
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
+import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
 import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
 import type { Stored } from "../../kernel/stored.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
@@ -9,6 +9,12 @@ import { categoryKey } from "./category-key.ts";
 import { builtInCategories } from "./faqs.text.ts";
 import type { FaqCategory } from "./faqs.ts";
 import { faqsTable } from "./store.server.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    faq_categories: RecordRow<CategoryChange>;
+  }
+}
 
 /** What was changed about the categories of the code, and the ones that were added. Its id is the key. */
 type CategoryChange = Stored<string> & { label: string; isRemoved: boolean };

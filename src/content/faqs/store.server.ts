@@ -1,9 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { countRecords, findRecord, listRecords, type Part } from "../../kernel/records.server.ts";
-import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Faq, faqs } from "./faqs.ts";
 import { isAnswered } from "./is-answered.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    faqs: RowOf<typeof faqs>;
+  }
+}
 
 export const faqsTable = recordTable(faqs);
 
@@ -45,5 +51,5 @@ export async function placeOfFaq(db: Db, id: number): Promise<number | undefined
     .where("deleted_at", "is", null)
     .where(sql<boolean>`(coalesce(display_order, 999999999), id) < (${faq.order ?? 999999999}, ${faq.id})`)
     .executeTakeFirstOrThrow();
-  return Number(row.before);
+  return row.before;
 }

@@ -85,10 +85,7 @@ export const purgePictures: Chore = async (kernel, deletedBefore) => {
     .where("deleted_at", "<", deletedBefore)
     .execute();
   for (const { id, path } of rows) {
-    for (const file of pictureFiles(String(path))) await kernel.storage.delete(file);
-    await kernel.db
-      .deleteFrom("media")
-      .where("id", "=", id ?? "")
-      .execute();
+    for (const file of pictureFiles(path)) await kernel.storage.delete(file);
+    await kernel.db.deleteFrom("media").where("id", "=", id).execute();
   }
 };

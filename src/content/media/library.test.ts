@@ -208,7 +208,7 @@ describe.each(databases)("the library on %s", (database) => {
       name: "سارة",
       email: "sara@shurfa.example",
       password_hash: "x",
-      role: "admin",
+      role: "admin" as const,
       avatar: old.path,
     };
     await kernel.db

@@ -3,13 +3,19 @@ import { cleanInput } from "../../kernel/clean-text.ts";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
+import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
 import { createRecord, type NewRecord, write } from "../../kernel/write.server.ts";
 import type { PictureNote, PictureNotes } from "../../ui/picture-notes.tsx";
 import { variantWidths } from "../../ui/picture-sources.ts";
 import { pictures } from "./picture-process.server.ts";
 import type { Media, PictureArea } from "./schema.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    media: RecordRow<Media>;
+  }
+}
 
 /** An upload alone changes no page, so it leaves the page cache as it is; what changes a picture's words raises it itself. */
 export const mediaTable: RecordTable<Media> = {
@@ -131,10 +137,10 @@ export async function readPictureNotes(db: Db, paths: readonly string[]): Promis
   const notes: PictureNotes = {};
   for (const row of rows) {
     const note: PictureNote = {};
-    if (row.alt && !row.is_decorative) note.alt = String(row.alt);
-    const [x, y] = [Number(row.focal_x), Number(row.focal_y)];
+    if (row.alt && !row.is_decorative) note.alt = row.alt;
+    const { focal_x: x, focal_y: y } = row;
     if (x !== 0.5 || y !== 0.5) note.focal = [x, y];
-    if (note.alt || note.focal) notes[String(row.path)] = note;
+    if (note.alt || note.focal) notes[row.path] = note;
   }
   return notes;
 }

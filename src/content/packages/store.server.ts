@@ -1,8 +1,15 @@
 import type { Db } from "../../kernel/database.server.ts";
 import type { RecordTable } from "../../kernel/record-table.server.ts";
 import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
-import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { hostingPackages, type Package, packages } from "./packages.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    packages: RowOf<typeof packages>;
+    packages_server: RowOf<typeof hostingPackages>;
+  }
+}
 
 export const packagesTable = recordTable(packages);
 /** Hosting packages: the same record in a table of its own, as the calls have it. */

@@ -1,4 +1,5 @@
-import type { Db } from "../../kernel/database.server.ts";
+import type { Generated, Selectable } from "kysely";
+import type { Db, Tables } from "../../kernel/database.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../kernel/errors.ts";
 import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { cleanFieldValue } from "./clean-value.server.ts";
@@ -6,6 +7,39 @@ import { defaultValue, type FieldValue, type FieldValues, isSameValue, type Sect
 import { fieldOf } from "./sections.ts";
 import { readPublished, storedValue, valuesOf } from "./store.server.ts";
 import type { DraftField, FieldChanges, SectionState, SectionVersion, VersionEntry } from "./wire.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    /** The revision counts the changes of a draft. */
+    page_heads: { section: string; revision: number };
+    page_drafts: {
+      section: string;
+      field: string;
+      content: string;
+      client: string;
+      author_name: string;
+      updated_at: string;
+    };
+    page_versions: {
+      id: Generated<number>;
+      section: string;
+      number: number;
+      content: string;
+      fields: string;
+      restored_from: number | null;
+      author_name: string;
+      published_at: string;
+    };
+    page_schedules: {
+      section: string;
+      publish_at: string;
+      content: string;
+      author_id: number | null;
+      author_name: string;
+      created_at: string;
+    };
+  }
+}
 
 /** All that an editor needs to know of a section. */
 export async function readState(db: Db, section: Section): Promise<SectionState> {
@@ -20,13 +54,13 @@ export async function readState(db: Db, section: Section): Promise<SectionState>
     section: section.key,
     published,
     draft,
-    revision: Number(head?.revision ?? 0),
+    revision: head?.revision ?? 0,
     version: newest ? { number: newest.number, at: newest.at, by: newest.by } : null,
     schedule: schedule
       ? {
-          at: String(schedule.publish_at),
-          by: String(schedule.author_name),
-          fields: Object.keys(JSON.parse(String(schedule.content))),
+          at: schedule.publish_at,
+          by: schedule.author_name,
+          fields: Object.keys(JSON.parse(schedule.content)),
         }
       : null,
   };
@@ -150,10 +184,10 @@ export async function publishScheduled(write: Write, section: Section) {
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
-  const scheduled: Record<string, unknown> = JSON.parse(String(row.content));
+  const scheduled: Record<string, unknown> = JSON.parse(row.content);
   const published = await readPublished(write.db, section);
   const values = { ...published, ...knownValues(section, scheduled) };
-  const actor = { id: row.author_id === null ? null : Number(row.author_id), name: String(row.author_name) };
+  const actor = { id: row.author_id, name: row.author_name };
   // Somebody may have published the very same meanwhile.
   if (!isSameValue(values, published)) await publishValues({ ...write, actor }, section, values);
 }
@@ -165,7 +199,7 @@ export async function dueSections(db: Db, now: string): Promise<string[]> {
     .select("section")
     .where("publish_at", "<=", now)
     .execute();
-  return rows.map((row) => String(row.section));
+  return rows.map((row) => row.section);
 }
 
 /** The published versions, newest first. */
@@ -188,7 +222,7 @@ export async function readVersion(db: Db, section: Section, number: number): Pro
     .where("number", "=", number)
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
-  const content: Record<string, unknown> = JSON.parse(String(row.content));
+  const content: Record<string, unknown> = JSON.parse(row.content);
   return { ...versionOf(row), content: valuesOf(section, (field) => content[field]) };
 }
 
@@ -202,20 +236,20 @@ export async function lockSection({ db }: Write, section: Section): Promise<numb
     )
     .returning("revision")
     .executeTakeFirstOrThrow();
-  return Number(row.revision) - 1;
+  return row.revision - 1;
 }
 
 async function readDraft(db: Db, section: Section): Promise<{ [field: string]: DraftField }> {
   const rows = await db.selectFrom("page_drafts").selectAll().where("section", "=", section.key).execute();
   const known = rows.flatMap((row) => {
-    const field = fieldOf(section, String(row.field));
+    const field = fieldOf(section, row.field);
     if (!field) return [];
-    const value = storedValue(field, JSON.parse(String(row.content)));
+    const value = storedValue(field, JSON.parse(row.content));
     const entry: DraftField = {
       value,
-      by: String(row.author_name),
-      at: String(row.updated_at),
-      client: String(row.client),
+      by: row.author_name,
+      at: row.updated_at,
+      client: row.client,
     };
     return [[field.id, entry] as const];
   });
@@ -337,7 +371,7 @@ async function dropPublishedSchedule(write: Write, section: Section, published: 
     .where("section", "=", section.key)
     .executeTakeFirst();
   if (!row) return;
-  const scheduled = knownValues(section, JSON.parse(String(row.content)));
+  const scheduled = knownValues(section, JSON.parse(row.content));
   const isPublic = Object.entries(scheduled).every(([id, value]) => isSameValue(value, published[id]));
   if (isPublic) await cancelSchedule(write, section);
 }
@@ -354,13 +388,15 @@ export async function newestVersion(db: Db, section: Section): Promise<VersionEn
   return row && versionOf(row);
 }
 
-function versionOf(row: { [column: string]: string | number | null | undefined }): VersionEntry {
+function versionOf(
+  row: Omit<Selectable<Tables["page_versions"]>, "id" | "section" | "content">,
+): VersionEntry {
   return {
-    number: Number(row.number),
-    at: String(row.published_at),
-    by: String(row.author_name),
-    fields: JSON.parse(String(row.fields)),
-    restored: row.restored_from === null ? null : Number(row.restored_from),
+    number: row.number,
+    at: row.published_at,
+    by: row.author_name,
+    fields: JSON.parse(row.fields),
+    restored: row.restored_from,
   };
 }
 

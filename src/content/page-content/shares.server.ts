@@ -1,10 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Generated } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Write } from "../../kernel/write.server.ts";
 import type { Section } from "./section.ts";
 import { sectionOf } from "./sections.ts";
 import type { Share } from "./wire.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    page_shares: {
+      id: Generated<number>;
+      section: string;
+      token_hash: string;
+      author_name: string;
+      created_at: string;
+      expires_at: string;
+      withdrawn_at: string | null;
+    };
+  }
+}
 
 const livesFor = 7 * 24 * 60 * 60_000;
 
@@ -19,10 +34,10 @@ export async function listShares(db: Db, section: Section, now: Date): Promise<S
     .orderBy("id", "desc")
     .execute();
   return rows.map((row) => ({
-    id: Number(row.id),
-    by: String(row.author_name),
-    at: String(row.created_at),
-    expires: String(row.expires_at),
+    id: row.id,
+    by: row.author_name,
+    at: row.created_at,
+    expires: row.expires_at,
   }));
 }
 
@@ -42,7 +57,7 @@ export async function createShare(write: Write, section: Section): Promise<Share
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id: Number(row.id), by: write.actor.name, at: write.at, expires, token };
+  return { id: row.id, by: write.actor.name, at: write.at, expires, token };
 }
 
 /** From now on the link shows nothing. Throws `not-found`. */
@@ -67,7 +82,7 @@ export async function sharedSection(db: Db, token: string, now: Date): Promise<S
     .where("withdrawn_at", "is", null)
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
-  return row && sectionOf(String(row.section));
+  return row && sectionOf(row.section);
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -10,6 +10,12 @@ import {
   type Section,
 } from "./section.ts";
 
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    page_texts: { section: string; field: string; content: string };
+  }
+}
+
 /** The texts of a section as visitors read them: the defaults of the code, overlaid with what was published. */
 export async function readPageTexts<S extends Section>(db: Db, section: S): Promise<PageTexts<S>> {
   return (await readPublished(db, section)) as PageTexts<S>;

@@ -15,7 +15,7 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
     .where("deleted_at", "is", null);
   const [counts, latest, isLate, hasFailed] = await Promise.all([
     unread
-      .select((eb) => ["kind", eb.fn.countAll().as("total")])
+      .select((eb) => ["kind", eb.fn.countAll<number>().as("total")])
       .groupBy("kind")
       .execute(),
     unread
@@ -26,17 +26,17 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
     isWaiting(kernel),
     hasGivenUp(kernel),
   ]);
-  const countOf = (kind: string) => Number(counts.find((row) => row.kind === kind)?.total ?? 0);
+  const countOf = (kind: string) => counts.find((row) => row.kind === kind)?.total ?? 0;
   return {
     version,
     quotes: countOf("quote"),
     messages: countOf("message"),
     latest: latest.map((row) => ({
-      id: Number(row.id),
-      kind: row.kind === "message" ? "message" : "quote",
-      name: String(row.company_name || row.name),
-      news: requestNews.find((known) => known === row.news) ?? "arrived",
-      at: String(row.news_at),
+      id: row.id,
+      kind: row.kind,
+      name: row.company_name || row.name,
+      news: row.news ?? "arrived",
+      at: row.news_at ?? "",
     })),
     mail: kernel.config.smtpUrl === undefined ? "off" : hasFailed ? "failed" : isLate ? "late" : "on",
   };

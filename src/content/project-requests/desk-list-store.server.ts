@@ -38,8 +38,9 @@ export type AskedRequests = RequestsQuery & { userId: number };
 
 /** The requests that match, newest first unless another order is asked for. */
 export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {
-  const name = (asked.sort ?? "-id").replace(/^-/, "").replace("reminder", "remind_on");
-  const direction = (asked.sort ?? "-id").startsWith("-") ? "desc" : "asc";
+  const { sort = "-id" } = asked;
+  const name = sort.endsWith("reminder") ? "remind_on" : sort.endsWith("name") ? "name" : "id";
+  const direction = sort.startsWith("-") ? "desc" : "asc";
   let select = matching(kernel, asked).selectAll();
   select = select.orderBy(name, direction);
   if (name !== "id") select = select.orderBy("id", "desc");
@@ -52,7 +53,7 @@ export async function countRequests(kernel: Kernel, asked: AskedRequests): Promi
   const row = await matching(kernel, asked)
     .select(sql<number>`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return row.total;
 }
 
 export type BoardColumn = { status: RequestStatus; total: number; requests: ProjectRequest[] };
@@ -80,8 +81,7 @@ export async function readBoard(kernel: Kernel, asked: AskedRequests): Promise<B
 /** With a search one pass finds all that match, and the cards are read after. */
 async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readonly RequestStatus[]) {
   const found = await matching(kernel, asked).select(["id", "status"]).orderBy("id", "desc").execute();
-  const idsOf = (status: RequestStatus) =>
-    found.filter((row) => row.status === status).map((row) => Number(row.id));
+  const idsOf = (status: RequestStatus) => found.filter((row) => row.status === status).map((row) => row.id);
   const shown = columns.flatMap((status) => idsOf(status).slice(0, cardsPerColumn));
   const rows = await kernel.reads
     .selectFrom("project_requests")
@@ -102,7 +102,7 @@ export async function countByStatus(kernel: Kernel, asked: AskedRequests) {
     .select(["status", sql<number>`count(*)`.as("total")])
     .groupBy("status")
     .execute();
-  return new Map(rows.map(({ status, total }) => [status as RequestStatus, Number(total)]));
+  return new Map(rows.map(({ status, total }) => [status, total]));
 }
 
 function matching(kernel: Kernel, asked: AskedRequests) {

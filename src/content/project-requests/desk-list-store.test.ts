@@ -172,7 +172,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
 
   test("AREQ-02 unread is what arrived and what its sender answered, either way, until it is opened", async () => {
     const { kernel, call, send, ids } = await house();
-    for (const news of ["arrived", "accepted", "declined"]) {
+    for (const news of ["arrived", "accepted", "declined"] as const) {
       const id = await send();
       await kernel.db.updateTable("project_requests").set({ news }).where("id", "=", id).execute();
     }
@@ -188,7 +188,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
       id,
       name: `م ${id}`,
       email: `${id}@b.c`,
-      role: "admin",
+      role: "admin" as const,
       created_at: at,
       updated_at: at,
     });

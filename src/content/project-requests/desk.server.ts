@@ -1,8 +1,14 @@
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
+import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
 import type { ProjectRequest, RequestDesk, RequestNews, RequestNote, RequestNoteInput } from "./schema.ts";
 import { projectRequestsTable } from "./store.server.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    request_notes: RecordRow<RequestNote>;
+  }
+}
 
 export const notesTable: RecordTable<RequestNote> = {
   name: "request_notes",
@@ -94,8 +100,8 @@ export async function listAssignees(kernel: Kernel): Promise<Assignee[]> {
     .orderBy("name")
     .execute();
   return rows.map((row) => ({
-    id: Number(row.id),
-    name: String(row.name),
+    id: row.id,
+    name: row.name,
     isActive: row.disabled_at === null,
   }));
 }

@@ -36,7 +36,7 @@ describe.each(databases)("the desk on %s", (database) => {
         id: 1,
         name: "سارة العتيبي",
         email: "a@b.c",
-        role: "admin",
+        role: "admin" as const,
         created_at: now,
         updated_at: now,
       })
@@ -254,7 +254,7 @@ describe.each(databases)("the desk on %s", (database) => {
       id: Number(id),
       name,
       email: `${id}@b.c`,
-      role: "admin",
+      role: "admin" as const,
       deleted_at: id === "4" ? at : null,
       created_at: at,
       updated_at: at,

@@ -55,9 +55,9 @@ async function notesByRequest(kernel: Kernel, requests: readonly ProjectRequest[
     .orderBy("id")
     .execute();
   for (const row of rows) {
-    const id = Number(row.request_id);
+    const id = row.request_id;
     if (!wanted.has(id)) continue;
-    notes.set(id, [...(notes.get(id) ?? []), String(row.body)]);
+    notes.set(id, [...(notes.get(id) ?? []), row.body]);
   }
   return notes;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { SqlValue } from "../../kernel/database.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
+import { findClientsBy } from "../clients/store.server.ts";
 import type { ProjectRequest, RequestStatus } from "./schema.ts";
 import { projectRequestsTable } from "./store.server.ts";
 
@@ -20,25 +20,30 @@ const most = 20;
 
 /**
  * What else there is of the same phone or e-mail, newest first; requirement AREQ-02. Phones are compared as they are stored,
- * so in one spelling. It reads the clients' table by its name: a slice does not know another's code.
+ * so in one spelling.
  */
 export async function findSamePerson(kernel: Kernel, request: ProjectRequest): Promise<SamePerson> {
   const [requests, clients] = await Promise.all([
-    ofSamePerson(kernel, "project_requests", request)
+    kernel.reads
+      .selectFrom("project_requests")
       .select(["id", "kind", "name", "status", "created_at"])
       .where("id", "!=", request.id)
+      .where("deleted_at", "is", null)
+      .where((eb) =>
+        eb.or([
+          // An empty phone is nobody's.
+          ...(request.phone ? [eb("phone", "=", request.phone)] : []),
+          eb(sql<string>`lower(email)`, "=", request.email.toLowerCase()),
+        ]),
+      )
+      .orderBy("id", "desc")
+      .limit(most)
       .execute(),
-    ofSamePerson(kernel, "clients", request).select(["id", "name", "company"]).execute(),
+    findClientsBy(kernel.reads, request, most),
   ]);
   return {
-    requests: requests.map((row) => ({
-      id: Number(row.id),
-      kind: row.kind === "message" ? "message" : "quote",
-      name: text(row.name),
-      status: text(row.status) as RequestStatus, // the row edge
-      createdAt: text(row.created_at),
-    })),
-    clients: clients.map((row) => ({ id: Number(row.id), name: text(row.name), company: text(row.company) })),
+    requests: requests.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt })),
+    clients,
   };
 }
 
@@ -65,20 +70,3 @@ export async function findRequestsOf(
     .execute();
   return rows.map((row) => decodeRow(projectRequestsTable, row));
 }
-
-function ofSamePerson(kernel: Kernel, table: string, { phone, email }: ProjectRequest) {
-  return kernel.reads
-    .selectFrom(table)
-    .where("deleted_at", "is", null)
-    .where((eb) =>
-      eb.or([
-        // An empty phone is nobody's.
-        ...(phone ? [eb("phone", "=", phone)] : []),
-        eb(sql<string>`lower(email)`, "=", email.toLowerCase()),
-      ]),
-    )
-    .orderBy("id", "desc")
-    .limit(most);
-}
-
-const text = (value: SqlValue | undefined) => String(value ?? "");

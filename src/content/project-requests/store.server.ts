@@ -5,13 +5,19 @@ import type { Kernel } from "../../kernel/kernel.server.ts";
 import { queueMessage } from "../../kernel/outbox.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
 import { clearHits, isFirst } from "../../kernel/rate-limit.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
+import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
 import { emailField } from "../../kernel/wire.ts";
 import { createRecord, type Write } from "../../kernel/write.server.ts";
 import { bodySchemaFor, submissionFromWire } from "./body-wire.ts";
 import { freshDesk, noNotice, type ProjectRequest, type ProjectRequestInput } from "./schema.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    project_requests: RecordRow<ProjectRequest>;
+  }
+}
 
 export const projectRequestsTable: RecordTable<ProjectRequest> = {
   name: "project_requests",
@@ -124,7 +130,7 @@ async function pretend(kernel: Kernel, values: ProjectRequestInput): Promise<Pro
     ...values,
     ...freshDesk(at),
     ...noNotice,
-    id: Number(last?.id ?? 0) + 1,
+    id: (last?.id ?? 0) + 1,
     version: 1,
     createdAt: at,
     updatedAt: at,

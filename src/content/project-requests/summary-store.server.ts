@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { type AskedRequests, countByStatus, countRequests } from "./desk-list-store.server.ts";
-import type { RequestStatus } from "./schema.ts";
+import type { ProjectRequest, RequestStatus } from "./schema.ts";
 
 export type DeskSummary = {
   statuses: Record<RequestStatus, number>;
@@ -56,7 +56,7 @@ export async function summarise(
   };
 }
 
-async function countSince(kernel: Kernel, kind: string, since: Date) {
+async function countSince(kernel: Kernel, kind: ProjectRequest["kind"], since: Date) {
   const row = await kernel.reads
     .selectFrom("project_requests")
     .select(sql<number>`count(*)`.as("total"))
@@ -64,10 +64,10 @@ async function countSince(kernel: Kernel, kind: string, since: Date) {
     .where("deleted_at", "is", null)
     .where("created_at", ">=", since.toISOString())
     .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return row.total;
 }
 
-async function oldestContacted(kernel: Kernel, kind: string) {
+async function oldestContacted(kernel: Kernel, kind: ProjectRequest["kind"]) {
   const row = await kernel.reads
     .selectFrom("project_requests")
     .select("created_at")
@@ -77,7 +77,7 @@ async function oldestContacted(kernel: Kernel, kind: string) {
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  return row ? String(row.created_at) : null;
+  return row ? row.created_at : null;
 }
 
 /**
@@ -99,5 +99,5 @@ async function worthOfQuotes(kernel: Kernel) {
     )
     .groupBy("project_requests.status")
     .execute();
-  return new Map(rows.map(({ status, worth }) => [String(status), Number(worth)]));
+  return new Map(rows.map(({ status, worth }) => [status, worth]));
 }

@@ -1,5 +1,7 @@
+import type { Updateable } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import type { Tables } from "../../kernel/database.server.ts";
 import { caller } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 
@@ -18,7 +20,14 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
       session: testSession,
     });
     const at = kernel.now().toISOString();
-    const user = { id: 1, name: "سارة", email: "a@b.c", role: "admin", created_at: at, updated_at: at };
+    const user = {
+      id: 1,
+      name: "سارة",
+      email: "a@b.c",
+      role: "admin" as const,
+      created_at: at,
+      updated_at: at,
+    };
     await kernel.db.insertInto("users").values(user).execute();
     const call = caller(createApi(kernel));
     let count = 0;
@@ -106,7 +115,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
       const items = [{ title: "موقع", quantity: 1, unit_price }];
       return (await call("POST", "/api/quotes", { request_id, items })).body.id;
     };
-    const set = (id: number, values: { state?: string; deleted_at?: string }) =>
+    const set = (id: number, values: Updateable<Tables["quotes"]>) =>
       kernel.db.updateTable("quotes").set(values).where("id", "=", id).execute();
     const worth = async () => {
       const { quotedValue, wonValue } = await figures();

@@ -2,8 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
 import { countRecords, listRecords } from "../../kernel/records.server.ts";
-import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Project, projects } from "./projects.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    projects: RowOf<typeof projects>;
+  }
+}
 
 export const projectsTable = recordTable(projects);
 
@@ -26,17 +32,12 @@ export async function listProjects(
 
 /** How many projects there are of each category and status; only those that occur. */
 export async function countProjects(db: Db): Promise<{ category: string; status: string; total: number }[]> {
-  const rows = await db
+  return db
     .selectFrom("projects")
     .select(["category", "status", sql<number>`count(*)`.as("total")])
     .where("deleted_at", "is", null)
     .groupBy(["category", "status"])
     .execute();
-  return rows.map(({ category, status, total }) => ({
-    category: String(category),
-    status: String(status),
-    total: Number(total),
-  }));
 }
 
 /** The named projects that exist, by id. */
@@ -48,7 +49,7 @@ export async function findProjects(db: Db, ids: readonly string[]): Promise<Map<
     .where("id", "in", [...ids])
     .where("deleted_at", "is", null)
     .execute();
-  return new Map(rows.map((row) => [String(row.id), decodeRow(projectsTable, row)]));
+  return new Map(rows.map((row) => [row.id, decodeRow(projectsTable, row)]));
 }
 
 /** The project after this one in the list's order, the first after the last; undefined when there is no other. */
@@ -77,5 +78,5 @@ export async function listProjectIds(db: Db): Promise<string[]> {
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map(({ id }) => String(id));
+  return rows.map(({ id }) => id);
 }

@@ -3,11 +3,18 @@ import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { isoDay } from "../../kernel/format.ts";
-import { decodeRow, type RecordTable } from "../../kernel/record-table.server.ts";
+import { decodeRow, type RecordRow, type RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord, searchRecords } from "../../kernel/records.server.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
 import type { QuoteAnswer } from "./body-wire.ts";
 import { isOpen, type Quote, type QuoteInput, sumsOf } from "./schema.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    quotes: RecordRow<Quote>;
+    quote_numbers: { year: number; last: number };
+  }
+}
 
 export const quotesTable: RecordTable<Quote> = {
   name: "quotes",
@@ -119,13 +126,14 @@ export async function findByToken(db: Db, token: string): Promise<Quote | undefi
   const row = await db
     .selectFrom("quotes")
     .selectAll()
-    .select(hasRequest.as("hasRequest"))
+    .select(ofRequest.as("hasRequest"))
     .where("token_hash", "=", digest(token))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const quote = decodeRow(quotesTable, row);
-  return quote.state === "sent" && !row.hasRequest ? { ...quote, state: "withdrawn" } : quote;
+  const { hasRequest, ...stored } = row;
+  const quote = decodeRow(quotesTable, stored);
+  return quote.state === "sent" && !hasRequest ? { ...quote, state: "withdrawn" } : quote;
 }
 
 /** The quotes of several requests. */
@@ -141,11 +149,11 @@ export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promi
 }
 
 /** It reads the requests' table by its name: a slice does not know another's code. */
-const hasRequest = sql<boolean>`exists (select 1 from project_requests where id = quotes.request_id and deleted_at is null)`;
+const ofRequest = sql<boolean>`exists (select 1 from project_requests where id = quotes.request_id and deleted_at is null)`;
 
 /** The newest quotes in whose number or customer a text occurs. A quote opens with its request, so it is found only with one. */
 export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote[]> {
-  return searchRecords(db, quotesTable, text, limit, hasRequest);
+  return searchRecords(db, quotesTable, text, limit, ofRequest);
 }
 
 async function lockQuote(write: Write, id: number, states: readonly Quote["state"][]) {

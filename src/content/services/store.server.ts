@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
-import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Service, services } from "./services.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    services: RowOf<typeof services>;
+  }
+}
 
 /** A missing place counts as 999999, ties by id; requirement HOME-02. */
 export const servicesTable = recordTable(services, {

@@ -22,7 +22,7 @@ export async function queueTestMail(kernel: Kernel, actor: Actor): Promise<TestM
       .select((eb) => eb.fn.max("id").as("id"))
       .where("kind", "=", testMailMessage)
       .executeTakeFirst();
-    return Number(row?.id);
+    return row?.id ?? 0;
   });
   return { id, state: "waiting", reason: null };
 }
@@ -37,7 +37,7 @@ export async function readTestMail(db: Db, id: number): Promise<TestMail> {
     .where("kind", "=", testMailMessage)
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
-  const reason = row.last_error === null ? null : String(row.last_error);
+  const reason = row.last_error;
   return { id, state: row.sent_at ? "sent" : reason === null ? "waiting" : "failing", reason };
 }
 

@@ -7,10 +7,16 @@ import { type Settings, settingsSchema } from "./schema.ts";
 import { defaultSettings } from "./settings.text.ts";
 import type { SettingsAnswer } from "./wire.ts";
 
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    settings: { key: string; value: string };
+  }
+}
+
 /** The settings: the defaults of the code, overlaid with what the database holds. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
-  return fitting(Object.fromEntries(rows.map((row) => [row.key, parseJson(String(row.value))])));
+  return fitting(Object.fromEntries(rows.map((row) => [row.key, parseJson(row.value)])));
 }
 
 /** The same with their version, which every change raises. */
@@ -23,7 +29,7 @@ export async function readVersionedSettings(db: Db): Promise<SettingsAnswer> {
       .where("resource", "=", resource.name)
       .executeTakeFirst(),
   ];
-  return { ...settings, id: "site", version: Number(row?.version ?? 0) };
+  return { ...settings, id: "site", version: row?.version ?? 0 };
 }
 
 /**
@@ -77,7 +83,7 @@ export async function lastChangeOf(db: Db, keys: readonly (keyof Settings)[]): P
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row && String(row.at);
+  return row?.at;
 }
 
 /** The settings as they were after a revision, those that the code still knows. Throws `not-found`. */
@@ -90,7 +96,7 @@ export async function settingsOfRevision(db: Db, revision: number): Promise<Sett
     .where("resource", "=", resource.name)
     .executeTakeFirst();
   if (!row?.after) throw new AppError("not-found");
-  return fitting(JSON.parse(String(row.after)));
+  return fitting(JSON.parse(row.after));
 }
 
 const resource = { name: "settings", personal: false };

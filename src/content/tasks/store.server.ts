@@ -1,4 +1,10 @@
-import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { tasks } from "./tasks.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    tasks: RowOf<typeof tasks>;
+  }
+}
 
 export const tasksTable = recordTable(tasks);

@@ -1,7 +1,13 @@
 import type { Db } from "../../kernel/database.server.ts";
 import { countRecords, listRecords } from "../../kernel/records.server.ts";
-import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Member, members } from "./members.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    team_members: RowOf<typeof members>;
+  }
+}
 
 export const teamTable = recordTable(members);
 

@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { listRecords } from "../../kernel/records.server.ts";
-import { recordTable } from "../../kernel/resource/table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Review, type ReviewSummary, reviews } from "./reviews.ts";
+
+declare module "../../kernel/database.server.ts" {
+  interface Tables {
+    reviews: RowOf<typeof reviews>;
+  }
+}
 
 export const reviewsTable = recordTable(reviews);
 
@@ -15,14 +21,13 @@ export function listActiveReviews(db: Db, { category, limit, offset }: ReviewQue
 
 /** How many of them there are of each category that occurs. */
 export async function countActiveReviews(db: Db): Promise<{ category: string; total: number }[]> {
-  const rows = await db
+  return db
     .selectFrom("reviews")
     .select(["category", sql<number>`count(*)`.as("total")])
     .where("deleted_at", "is", null)
     .where("is_active", "=", 1)
     .groupBy("category")
     .execute();
-  return rows.map(({ category, total }) => ({ category: String(category), total: Number(total) }));
 }
 
 /** The review that the page of a project shows: the first active one by order, or undefined; requirement PRJ-05. */
@@ -35,8 +40,8 @@ export async function findReviewOfProject(db: Db, projectId: string): Promise<Re
 export async function summarizeReviews(db: Db): Promise<ReviewSummary> {
   const row = await db
     .selectFrom("reviews")
-    .select([sql<number>`count(*)`.as("total"), sql<number>`avg(rating)`.as("mean")])
+    .select([sql<number>`count(*)`.as("total"), sql<number | null>`avg(rating)`.as("mean")])
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
-  return { total: Number(row.total), mean: Number(row.mean ?? 0) };
+  return { total: row.total, mean: row.mean ?? 0 };
 }

@@ -55,7 +55,7 @@ async function filledKernel(database: (typeof databases)[number], environment: R
   const row = (index: number) => ({
     resource: "services",
     record_id: String(index),
-    action: "create",
+    action: "create" as const,
     actor_id: index % 2 ? null : 1,
     actor_name: 'سارة ‏"الفوزان"\n\t😀',
     at,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseHandle, Db } from "../database.server.ts";
+import { type DatabaseHandle, type LooseDb, loose } from "../database.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, listTables, RowSum, rowsOf, sumTables, type TableSums } from "./tables.server.ts";
 
@@ -17,29 +17,31 @@ export async function copyDatabase(
   beforeCommit: (copied: TableSums) => Promise<void> = async () => {},
 ): Promise<TableSums> {
   return inSnapshot(from, (source) =>
-    to.db.transaction().execute(async (target) => {
-      const tables = await matchingTables(from, source, to, target);
-      await assertEmpty(target);
-      for (const table of [...tables.keys()].reverse()) await target.deleteFrom(table).execute();
-      const sums: TableSums = {};
-      for (const [table, columns] of tables) {
-        const sum = new RowSum();
-        for await (const rows of rowsOf(from, source, table)) {
-          sum.add(rows);
-          const size = Math.floor(mostParameters / columns.length);
-          for (let start = 0; start < rows.length; start += size)
-            await target
-              .insertInto(table)
-              .values(rows.slice(start, start + size))
-              .execute();
+    loose(to.db)
+      .transaction()
+      .execute(async (target) => {
+        const tables = await matchingTables(from, source, to, target);
+        await assertEmpty(target);
+        for (const table of [...tables.keys()].reverse()) await target.deleteFrom(table).execute();
+        const sums: TableSums = {};
+        for (const [table, columns] of tables) {
+          const sum = new RowSum();
+          for await (const rows of rowsOf(from, source, table)) {
+            sum.add(rows);
+            const size = Math.floor(mostParameters / columns.length);
+            for (let start = 0; start < rows.length; start += size)
+              await target
+                .insertInto(table)
+                .values(rows.slice(start, start + size))
+                .execute();
+          }
+          sums[table] = sum.result();
+          if (columns.includes("id")) await carryCounter(from, source, to, target, table);
         }
-        sums[table] = sum.result();
-        if (columns.includes("id")) await carryCounter(from, source, to, target, table);
-      }
-      assertSame(sums, await sumTables(to, target));
-      await beforeCommit(sums);
-      return sums;
-    }),
+        assertSame(sums, await sumTables(to, target));
+        await beforeCommit(sums);
+        return sums;
+      }),
   );
 }
 
@@ -52,7 +54,7 @@ export function assertSame(expected: TableSums, found: TableSums) {
   }
 }
 
-async function matchingTables(from: DatabaseHandle, source: Db, to: DatabaseHandle, target: Db) {
+async function matchingTables(from: DatabaseHandle, source: LooseDb, to: DatabaseHandle, target: LooseDb) {
   const [ours, theirs] = [await listTables(from, source), await listTables(to, target)];
   for (const [table, columns] of ours) {
     if (theirs.get(table)?.join() !== columns.join())
@@ -61,7 +63,7 @@ async function matchingTables(from: DatabaseHandle, source: Db, to: DatabaseHand
   return ours;
 }
 
-async function assertEmpty(target: Db) {
+async function assertEmpty(target: LooseDb) {
   for (const table of ["revisions", "users", "media"]) {
     if (await target.selectFrom(table).select("id").limit(1).executeTakeFirst())
       throw new StoreError("The target holds content already: give an empty one.");
@@ -69,7 +71,13 @@ async function assertEmpty(target: Db) {
 }
 
 /** The id of a record that was deleted for good is never given again, on the new database neither. */
-async function carryCounter(from: DatabaseHandle, source: Db, to: DatabaseHandle, target: Db, table: string) {
+async function carryCounter(
+  from: DatabaseHandle,
+  source: LooseDb,
+  to: DatabaseHandle,
+  target: LooseDb,
+  table: string,
+) {
   const last = await lastId(from, source, table);
   if (last === undefined || last < 1) return;
   if (to.kind === "postgres") {
@@ -81,7 +89,7 @@ async function carryCounter(from: DatabaseHandle, source: Db, to: DatabaseHandle
 }
 
 /** The highest id that a table has ever given; undefined when it does not count its ids itself. */
-async function lastId({ kind }: DatabaseHandle, db: Db, table: string): Promise<number | undefined> {
+async function lastId({ kind }: DatabaseHandle, db: LooseDb, table: string): Promise<number | undefined> {
   if (kind === "sqlite") {
     const { rows } = await sql<{
       seq: number;

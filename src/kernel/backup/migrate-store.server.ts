@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Config } from "../config.server.ts";
 import { closeDataFolder } from "../data-folder.server.ts";
-import { type DatabaseHandle, openDatabase } from "../database.server.ts";
+import { type DatabaseHandle, loose, openDatabase } from "../database.server.ts";
 import { migrate } from "../migrations.server.ts";
 import { openStorage } from "../storage.server.ts";
 import { assertAlone } from "./alone.server.ts";
@@ -49,7 +49,9 @@ export async function migrateStore(
 
 /** In a transaction of writes: on SQLite the connection of the reads is that of the copy. */
 function sumsNow(source: DatabaseHandle): Promise<TableSums> {
-  return source.db.transaction().execute((db) => sumTables(source, db));
+  return loose(source.db)
+    .transaction()
+    .execute((db) => sumTables(source, db));
 }
 
 async function moveFiles(from: Config, to: Config) {

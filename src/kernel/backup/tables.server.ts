@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { DatabaseHandle, Db, SqlValue } from "../database.server.ts";
+import { type DatabaseHandle, type LooseDb, loose, type SqlValue } from "../database.server.ts";
 
 type Row = Record<string, SqlValue>;
 
@@ -11,7 +11,10 @@ export type TableSums = Record<string, TableSum>;
 const batch = 500; // rows read at once
 
 /** The tables with their columns, parents before the tables that refer to them. Bookkeeping of migrations is left out. */
-export async function listTables(handle: DatabaseHandle, db: Db = handle.db): Promise<Map<string, string[]>> {
+export async function listTables(
+  handle: DatabaseHandle,
+  db: LooseDb = loose(handle.db),
+): Promise<Map<string, string[]>> {
   const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView);
   const parents = await foreignKeys(handle, db);
   const ordered = new Map<string, string[]>();
@@ -28,15 +31,15 @@ export async function listTables(handle: DatabaseHandle, db: Db = handle.db): Pr
 /** One moment of the whole database: nothing that others write meanwhile is seen in it. */
 export function inSnapshot<Result>(
   handle: DatabaseHandle,
-  read: (db: Db) => Promise<Result>,
+  read: (db: LooseDb) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = handle.reads.transaction();
+  const transaction = loose(handle.reads).transaction();
   if (handle.kind === "sqlite") return transaction.execute(read);
   return transaction.setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
 }
 
 /** Reads a table inside a transaction, some hundred rows at a time. */
-export async function* rowsOf(handle: DatabaseHandle, db: Db, table: string): AsyncGenerator<Row[]> {
+export async function* rowsOf(handle: DatabaseHandle, db: LooseDb, table: string): AsyncGenerator<Row[]> {
   if (handle.kind === "sqlite") {
     let rows: Row[] = [];
     for await (const row of db.selectFrom(table).selectAll().stream()) {
@@ -58,7 +61,7 @@ export async function* rowsOf(handle: DatabaseHandle, db: Db, table: string): As
 }
 
 /** Counts and digests of all tables; equal on both databases when they hold the same. */
-export async function sumTables(handle: DatabaseHandle, db: Db): Promise<TableSums> {
+export async function sumTables(handle: DatabaseHandle, db: LooseDb): Promise<TableSums> {
   const sums: TableSums = {};
   for (const table of (await listTables(handle, db)).keys()) {
     const sum = new RowSum();
@@ -90,7 +93,7 @@ export class RowSum {
   }
 }
 
-async function foreignKeys(handle: DatabaseHandle, db: Db) {
+async function foreignKeys(handle: DatabaseHandle, db: LooseDb) {
   type Key = { child: string; parent: string };
   const query =
     handle.kind === "sqlite"

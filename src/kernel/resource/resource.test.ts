@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
+import { loose } from "../database.server.ts";
 import type { ApiEnv } from "../http.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../migration-columns.server.ts";
 import { problemResponse } from "../problem.server.ts";
@@ -95,7 +96,7 @@ async function gadgetKernel(database: (typeof databases)[number]) {
     .addColumn("secret", "text")
     .addColumn("display_order", "integer");
   await storedColumns(columns).execute();
-  await addSearchIndex(kernel.db, "gadgets");
+  await addSearchIndex(loose(kernel.db), "gadgets");
   const calls = new OpenAPIHono<ApiEnv>().route("/gadgets", serves(gadgets, { table }).routes(kernel));
   const api = staffRouter(kernel, calls);
   api.onError((error) => problemResponse(kernel, error));

@@ -1,6 +1,20 @@
 import type { RawBuilder } from "kysely";
-import type { RecordTable } from "../record-table.server.ts";
+import type { RecordRow, RecordTable } from "../record-table.server.ts";
+import type { Fields } from "./field.ts";
 import type { RecordOf, Resource } from "./resource.ts";
+
+/** The row of a described resource, for `Tables`. */
+export type RowOf<R extends Resource> = RecordRow<RecordOf<R>, NamedColumns<R["fields"]>>;
+
+type NamedColumns<F extends Fields> = {
+  [Name in keyof F as F[Name]["options"] extends { column: string }
+    ? Name
+    : never]: F[Name]["options"] extends {
+    column: infer Column;
+  }
+    ? Column
+    : never;
+};
 
 type TableOptions = {
   /** What lists are sorted by that no column holds, or that is not the value of its column. */
