@@ -1,5 +1,5 @@
 import seed from "../seeds/visits.json";
-import { lastDays, type Sum } from "./content/analytics/store.server.ts";
+import { insertSums, lastDays, type Sum } from "./content/analytics/store.server.ts";
 import type { Write } from "./kernel/write.server.ts";
 
 const rowsAtOnce = 500;
@@ -10,10 +10,7 @@ export async function seedVisits({ db, at }: Write) {
   const days = lastDays(new Date(at), seed.days + 1).slice(0, -1); // today begins with what is real
   const sums = days.flatMap((day, index) => sumsOf(day, index / seed.days, random));
   for (let start = 0; start < sums.length; start += rowsAtOnce)
-    await db
-      .insertInto("visits")
-      .values(sums.slice(start, start + rowsAtOnce))
-      .execute();
+    await insertSums(db, sums.slice(start, start + rowsAtOnce));
 }
 
 function sumsOf(day: string, progress: number, random: () => number): Sum[] {

@@ -24,6 +24,7 @@ import { isoDay } from "./kernel/format.ts";
 import { type Kernel, system } from "./kernel/kernel.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
 import { blankOf } from "./kernel/resource/resource.ts";
+import { matchingRevisions } from "./kernel/revisions.server.ts";
 import { createRecord, type Write, write } from "./kernel/write.server.ts";
 import { seedText } from "./seed.text.ts";
 import { seedPeople } from "./seed-people.server.ts";
@@ -64,7 +65,7 @@ export async function seedDemo(kernel: Kernel) {
 
 /** True when nothing was ever written. */
 async function isEmpty(db: Kernel["db"]) {
-  return (await db.selectFrom("revisions").select("id").limit(1).executeTakeFirst()) === undefined;
+  return (await matchingRevisions(db).select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
 /** A drawn cover as real picture files for each service that has no drawing of its own on the pages, by service id. */

@@ -1,5 +1,5 @@
-import type { Selectable } from "kysely";
-import type { Db, Tables } from "../kernel/database.server.ts";
+import type { Db, RowIn } from "../kernel/database.server.ts";
+import { matchingRevisions } from "../kernel/revisions.server.ts";
 import type { AuditEntry } from "./audit-wire.ts";
 
 export type AuditQuery = {
@@ -18,7 +18,7 @@ export type AuditQuery = {
  * Nothing here or elsewhere changes a line; retention and erasure alone remove some. Requirement SEC-12.
  */
 export async function readAudit(db: Db, { limit, offset = 0, ...query }: AuditQuery): Promise<AuditEntry[]> {
-  const rows = await matching(db, query)
+  const rows = await matchingRevisions(db, query)
     .select(["id", "at", "actor_id", "actor_name", "action", "resource", "record_id", "fields"])
     .orderBy("id", "desc")
     .limit(limit)
@@ -28,23 +28,13 @@ export async function readAudit(db: Db, { limit, offset = 0, ...query }: AuditQu
 }
 
 export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offset">): Promise<number> {
-  const row = await matching(db, query)
+  const row = await matchingRevisions(db, query)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-function matching(db: Db, { actor, resource, action, from, before }: Omit<AuditQuery, "limit" | "offset">) {
-  let rows = db.selectFrom("revisions");
-  if (actor !== undefined) rows = rows.where("actor_id", "=", actor);
-  if (resource !== undefined) rows = rows.where("resource", "=", resource);
-  if (action !== undefined) rows = rows.where("action", "=", action);
-  if (from !== undefined) rows = rows.where("at", ">=", from);
-  if (before !== undefined) rows = rows.where("at", "<", before);
-  return rows;
-}
-
-function entryOf(row: Omit<Selectable<Tables["revisions"]>, "before" | "after">): AuditEntry {
+function entryOf(row: Omit<RowIn<"revisions">, "before" | "after">): AuditEntry {
   return {
     id: row.id,
     at: row.at,

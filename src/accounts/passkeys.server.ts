@@ -153,7 +153,7 @@ export async function verifySignIn(
     .where("counter", "=", counter)
     .returning("user_id")
     .executeTakeFirst();
-  return used && used.user_id;
+  return used?.user_id;
 }
 
 /** The library throws for whatever does not hold, and for what it cannot read: to the caller it is all the same. */

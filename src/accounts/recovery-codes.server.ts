@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Generated } from "kysely";
-import type { Db } from "../kernel/database.server.ts";
+import type { Db, Generated } from "../kernel/database.server.ts";
 import type { Write } from "../kernel/write.server.ts";
 import { digest } from "./token.server.ts";
 

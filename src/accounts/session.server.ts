@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Generated } from "kysely";
-import type { Db } from "../kernel/database.server.ts";
+import type { Db, Generated } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel, Session } from "../kernel/kernel.server.ts";
 import { latestPast } from "../kernel/stamps.ts";

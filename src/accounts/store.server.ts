@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { decodeRow, type RecordRow, type RecordTable } from "../kernel/record-table.server.ts";
@@ -137,6 +138,21 @@ export async function passwordHashOf(db: Db, userId: number): Promise<string | n
 export async function findActiveUser(db: Db, userId: number): Promise<User | undefined> {
   const user = await findRecord(db, usersTable, userId);
   return user && user.disabledAt === null ? user : undefined;
+}
+
+/** The users that can sign in, and those of the others for whom a condition holds, by name. */
+export async function listActiveOr(
+  db: Db,
+  condition: (userId: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<{ id: number; name: string; isActive: boolean }[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "name", "disabled_at"])
+    .where((eb) => eb.or([eb("disabled_at", "is", null), condition(sql.ref("users.id"))]))
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ id, name, disabled_at: disabledAt }) => ({ id, name, isActive: disabledAt === null }));
 }
 
 /** Whether there ever was a user; deleted ones count. */

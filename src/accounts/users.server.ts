@@ -1,5 +1,4 @@
-import type { Selectable } from "kysely";
-import type { Tables } from "../kernel/database.server.ts";
+import type { RowIn } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { closedDemoId } from "./demo-account.server.ts";
@@ -31,7 +30,7 @@ export async function findUser(kernel: Kernel, id: number): Promise<UserRow> {
   return user;
 }
 
-function rowOf(row: Selectable<Tables["users"]>, hasPasskey: boolean): UserRow {
+function rowOf(row: RowIn<"users">, hasPasskey: boolean): UserRow {
   const hasArrived = row.password_hash != null;
   return {
     id: row.id,

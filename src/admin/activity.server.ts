@@ -1,5 +1,6 @@
 import { sectionOf } from "../content/page-content/sections.ts";
 import type { Db } from "../kernel/database.server.ts";
+import { matchingRevisions } from "../kernel/revisions.server.ts";
 import type { Activity } from "./dashboard-figures.ts";
 import { recordKinds } from "./record-kinds.server.ts";
 
@@ -8,10 +9,9 @@ const pageTexts = "page_texts";
 
 /** The latest changes of records and page texts by people, newest first; what the house did by itself is left out. */
 export async function readActivity(db: Db): Promise<Activity[]> {
-  const rows = await db
-    .selectFrom("revisions")
+  const resource = [...recordKinds.map(({ resource }) => resource), pageTexts];
+  const rows = await matchingRevisions(db, { resource })
     .select(["id", "at", "actor_name", "action", "resource", "record_id"])
-    .where("resource", "in", [...recordKinds.map(({ resource }) => resource), pageTexts])
     .where((eb) =>
       eb.or([
         eb("actor_name", "!=", "system"),

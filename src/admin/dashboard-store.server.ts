@@ -20,25 +20,3 @@ export async function figure(db: Db, table: string, now: Date): Promise<Figure> 
     .executeTakeFirstOrThrow();
   return { total: row.total, recent: row.recent ?? 0, before: row.before ?? 0 };
 }
-
-export async function averageRating(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom("reviews")
-    .select(sql<number | null>`avg(rating * 1.0)`.as("rating"))
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.rating == null ? null : Math.round(row.rating * 10) / 10;
-}
-
-/** Requests and messages that nobody has taken up yet. */
-export async function countNew(db: Db) {
-  const rows = await db
-    .selectFrom("project_requests")
-    .select(["kind", sql<number>`count(*)`.as("total")])
-    .where("deleted_at", "is", null)
-    .where("status", "=", "new")
-    .groupBy("kind")
-    .execute();
-  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.total ?? 0);
-  return { newRequests: of("quote"), newMessages: of("message") };
-}

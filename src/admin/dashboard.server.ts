@@ -1,14 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { visitCounter } from "../content/analytics/counter.server.ts";
-import { countRequests, lastDays, readReport } from "../content/analytics/store.server.ts";
+import { lastDays, readReport } from "../content/analytics/store.server.ts";
+import { countByDay, countNew } from "../content/project-requests/summary-store.server.ts";
+import { averageRating } from "../content/testimonials/store.server.ts";
 import { proxyFault } from "../kernel/hidden-visitors.server.ts";
 import type { Api, ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { route } from "../kernel/route.server.ts";
 import { readActivity } from "./activity.server.ts";
 import type { Dashboard, Figure, Week } from "./dashboard-figures.ts";
-import { averageRating, countNew, figure } from "./dashboard-store.server.ts";
+import { figure } from "./dashboard-store.server.ts";
 import { screenField } from "./screen-field.server.ts";
 
 const weeks = 12;
@@ -82,7 +84,7 @@ async function readWeeks(kernel: Kernel): Promise<Week[]> {
   const days = lastDays(kernel.now(), weeks * 7);
   const [{ days: counted }, requests] = await Promise.all([
     readReport(kernel.reads, kernel.now(), days.length),
-    countRequests(kernel.reads, kernel.now(), days.length),
+    countByDay(kernel.reads, kernel.now(), days.length),
   ]);
   const visits = new Map(counted.map((entry) => [entry.day, entry.visits]));
   const sum = (of: Map<string, number>, part: string[]) =>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Db, loose, type SqlValue } from "../kernel/database.server.ts";
+import { matchingRevisions } from "../kernel/revisions.server.ts";
 import { isMentioned, type Person, withoutMention } from "./person.server.ts";
 import {
   houseTables,
@@ -99,11 +100,8 @@ export async function rowsWith({ place, row }: OwnRow, db: Db): Promise<{ table:
 
 /** Who did what to a row, without values: personal records have none in the audit trail. */
 export async function historyOf(db: Db, { place, row }: OwnRow): Promise<Row[]> {
-  return db
-    .selectFrom("revisions")
+  return matchingRevisions(db, { resource: place.table, recordId: String(row.id) })
     .select(["at", "action", "actor_name", "fields"])
-    .where("resource", "=", place.table)
-    .where("record_id", "=", String(row.id))
     .orderBy("id")
     .execute();
 }

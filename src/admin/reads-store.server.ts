@@ -47,6 +47,11 @@ export async function noteRead(db: Db, actor: Actor, at: string, ...reads: [Read
     .execute();
 }
 
+/** Removes the lines of hours before a time. */
+export async function forgetReads(db: Db, before: string) {
+  await db.deleteFrom("personal_reads").where("hour", "<", before).execute();
+}
+
 /** The latest lines of the log, newest first. */
 export async function listReads(db: Db, limit: number): Promise<PersonalRead[]> {
   const rows = await db

@@ -1,12 +1,25 @@
-import { sql } from "kysely";
+import { clientExists, clientId, findPastClients } from "../content/clients/store.server.ts";
+import {
+  belongsToClient,
+  findPastRequests,
+  hasRequestWhere,
+  listRequestsOfClient,
+  wasInContact,
+} from "../content/project-requests/retention-store.server.ts";
+import { requestId } from "../content/project-requests/store.server.ts";
+import { hasProjectAfter, unlinkProjects } from "../content/projects/store.server.ts";
+import { findPastQuotes, wasAccepted } from "../content/quotes/store.server.ts";
 import type { Settings } from "../content/settings/schema.ts";
 import { readSettings } from "../content/settings/store.server.ts";
 import type { Db } from "../kernel/database.server.ts";
 import { isoDay } from "../kernel/format.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
+import { forgetMessages } from "../kernel/outbox.server.ts";
+import { forgetRevisions } from "../kernel/revisions.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { destroyRows, type OwnRow, type Row } from "./person-store.server.ts";
 import { personalPlaces } from "./personal-places-store.server.ts";
+import { forgetReads } from "./reads-store.server.ts";
 
 const atOnce = 200;
 
@@ -25,15 +38,13 @@ export async function destroyPastRetention(kernel: Kernel) {
     // In parts, so that no write lock lasts long.
     while ((await destroyPart(kernel, (db) => find(db, limits))) === atOnce);
   }
-  await unlinkProjects(kernel.db);
+  // They stay, as work that was published, without the way to a client who is no more.
+  await unlinkProjects(kernel.db, clientExists);
   const { before } = limits.retention;
-  await kernel.db.deleteFrom("outbox").where("created_at", "<", before).execute();
-  await kernel.db.deleteFrom("personal_reads").where("hour", "<", before).execute();
-  await kernel.db
-    .deleteFrom("revisions")
-    .where("at", "<", before)
-    .where("resource", "in", ["sessions", ...personalPlaces.map(({ table }) => table), "request_notes"])
-    .execute();
+  await forgetMessages(kernel.db, before);
+  await forgetReads(kernel.db, before);
+  const resource = ["sessions", ...personalPlaces.map(({ table }) => table), "request_notes"];
+  await forgetRevisions(kernel.db, { resource, before });
 }
 
 type Limits = { retention: Limit; financial: Limit };
@@ -65,11 +76,7 @@ async function destroyPart(kernel: Kernel, find: Find): Promise<number> {
     for (const own of found) {
       const rows = own.place.table === "clients" ? [...(await requestsOf(db, own.row)), own] : [own];
       for (const { place, row } of rows)
-        await db
-          .deleteFrom("revisions")
-          .where("resource", "=", place.table)
-          .where("record_id", "=", String(row.id))
-          .execute();
+        await forgetRevisions(db, { resource: place.table, recordId: String(row.id) });
       await destroyRows(db, rows, { exceptAcceptedQuotes: true });
     }
     return found.length;
@@ -77,12 +84,7 @@ async function destroyPart(kernel: Kernel, find: Find): Promise<number> {
 }
 
 async function requestsOf(db: Db, { id }: Row): Promise<OwnRow[]> {
-  const rows = await db
-    .selectFrom("project_requests")
-    .selectAll()
-    .where("client_id", "=", Number(id))
-    .execute();
-  return rows.map(at("project_requests"));
+  return (await listRequestsOfClient(db, Number(id))).map(at("project_requests"));
 }
 
 /**
@@ -90,92 +92,22 @@ async function requestsOf(db: Db, { id }: Row): Promise<OwnRow[]> {
  * and no contact since. A registration is a client without any of these.
  */
 async function findClients(db: Db, { retention }: Limits): Promise<OwnRow[]> {
-  const rows = await db
-    .selectFrom("clients")
-    .selectAll()
-    .where("status", "=", "inactive")
-    .where("updated_at", "<", retention.before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("projects")
-            .select("projects.id")
-            .whereRef("projects.client_id", "=", "clients.id")
-            .where("projects.deleted_at", "is", null)
-            .where(goesOn(retention)),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("project_requests")
-            .select("project_requests.id")
-            .whereRef("project_requests.client_id", "=", "clients.id")
-            .where(wasInContact(retention)),
-        ),
-      ),
-    )
-    .orderBy("id")
-    .limit(atOnce)
-    .execute();
-  return rows.map(at("clients"));
+  const kept = [hasProjectAfter(retention, clientId), hasRequestWhere(wasLately(retention), clientId)];
+  return (await findPastClients(db, retention.before, kept, atOnce)).map(at("clients"));
 }
 
-/** A project ends on its end date; without one a completed project ended with its last change, and any other goes on. */
-const goesOn = ({ before, day }: Limit) =>
-  sql<boolean>`case when projects.end_date <> '' then projects.end_date >= ${day}
-    else projects.status <> 'completed' or projects.updated_at >= ${before} end`;
-
 /** The last contact is the last change of the request, its last note, or the acceptance of a quote. */
-const wasInContact = ({ before }: Limit) =>
-  sql<boolean>`(project_requests.updated_at >= ${before}
-    or exists (select 1 from request_notes
-      where request_notes.request_id = project_requests.id and request_notes.created_at >= ${before})
-    or exists (select 1 from quotes
-      where quotes.request_id = project_requests.id and quotes.state = 'accepted' and quotes.answered_at >= ${before}))`;
+const wasLately = ({ before }: Limit) => wasInContact(before, wasAccepted(requestId, before));
 
 /** Requests and messages, but for those of a contract whose client is still there: they go with the client. */
 async function findRequests(db: Db, { retention }: Limits): Promise<OwnRow[]> {
-  const rows = await db
-    .selectFrom("project_requests")
-    .selectAll()
-    .where("updated_at", "<", retention.before)
-    .where(({ not }) => not(wasInContact(retention)))
-    .where(({ not }) => not(belongsToClient))
-    .orderBy("id")
-    .limit(atOnce)
-    .execute();
-  return rows.map(at("project_requests"));
+  const kept = [wasLately(retention), belongsToClient(clientExists, wasAccepted(requestId))];
+  return (await findPastRequests(db, retention.before, kept, atOnce)).map(at("project_requests"));
 }
-
-const belongsToClient = sql<boolean>`(exists (select 1 from clients where clients.id = project_requests.client_id)
-  and (project_requests.status = 'won' or exists (
-    select 1 from quotes where quotes.request_id = project_requests.id and quotes.state = 'accepted')))`;
 
 /** Accepted quotes past their years; and others whose request was thrown away. */
 async function findQuotes(db: Db, { financial }: Limits): Promise<OwnRow[]> {
-  const rows = await db
-    .selectFrom("quotes")
-    .selectAll()
-    .where(
-      sql<boolean>`case when state = 'accepted' then answered_at < ${financial.before}
-        else not exists (select 1 from project_requests where project_requests.id = quotes.request_id) end`,
-    )
-    .orderBy("id")
-    .limit(atOnce)
-    .execute();
-  return rows.map(at("quotes"));
-}
-
-/** Projects stay, as work that was published, without the way to a client who is no more. */
-async function unlinkProjects(db: Db) {
-  await db
-    .updateTable("projects")
-    .set({ client_id: null })
-    .where("client_id", "is not", null)
-    .where("client_id", "not in", (eb) => eb.selectFrom("clients").select("clients.id"))
-    .execute();
+  return (await findPastQuotes(db, financial.before, atOnce)).map(at("quotes"));
 }
 
 function at(table: string) {

@@ -1,6 +1,5 @@
 import { performance } from "node:perf_hooks"; // the global one is a getter, and each hit of the cache asks
-import type { Generated } from "kysely";
-import type { Db } from "./database.server.ts";
+import type { Db, Generated } from "./database.server.ts";
 import { prepared } from "./prepared.server.ts";
 
 declare module "./database.server.ts" {

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { type CrudResource, idOf } from "./crud-resource.server.ts";
-import type { SqlValue } from "./database.server.ts";
-import { AppError } from "./errors.ts";
+import type { RowIn } from "./database.server.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
+import { matchingRevisions, stateAfter } from "./revisions.server.ts";
 import { route } from "./route.server.ts";
-import { isRowId, type Stored } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 import { updateRecord, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
-type Row = Record<string, SqlValue>;
 
 /**
  * `GET /{id}/history`: who changed what and when, newest first, in wire names; of personal records the names of the fields
@@ -34,11 +33,9 @@ export function addHistory<T extends AnyStored>(api: Api, kernel: Kernel, resour
     summary: "Who changed what, newest first",
     answers: { 200: z.array(entry) },
     handle: async (c) => {
-      const rows = await kernel.reads
-        .selectFrom("revisions")
+      const recordId = String(idOf(table, c));
+      const rows = await matchingRevisions(kernel.reads, { resource: table.name, recordId })
         .selectAll()
-        .where("resource", "=", table.name)
-        .where("record_id", "=", String(idOf(table, c)))
         .orderBy("id", "desc")
         .limit(200)
         .execute();
@@ -55,29 +52,21 @@ export function addHistory<T extends AnyStored>(api: Api, kernel: Kernel, resour
     handle: async (c, { actor }) => {
       const id = idOf(table, c);
       const revision = Number(c.req.param("revision"));
-      if (!isRowId(revision)) throw new AppError("not-found");
       const record = await write(kernel, actor, async (write) => {
-        const row = await write.db
-          .selectFrom("revisions")
-          .select("after")
-          .where("id", "=", revision)
-          .where("resource", "=", table.name)
-          .where("record_id", "=", String(id))
-          .executeTakeFirst();
-        if (!row?.after) throw new AppError("not-found");
-        return updateRecord(write, table, id, contentOf(table.columns, JSON.parse(String(row.after))));
+        const after = await stateAfter(write.db, revision, { resource: table.name, recordId: String(id) });
+        return updateRecord(write, table, id, contentOf(table.columns, JSON.parse(after)));
       });
       return c.json(wire.toWire(record));
     },
   });
 }
 
-function entryOf<T extends AnyStored>({ wire }: CrudResource<T>, row: Row) {
-  const state = (json: SqlValue | undefined) => (json ? wire.toWire(JSON.parse(String(json))) : null);
+function entryOf<T extends AnyStored>({ wire }: CrudResource<T>, row: RowIn<"revisions">) {
+  const state = (json: string | null) => (json ? wire.toWire(JSON.parse(json)) : null);
   const [before, after] = [state(row.before), state(row.after)];
-  const fields: string[] = JSON.parse(String(row.fields));
+  const fields: string[] = JSON.parse(row.fields);
   return {
-    id: Number(row.id),
+    id: row.id,
     at: row.at,
     actor: row.actor_name,
     action: row.action,

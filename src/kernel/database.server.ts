@@ -4,10 +4,12 @@ import Database from "better-sqlite3";
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Insertable,
   Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type Selectable,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -25,6 +27,11 @@ export type SqlValue = string | number | null;
 // biome-ignore lint/suspicious/noEmptyInterface: the owners of the tables fill it
 export interface Tables {}
 export type Db = Kysely<Tables>;
+/** A row as it is read, and as it is stored for the first time. */
+export type RowIn<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRowIn<Name extends keyof Tables> = Insertable<Tables[Name]>;
+/** A column that the database fills by itself. */
+export type { Generated } from "kysely";
 
 /** Tables that the code knows by a description, and those of another time: migrations, copies, records of any kind. */
 export type LooseTables = { [table: string]: { [column: string]: SqlValue } };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Generated, Insertable, NotNull, Selectable, Updateable } from "kysely";
-import type { Tables } from "./database.server.ts";
+import type { NotNull, Updateable } from "kysely";
+import type { Db, Generated, NewRowIn, RowIn, Tables } from "./database.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { insertRow } from "./prepared.server.ts";
 import { latestPast } from "./stamps.ts";
@@ -57,15 +57,20 @@ const day = 24 * 60 * 60_000; // ms
 const longestWait = 5 * day; // as mail servers themselves have it; RFC 5321
 const isToldFor = 7 * day;
 
-/** Queues a message in the transaction of its cause. */
-export async function queueMessage(write: Write, kind: string, payload: OutboxMessage["payload"]) {
-  await insertRow(write.db, "outbox", {
+/** Queues a message in the transaction of its cause. Answers its id. */
+export async function queueMessage(
+  write: Write,
+  kind: string,
+  payload: OutboxMessage["payload"],
+): Promise<number> {
+  const { id } = await insertRow(write.db, "outbox", {
     kind,
     payload: JSON.stringify(payload),
     message_id: randomUUID(),
     created_at: write.at,
     next_attempt_at: write.at,
-  } satisfies Insertable<Tables["outbox"]>);
+  } satisfies NewRowIn<"outbox">);
+  return Number(id);
 }
 
 /** Delivers what is due, again and again, until `stop`; each message once, with growing pauses after failures. */
@@ -169,12 +174,23 @@ export async function sentAbout(kernel: Kernel, kind: string, ids: readonly numb
   return rows.map((row) => row.sent_at);
 }
 
+/** When a message of a kind was sent, and why not; undefined for one that is none. */
+export function findMessage(db: Db, kind: string, id: number) {
+  return db
+    .selectFrom("outbox")
+    .select(["sent_at as sentAt", "last_error as lastError"])
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+}
+
+/** Removes what was queued before a time, sent or not; requirement PRIV-03. */
+export async function forgetMessages(db: Db, before: string) {
+  await db.deleteFrom("outbox").where("created_at", "<", before).execute();
+}
+
 /** Null gives up: the row stays, unsent, with its last error. */
-function nextAttempt(
-  kernel: Kernel,
-  { attempts, created_at: createdAt }: Selectable<Tables["outbox"]>,
-  error: unknown,
-) {
+function nextAttempt(kernel: Kernel, { attempts, created_at: createdAt }: RowIn<"outbox">, error: unknown) {
   if (error instanceof DeferredDelivery) {
     const now = kernel.now().getTime();
     if (now - Date.parse(createdAt) > longestWait) return null;

@@ -91,6 +91,23 @@ const claimSubmission = prepared((db, key: string, at: string, recordId: number,
     .returning("key"),
 );
 
+/**
+ * Where two changes with one key meet: the second waits until the first is through. The row goes with the submissions, after a
+ * week, or before by `forgetMeeting`.
+ */
+export async function meetAt({ db, at }: Pick<Write, "db" | "at">, key: string) {
+  await db
+    .insertInto("submissions")
+    .values({ key, at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ at }))
+    .execute();
+}
+
+/** Forgets a key of `meetAt`. */
+export async function forgetMeeting(db: Db, key: string) {
+  await db.deleteFrom("submissions").where("key", "=", key).execute();
+}
+
 /** Forgets the keys under which a record was made: they are digests of what somebody wrote; requirement PRIV-02. */
 export async function forgetSubmissionsOf(db: Db, resource: string, recordId: number) {
   await db

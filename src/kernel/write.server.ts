@@ -1,6 +1,5 @@
-import type { Generated, Insertable } from "kysely";
 import { raiseDeskVersion, raiseVersion } from "./content-version.server.ts";
-import { type Db, loose, runAtCommit, type Tables } from "./database.server.ts";
+import { type Db, loose, type NewRowIn, runAtCommit } from "./database.server.ts";
 import { AppError, invalid } from "./errors.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
 import { insertRow } from "./prepared.server.ts";
@@ -8,24 +7,6 @@ import { decodeRow, encodeRow, periodFaults, type RecordTable } from "./record-t
 import { findRecord, searchTextOf } from "./records.server.ts";
 import { inSharedTransaction } from "./shared-transaction.server.ts";
 import type { Stored } from "./stored.ts";
-
-declare module "./database.server.ts" {
-  interface Tables {
-    revisions: {
-      id: Generated<number>;
-      resource: string;
-      record_id: string;
-      action: string;
-      actor_id: number | null;
-      actor_name: string;
-      at: string;
-      /** A list as JSON, and the records before and after. */
-      fields: string;
-      before: string | null;
-      after: string | null;
-    };
-  }
-}
 
 type AnyStored = Stored<number | string>;
 export type NewRecord<T extends AnyStored> = Omit<T, keyof Stored> & Partial<Pick<T, "id">>;
@@ -271,7 +252,7 @@ export async function appendRevision<T extends AnyStored>(
     fields: JSON.stringify(changedFields(before, after)),
     before: keep(before),
     after: keep(after),
-  } satisfies Insertable<Tables["revisions"]>);
+  } satisfies NewRowIn<"revisions">);
 }
 
 function changedFields<T extends AnyStored>(before: T | null, after: T | null): string[] {

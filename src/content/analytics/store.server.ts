@@ -2,18 +2,26 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../kernel/database.server.ts";
 import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { countByDay } from "../project-requests/summary-store.server.ts";
 import { type Counts, type Device, otherHosts, periods, type Report } from "./schema.ts";
 
 declare module "../../kernel/database.server.ts" {
   interface Tables {
-    visits: Sum;
+    visits: {
+      day: string;
+      page: string;
+      referrer: string;
+      device: string;
+      views: number;
+      visits: number;
+    };
   }
 }
 
 const day = 24 * 60 * 60_000;
 
 /** A sum of the day, by page, referrer and device. */
-export type Sum = { day: string; page: string; referrer: string; device: string } & Counts;
+export type Sum = Tables["visits"];
 
 const mostReferredADay = 1000; // rows, for each process
 const keptDays = 2 * Math.max(...periods); // the longest period and the one before it
@@ -46,6 +54,11 @@ export async function addSums(db: Db, sums: Sum[]) {
 export async function forgetOldVisits({ db, now }: Pick<Kernel, "db" | "now">) {
   const [oldest = ""] = lastDays(now(), keptDays);
   await db.deleteFrom("visits").where("day", "<", oldest).execute();
+}
+
+/** Stores sums of which there are none yet. */
+export async function insertSums(db: Db, sums: Sum[]) {
+  await db.insertInto("visits").values(sums).execute();
 }
 
 async function addSum(db: Db, sum: Sum) {
@@ -93,7 +106,7 @@ export async function readReport(db: Db, now: Date, length: number): Promise<Rep
     sums(db, "page", from, middle),
     sums(db, "referrer", middle),
     sums(db, "device", middle),
-    countRequests(db, now, 2 * length),
+    countByDay(db, now, 2 * length),
   ]);
   const at = (key: string) => byDay.get(key) ?? { views: 0, visits: 0 };
   const total = (days: string[]) => ({
@@ -147,26 +160,6 @@ async function sums(
     .groupBy(by)
     .execute();
   return new Map(rows.map((row) => [row[by], { views: row.views, visits: row.visits }]));
-}
-
-/** Quote requests by day. It reads their table by its name: a slice does not know another's code. */
-export async function countRequests(db: Db, now: Date, days: number): Promise<Map<string, number>> {
-  const from = new Date(now.getTime() - (days + 1) * day).toISOString();
-  const hour = sql<string>`substr(created_at, 1, 13)`;
-  const rows = await db
-    .selectFrom("project_requests")
-    .select([hour.as("hour"), sql<number>`count(*)`.as("total")])
-    .where("kind", "=", "quote")
-    .where("deleted_at", "is", null)
-    .where("created_at", ">=", from)
-    .groupBy(hour)
-    .execute();
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const key = isoDay(`${row.hour}:00:00.000Z`);
-    counts.set(key, (counts.get(key) ?? 0) + row.total);
-  }
-  return counts;
 }
 
 const add = (values: number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { cleanInput } from "../../kernel/clean-text.ts";
 import type { Db } from "../../kernel/database.server.ts";
@@ -10,8 +10,9 @@ import type { Kernel } from "../../kernel/kernel.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { onceOnly } from "../../kernel/submission.server.ts";
+import { forgetMeeting, meetAt, onceOnly } from "../../kernel/submission.server.ts";
 import { createRecord, type Write } from "../../kernel/write.server.ts";
+import { countProjectsOf, sumLinkedProjects, worthOfProjects } from "../projects/store.server.ts";
 import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
 
 declare module "../../kernel/database.server.ts" {
@@ -20,10 +21,12 @@ declare module "../../kernel/database.server.ts" {
   }
 }
 
+/** The client of a statement that reads clients, for conditions of other stores. */
+export const clientId = sql.ref("clients.id");
+
 export const clientsTable = recordTable(clients, {
   computed: {
-    totalValue: sql`opening_value + coalesce((
-      select sum(value_amount) from projects where client_id = clients.id and projects.deleted_at is null), 0)`,
+    totalValue: sql`opening_value + ${worthOfProjects(clientId)}`,
   },
 });
 
@@ -41,38 +44,19 @@ export const registrationBody = z.object({
   marketing: z.boolean().default(false),
 });
 
-/**
- * Counts the projects of clients and what they are worth, opening figures included, by client id; requirement ACLI-01.
- * It reads the projects' table by its name: a slice does not know another's code.
- */
+/** Counts the projects of clients and what they are worth, opening figures included, by client id; requirement ACLI-01. */
 export async function countClientProjects(
   db: Db,
   records: readonly Client[],
 ): Promise<Map<number, ClientFigures>> {
-  let query = db
-    .selectFrom("projects")
-    .select([
-      "client_id",
-      sql<number>`count(*)`.as("projects"),
-      sql<number | null>`sum(value_amount)`.as("value"),
-    ])
-    .where("deleted_at", "is", null)
-    .where("client_id", "is not", null)
-    .groupBy("client_id");
-  const ids = records.map(({ id }) => id);
-  // A statement takes only so many parameters; of many clients all projects are counted.
-  if (ids.length <= 500) query = query.where("client_id", "in", ids.length > 0 ? ids : [0]);
-  const counted = new Map((await query.execute()).map((row) => [row.client_id, row]));
+  const counted = await countProjectsOf(
+    db,
+    records.map(({ id }) => id),
+  );
   return new Map(
     records.map(({ id, openingProjects, openingValue }) => {
-      const { projects, value } = counted.get(id) ?? {};
-      return [
-        id,
-        {
-          projects: openingProjects + (projects ?? 0),
-          totalValue: inHalalas(openingValue + (value ?? 0)),
-        },
-      ];
+      const { projects, worth } = counted.get(id) ?? { projects: 0, worth: 0 };
+      return [id, { projects: openingProjects + projects, totalValue: inHalalas(openingValue + worth) }];
     }),
   );
 }
@@ -98,6 +82,23 @@ export function findClientsBy(
     .execute();
 }
 
+/** Whether there is a client with an id, deleted or not unless said: a condition for statements of other stores. */
+export function clientExists(id: RawBuilder<unknown>, { deleted = true } = {}) {
+  const isThere = deleted ? sql`` : sql` and clients.deleted_at is null`;
+  return sql<boolean>`exists (select 1 from clients where clients.id = ${id}${isThere})`;
+}
+
+/** Inactive clients that nobody has changed since a time, but for those whom one of the conditions keeps. */
+export function findPastClients(db: Db, before: string, kept: readonly RawBuilder<boolean>[], limit: number) {
+  let select = db
+    .selectFrom("clients")
+    .selectAll()
+    .where("status", "=", "inactive")
+    .where("updated_at", "<", before);
+  for (const keeps of kept) select = select.where(({ not }) => not(keeps));
+  return select.orderBy("id").limit(limit).execute();
+}
+
 /** What the four cards of the screen add up over all clients; requirement ACLI-01. */
 export async function summarizeClients(db: Db, now: Date): Promise<ClientSummary> {
   const month = isoDay(now).slice(0, "2026-11".length);
@@ -113,13 +114,7 @@ export async function summarizeClients(db: Db, now: Date): Promise<ClientSummary
     ])
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
-  const linked = await db
-    .selectFrom("projects")
-    .innerJoin("clients", "clients.id", "projects.client_id")
-    .select([sql<number>`count(*)`.as("projects"), sql<number | null>`sum(value_amount)`.as("value")])
-    .where("projects.deleted_at", "is", null)
-    .where("clients.deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
+  const linked = await sumLinkedProjects(db, (id) => clientExists(id, { deleted: false }));
   const opening = own.opening ?? 0;
   return {
     total: own.total,
@@ -127,7 +122,7 @@ export async function summarizeClients(db: Db, now: Date): Promise<ClientSummary
     joined: own.joined ?? 0,
     projects: opening + linked.projects,
     opening,
-    value: inHalalas((own.value ?? 0) + (linked.value ?? 0)),
+    value: inHalalas((own.value ?? 0) + linked.worth),
     newest: own.newest ?? "",
   };
 }
@@ -184,22 +179,17 @@ const registrationKey = (email: string) =>
 
 /** Forgets that an e-mail was registered with: the row at which two registrations meet holds its digest; PRIV-02. */
 export async function forgetRegistration({ db }: Pick<Write, "db">, email: string) {
-  await db.deleteFrom("submissions").where("key", "=", registrationKey(email)).execute();
+  await forgetMeeting(db, registrationKey(email));
 }
 
 /**
  * The client who has this e-mail, in whatever capitals. Two registrations with one e-mail at the same moment wait for each
  * other at a row of their own, so that the second finds what the first stored.
  */
-async function claimEmail({ db, at }: Write, email: string): Promise<number | undefined> {
+async function claimEmail(write: Write, email: string): Promise<number | undefined> {
   const address = email.toLowerCase();
-  const key = registrationKey(email);
-  await db
-    .insertInto("submissions")
-    .values({ key, at })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ at }))
-    .execute();
-  const row = await db
+  await meetAt(write, registrationKey(email));
+  const row = await write.db
     .selectFrom("clients")
     .select("id")
     .where(sql<boolean>`lower(email) = ${address}`)

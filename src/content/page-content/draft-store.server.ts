@@ -1,5 +1,4 @@
-import type { Generated, Selectable } from "kysely";
-import type { Db, Tables } from "../../kernel/database.server.ts";
+import type { Db, Generated, RowIn } from "../../kernel/database.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../kernel/errors.ts";
 import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { cleanFieldValue } from "./clean-value.server.ts";
@@ -388,9 +387,7 @@ export async function newestVersion(db: Db, section: Section): Promise<VersionEn
   return row && versionOf(row);
 }
 
-function versionOf(
-  row: Omit<Selectable<Tables["page_versions"]>, "id" | "section" | "content">,
-): VersionEntry {
+function versionOf(row: Omit<RowIn<"page_versions">, "id" | "section" | "content">): VersionEntry {
   return {
     number: row.number,
     at: row.published_at,

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Generated } from "kysely";
-import type { Db } from "../../kernel/database.server.ts";
+import type { Db, Generated } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Write } from "../../kernel/write.server.ts";
 import type { Section } from "./section.ts";

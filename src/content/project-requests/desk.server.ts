@@ -1,8 +1,9 @@
+import { listActiveOr } from "../../accounts/store.server.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
 import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
 import type { ProjectRequest, RequestDesk, RequestNews, RequestNote, RequestNoteInput } from "./schema.ts";
-import { projectRequestsTable } from "./store.server.ts";
+import { hasAssigned, projectRequestsTable } from "./store.server.ts";
 
 declare module "../../kernel/database.server.ts" {
   interface Tables {
@@ -78,30 +79,8 @@ export type Assignee = {
 
 /**
  * Who is or may be responsible, by their names: the users that can sign in, and those whose account was stopped while
- * requests are theirs. It reads their table by its name.
+ * requests are theirs.
  */
-export async function listAssignees(kernel: Kernel): Promise<Assignee[]> {
-  const rows = await kernel.reads
-    .selectFrom("users")
-    .select(["id", "name", "disabled_at"])
-    .where((eb) =>
-      eb.or([
-        eb("disabled_at", "is", null),
-        eb.exists(
-          eb
-            .selectFrom("project_requests")
-            .select("project_requests.id")
-            .whereRef("project_requests.assignee_id", "=", "users.id")
-            .where("project_requests.deleted_at", "is", null),
-        ),
-      ]),
-    )
-    .where("deleted_at", "is", null)
-    .orderBy("name")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    isActive: row.disabled_at === null,
-  }));
+export function listAssignees(kernel: Kernel): Promise<Assignee[]> {
+  return listActiveOr(kernel.reads, hasAssigned);
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { cleanInput } from "../../kernel/clean-text.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
 import { parseInput } from "../../kernel/http.server.ts";
@@ -47,6 +48,21 @@ export const projectRequestsTable: RecordTable<ProjectRequest> = {
   onDesk: true,
   personal: true,
 };
+
+/** The request of a statement that reads requests, for conditions of other stores. */
+export const requestId = sql.ref("project_requests.id");
+
+/** Whether there is a request with an id, deleted or not unless said: a condition for statements of other stores. */
+export function requestExists(id: RawBuilder<unknown>, { deleted = true } = {}) {
+  const isThere = deleted ? sql`` : sql` and project_requests.deleted_at is null`;
+  return sql<boolean>`exists (select 1 from project_requests where project_requests.id = ${id}${isThere})`;
+}
+
+/** Whether a request is assigned to a user: a condition for statements that read users. */
+export function hasAssigned(userId: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select 1 from project_requests
+    where project_requests.assignee_id = ${userId} and project_requests.deleted_at is null)`;
+}
 
 /** How a submission arrived; all of it is the caller's word but for the address. */
 export type Arrival = {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
 import { countRecords, listRecords } from "../../kernel/records.server.ts";
@@ -37,6 +37,77 @@ export async function countProjects(db: Db): Promise<{ category: string; status:
     .select(["category", "status", sql<number>`count(*)`.as("total")])
     .where("deleted_at", "is", null)
     .groupBy(["category", "status"])
+    .execute();
+}
+
+/** How many projects clients have, and what these are worth in riyals, by client id. */
+export async function countProjectsOf(
+  db: Db,
+  clientIds: readonly number[],
+): Promise<Map<number, { projects: number; worth: number }>> {
+  let query = db
+    .selectFrom("projects")
+    .select([
+      "client_id",
+      sql<number>`count(*)`.as("projects"),
+      sql<number | null>`sum(value_amount)`.as("worth"),
+    ])
+    .where("deleted_at", "is", null)
+    .where("client_id", "is not", null)
+    .$narrowType<{ client_id: NotNull }>()
+    .groupBy("client_id");
+  // A statement takes only so many parameters; of many clients all projects are counted.
+  if (clientIds.length <= 500) query = query.where("client_id", "in", clientIds.length > 0 ? clientIds : [0]);
+  const rows = await query.execute();
+  return new Map(rows.map((row) => [row.client_id, { projects: row.projects, worth: row.worth ?? 0 }]));
+}
+
+/** The same of all clients together for whom a condition holds. */
+export async function sumLinkedProjects(
+  db: Db,
+  condition: (clientId: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<{ projects: number; worth: number }> {
+  const row = await db
+    .selectFrom("projects")
+    .select([sql<number>`count(*)`.as("projects"), sql<number | null>`sum(value_amount)`.as("worth")])
+    .where("deleted_at", "is", null)
+    .where(condition(linkedClient))
+    .executeTakeFirstOrThrow();
+  return { projects: row.projects, worth: row.worth ?? 0 };
+}
+
+const linkedClient = sql.ref("projects.client_id");
+
+/** What the projects of a client are worth in riyals: a part of statements that read clients. */
+export function worthOfProjects(clientId: RawBuilder<unknown>) {
+  return sql<number>`coalesce((
+    select sum(value_amount) from projects where client_id = ${clientId} and projects.deleted_at is null), 0)`;
+}
+
+/**
+ * Whether a client has a project that goes on, as a condition for statements that read clients. A project ends on its end date;
+ * without one a completed project ended with its last change, and any other goes on. The time is given as ISO in UTC and as its day.
+ */
+export function hasProjectAfter(
+  { before, day }: { before: string; day: string },
+  clientId: RawBuilder<unknown>,
+) {
+  return sql<boolean>`exists (select 1 from projects where projects.client_id = ${clientId}
+    and projects.deleted_at is null
+    and case when projects.end_date <> '' then projects.end_date >= ${day}
+      else projects.status <> 'completed' or projects.updated_at >= ${before} end)`;
+}
+
+/** Takes from projects the way to clients for whom a condition does not hold; the projects stay as they are. */
+export async function unlinkProjects(
+  db: Db,
+  isThere: (clientId: RawBuilder<unknown>) => RawBuilder<boolean>,
+) {
+  await db
+    .updateTable("projects")
+    .set({ client_id: null })
+    .where("client_id", "is not", null)
+    .where(({ not }) => not(isThere(linkedClient)))
     .execute();
 }
 

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { isoDay } from "../../kernel/format.ts";
 import { decodeRow, type RecordRow, type RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord, searchRecords } from "../../kernel/records.server.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
+import { requestExists } from "../project-requests/store.server.ts";
 import type { QuoteAnswer } from "./body-wire.ts";
 import { isOpen, type Quote, type QuoteInput, sumsOf } from "./schema.ts";
 
@@ -148,8 +149,45 @@ export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promi
   return rows.map((row) => decodeRow(quotesTable, row));
 }
 
-/** It reads the requests' table by its name: a slice does not know another's code. */
-const ofRequest = sql<boolean>`exists (select 1 from project_requests where id = quotes.request_id and deleted_at is null)`;
+const requestOfQuote = sql.ref("quotes.request_id");
+const ofRequest = requestExists(requestOfQuote, { deleted: false });
+
+/** What the quotes of a state come to whose request fulfils a condition, in halalas with tax. */
+export async function worthOfQuotes(
+  db: Db,
+  state: Quote["state"],
+  condition: (requestId: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<number> {
+  const row = await db
+    .selectFrom("quotes")
+    .select(sql<number | null>`sum(quotes.total)`.as("worth"))
+    .where("deleted_at", "is", null)
+    .where("state", "=", state)
+    .where(condition(requestOfQuote))
+    .executeTakeFirst();
+  return row?.worth ?? 0;
+}
+
+/** Whether a quote of a request was accepted, at all or since a time: a condition for statements that read requests. */
+export function wasAccepted(requestId: RawBuilder<unknown>, since?: string) {
+  const inTime = since === undefined ? sql`` : sql` and quotes.answered_at >= ${since}`;
+  return sql<boolean>`exists (select 1 from quotes
+    where quotes.request_id = ${requestId} and quotes.state = 'accepted'${inTime})`;
+}
+
+/** Quotes that were accepted before a time; of the others those whose request was destroyed. */
+export function findPastQuotes(db: Db, before: string, limit: number) {
+  return db
+    .selectFrom("quotes")
+    .selectAll()
+    .where(
+      sql<boolean>`case when state = 'accepted' then answered_at < ${before}
+        else not ${requestExists(requestOfQuote)} end`,
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
 
 /** The newest quotes in whose number or customer a text occurs. A quote opens with its request, so it is found only with one. */
 export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote[]> {

@@ -13,6 +13,7 @@ import { queueTestMail, readTestMail } from "./mail-check.server.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
 import { readSettings, readVersionedSettings, saveSettings, settingsOfRevision } from "./store.server.ts";
 import { type MailState, type SettingsAnswer, settingsBody, type TestMail } from "./wire.ts";
+import { matchingRevisions } from "../../kernel/revisions.server.ts";
 
 const settingsAnswer = settingsSchema.extend({ id: z.literal("site"), version: z.number().int() });
 /** Of an earlier time a setting may be missing, or have had another shape. */
@@ -80,22 +81,20 @@ function addHistory(api: Api, kernel: Kernel) {
     summary: "Who changed what, newest first",
     answers: { 200: z.array(historyEntry) },
     handle: async (c) => {
-      const rows = await kernel.reads
-        .selectFrom("revisions")
+      const rows = await matchingRevisions(kernel.reads, { resource: "settings" })
         .selectAll()
-        .where("resource", "=", "settings")
         .orderBy("id", "desc")
         .limit(200)
         .execute();
       return c.json(
         rows.map((row) => ({
-          id: Number(row.id),
+          id: row.id,
           at: row.at,
           actor: row.actor_name,
           action: row.action,
-          fields: JSON.parse(String(row.fields)),
-          before: row.before && JSON.parse(String(row.before)),
-          after: row.after && JSON.parse(String(row.after)),
+          fields: JSON.parse(row.fields),
+          before: row.before && JSON.parse(row.before),
+          after: row.after && JSON.parse(row.after),
         })),
       );
     },

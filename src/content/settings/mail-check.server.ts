@@ -2,7 +2,7 @@ import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
 import { sendMail } from "../../kernel/mailer.server.ts";
-import { type Deliver, queueMessage } from "../../kernel/outbox.server.ts";
+import { type Deliver, findMessage, queueMessage } from "../../kernel/outbox.server.ts";
 import { isRowId } from "../../kernel/stored.ts";
 import { write } from "../../kernel/write.server.ts";
 import { testMailText } from "./mail-check.text.ts";
@@ -15,30 +15,19 @@ export const testMailMessage = "test-mail";
 export async function queueTestMail(kernel: Kernel, actor: Actor): Promise<TestMail> {
   const { notificationEmails } = await readSettings(kernel.reads);
   if (!kernel.config.smtpUrl || notificationEmails.length === 0) throw new AppError("conflict");
-  const id = await write(kernel, actor, async (write) => {
-    await queueMessage(write, testMailMessage, { by: actor.id ?? 0 });
-    const row = await write.db
-      .selectFrom("outbox")
-      .select((eb) => eb.fn.max("id").as("id"))
-      .where("kind", "=", testMailMessage)
-      .executeTakeFirst();
-    return row?.id ?? 0;
-  });
+  const id = await write(kernel, actor, (write) =>
+    queueMessage(write, testMailMessage, { by: actor.id ?? 0 }),
+  );
   return { id, state: "waiting", reason: null };
 }
 
 /** What became of a test mail. Throws `not-found`. */
 export async function readTestMail(db: Db, id: number): Promise<TestMail> {
   if (!isRowId(id)) throw new AppError("not-found");
-  const row = await db
-    .selectFrom("outbox")
-    .select(["sent_at", "last_error"])
-    .where("id", "=", id)
-    .where("kind", "=", testMailMessage)
-    .executeTakeFirst();
-  if (!row) throw new AppError("not-found");
-  const reason = row.last_error;
-  return { id, state: row.sent_at ? "sent" : reason === null ? "waiting" : "failing", reason };
+  const message = await findMessage(db, testMailMessage, id);
+  if (!message) throw new AppError("not-found");
+  const { sentAt, lastError: reason } = message;
+  return { id, state: sentAt ? "sent" : reason === null ? "waiting" : "failing", reason };
 }
 
 export const deliverTestMail: Deliver = async (kernel, { messageId }) => {

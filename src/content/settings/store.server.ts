@@ -1,7 +1,7 @@
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { system } from "../../kernel/kernel.server.ts";
-import { isRowId } from "../../kernel/stored.ts";
+import { matchingRevisions, stateAfter } from "../../kernel/revisions.server.ts";
 import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
 import { defaultSettings } from "./settings.text.ts";
@@ -23,10 +23,8 @@ export async function readSettings(db: Db): Promise<Settings> {
 export async function readVersionedSettings(db: Db): Promise<SettingsAnswer> {
   const [settings, row] = [
     await readSettings(db),
-    await db
-      .selectFrom("revisions")
+    await matchingRevisions(db, { resource: resource.name })
       .select((eb) => eb.fn.max("id").as("version"))
-      .where("resource", "=", resource.name)
       .executeTakeFirst(),
   ];
   return { ...settings, id: "site", version: row?.version ?? 0 };
@@ -74,11 +72,8 @@ export async function saveSettings(
 
 /** When one of these settings was changed last, ISO in UTC; undefined for never. */
 export async function lastChangeOf(db: Db, keys: readonly (keyof Settings)[]): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("revisions")
+  const row = await matchingRevisions(db, { resource: resource.name, action: "update" })
     .select("at")
-    .where("resource", "=", resource.name)
-    .where("action", "=", "update")
     .where((eb) => eb.or(keys.map((key) => eb("fields", "like", `%"${key}"%`))))
     .orderBy("id", "desc")
     .limit(1)
@@ -88,15 +83,7 @@ export async function lastChangeOf(db: Db, keys: readonly (keyof Settings)[]): P
 
 /** The settings as they were after a revision, those that the code still knows. Throws `not-found`. */
 export async function settingsOfRevision(db: Db, revision: number): Promise<Settings> {
-  if (!isRowId(revision)) throw new AppError("not-found");
-  const row = await db
-    .selectFrom("revisions")
-    .select("after")
-    .where("id", "=", revision)
-    .where("resource", "=", resource.name)
-    .executeTakeFirst();
-  if (!row?.after) throw new AppError("not-found");
-  return fitting(JSON.parse(row.after));
+  return fitting(JSON.parse(await stateAfter(db, revision, { resource: resource.name })));
 }
 
 const resource = { name: "settings", personal: false };

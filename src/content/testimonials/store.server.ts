@@ -36,6 +36,12 @@ export async function findReviewOfProject(db: Db, projectId: string): Promise<Re
   return review;
 }
 
+/** The mean of all stars to a tenth; null without reviews. */
+export async function averageRating(db: Db): Promise<number | null> {
+  const { mean, total } = await summarizeReviews(db);
+  return total === 0 ? null : Math.round(mean * 10) / 10;
+}
+
 /** How many there are, and the mean of their stars. */
 export async function summarizeReviews(db: Db): Promise<ReviewSummary> {
   const row = await db
