@@ -5,12 +5,12 @@ import type { Figure } from "./dashboard-figures.ts";
 const day = 24 * 60 * 60_000;
 
 /** How many records of a table there are, and how many came in the last 30 days and the 30 before. */
-export async function figure(db: Db, table: string, now: Date): Promise<Figure> {
+export async function figure(db: Db, table: { name: string }, now: Date): Promise<Figure> {
   const since = (days: number) => new Date(now.getTime() - days * day).toISOString();
   const count = (condition: ReturnType<typeof sql>) =>
     sql<number | null>`sum(case when ${condition} then 1 else 0 end)`;
   const row = await loose(db)
-    .selectFrom(table)
+    .selectFrom(table.name)
     .select([
       sql<number>`count(*)`.as("total"),
       count(sql`created_at >= ${since(30)}`).as("recent"),

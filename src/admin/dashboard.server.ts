@@ -2,8 +2,10 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { visitCounter } from "../content/analytics/counter.server.ts";
 import { lastDays, readReport } from "../content/analytics/store.server.ts";
+import { clientsTable } from "../content/clients/store.server.ts";
 import { countByDay, countNew } from "../content/project-requests/summary-store.server.ts";
-import { averageRating } from "../content/testimonials/store.server.ts";
+import { projectsTable } from "../content/projects/store.server.ts";
+import { averageRating, reviewsTable } from "../content/testimonials/store.server.ts";
 import { proxyFault } from "../kernel/hidden-visitors.server.ts";
 import type { Api, ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
@@ -54,9 +56,9 @@ export function dashboardApi(kernel: Kernel): Api {
 async function readDashboard(kernel: Kernel): Promise<Dashboard> {
   await visitCounter(kernel).flush();
   const [projects, clients, reviews, rating, visitors, waiting, activity, weeks] = await Promise.all([
-    figure(kernel.reads, "projects", kernel.now()),
-    figure(kernel.reads, "clients", kernel.now()),
-    figure(kernel.reads, "reviews", kernel.now()),
+    figure(kernel.reads, projectsTable, kernel.now()),
+    figure(kernel.reads, clientsTable, kernel.now()),
+    figure(kernel.reads, reviewsTable, kernel.now()),
     averageRating(kernel.reads),
     visits(kernel),
     countNew(kernel.reads),
