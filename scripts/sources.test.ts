@@ -23,4 +23,30 @@ test("SEC-10 no package runs a script of its own when the project or its image i
   for (const call of installs) expect(call).toContain("--ignore-scripts");
 });
 
+test("RES-01 types are asserted in at most 30 places, at the edges of wire and rows, but for descriptions and libraries", () => {
+  const places = globSync("src/**/*.{ts,tsx}")
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/\.test\.tsx?$|\/test-[^/]*\.ts$|\.text\.ts$|^src\/kernel\/resource\//.test(file))
+    .flatMap((file) => castsIn(read(file)).map((line) => `${file}: ${line}`));
+  expect(places.length, places.join("\n")).toBeLessThanOrEqual(30);
+  expect(
+    castsIn(
+      'a as Sum;\n(b as unknown as Sum)\nimport { type A as B } from "c";\n["x"] as const; // d as Sum',
+    ),
+  ).toHaveLength(2);
+});
+
+/** The lines that assert a type, but for those that a comment calls the edge of a library, in or above them. */
+function castsIn(text: string): string[] {
+  const blank = (part: string) => part.replace(/[^\n]/g, "");
+  const lines = text.replace(/\/\*[\s\S]*?\*\/|`[^`]*`/g, blank).split("\n");
+  return lines.filter((line, index) => {
+    const code = line.replace(/(?<![:\w"'`])\/\/.*/, "").replace(/"[^"]*"/g, "");
+    const isCast =
+      /[\w)\]}] as (?!const\b)[A-Za-z({[]/.test(code) &&
+      !/^(import|export) |^\s*(type )?\w+ as \w+,$|\bin \w.* as .*\]:/.test(code);
+    return isCast && !/edge of a library/i.test(`${lines[index - 1]}${line}`);
+  });
+}
+
 const read = (file: string) => readFileSync(file, "utf8");

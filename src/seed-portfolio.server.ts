@@ -2,21 +2,21 @@ import clientSeeds from "../seeds/clients.json";
 import messages from "../seeds/messages.json";
 import projectSeeds from "../seeds/projects.json";
 import visionItemSeeds from "../seeds/vision-items.json";
-import { type ClientStatus, clients } from "./content/clients/clients.ts";
+import { clients } from "./content/clients/clients.ts";
 import { clientsTable } from "./content/clients/store.server.ts";
 import { cover } from "./content/media/cover.ts";
 import { pictures } from "./content/media/picture-process.server.ts";
 import type { Media } from "./content/media/schema.ts";
 import { storePictureFiles } from "./content/media/store.server.ts";
 import type { ContactReason, ProjectRequestInput } from "./content/project-requests/schema.ts";
-import { type ProjectInput, projects } from "./content/projects/projects.ts";
+import { projects } from "./content/projects/projects.ts";
 import { projectsTable } from "./content/projects/store.server.ts";
 import { visionItemsTable } from "./content/vision/store.server.ts";
-import { type VisionItemInput, visionItems } from "./content/vision/vision-items.ts";
+import { visionItems } from "./content/vision/vision-items.ts";
 import { parseNumber } from "./kernel/arabic.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
-import { blankOf } from "./kernel/resource/resource.ts";
+import { seededOf } from "./kernel/resource/resource.ts";
 import { createRecord, type NewRecord, type Write } from "./kernel/write.server.ts";
 
 /** The cover of each demo project as real picture files, by project id. */
@@ -44,19 +44,18 @@ export async function drawCover(kernel: Kernel, seed: string, name: string, alt:
 export async function seedPortfolio(write: Write, covers: Covers) {
   for (const client of clientSeeds) {
     const { id: _id, projects: _projects, totalValue: _value, ...known } = client; // the figures are counted
-    const status = known.status as ClientStatus;
-    await createRecord(write, clientsTable, { ...blankOf(clients), ...known, status });
+    await createRecord(write, clientsTable, seededOf(clients, known));
   }
   for (const project of projectSeeds) {
     await createRecord(write, projectsTable, {
-      ...blankOf(projects),
-      ...(project as ProjectInput & { id: string }),
+      ...seededOf(projects, project),
+      id: project.id,
       image: covers.get(project.id)?.path ?? null,
       valueAmount: parseNumber(/[\d,.]+/.exec(project.value)?.[0] ?? ""),
     });
   }
   for (const { id: _, ...item } of visionItemSeeds) {
-    await createRecord(write, visionItemsTable, { ...blankOf(visionItems), ...(item as VisionItemInput) });
+    await createRecord(write, visionItemsTable, seededOf(visionItems, item));
   }
 }
 

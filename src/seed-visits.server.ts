@@ -1,5 +1,7 @@
 import seed from "../seeds/visits.json";
+import { type Device, devices } from "./content/analytics/schema.ts";
 import { insertSums, lastDays, type Sum } from "./content/analytics/store.server.ts";
+import { oneOf } from "./kernel/objects.ts";
 import type { Write } from "./kernel/write.server.ts";
 
 const rowsAtOnce = 500;
@@ -15,7 +17,7 @@ export async function seedVisits({ db, at }: Write) {
 
 function sumsOf(day: string, progress: number, random: () => number): Sum[] {
   const sums = new Map<string, Sum>();
-  const count = (page: string, referrer: string, device: string, visits: number) => {
+  const count = (page: string, referrer: string, device: Device, visits: number) => {
     const key = [page, referrer, device].join("\n");
     const sum = sums.get(key) ?? { day, page, referrer, device, views: 0, visits: 0 };
     sums.set(key, { ...sum, views: sum.views + 1, visits: sum.visits + visits });
@@ -25,7 +27,7 @@ function sumsOf(day: string, progress: number, random: () => number): Sum[] {
   const usual = (first + (last - first) * progress) * (isWeekend ? seed.weekend : 1);
   const visits = Math.round(usual * (0.85 + 0.3 * random()));
   for (let visit = 0; visit < visits; visit++) {
-    const device = pick(seed.devices, random);
+    const device = oneOf(devices, pick(seed.devices, random)) ?? "phone";
     count(pick(seed.entries, random), pick(seed.referrers, random), device, 1);
     // What follows on the site came from no other: the counter stores it so.
     for (let more = Number(pick(seed.pagesAfterTheFirst, random)); more > 0; more--)

@@ -2,7 +2,7 @@ import packageSeeds from "../seeds/packages.json";
 import hostingPackages from "../seeds/packages-server.json";
 import quoteRequests from "../seeds/quote-requests.json";
 import serviceSeeds from "../seeds/services.json";
-import tasks from "../seeds/tasks.json";
+import taskSeeds from "../seeds/tasks.json";
 import { ensureDemoAccount } from "./accounts/demo-account.server.ts";
 import { mediaTable } from "./content/media/store.server.ts";
 import { packages } from "./content/packages/packages.ts";
@@ -16,14 +16,14 @@ import {
   requestStatuses,
 } from "./content/project-requests/schema.ts";
 import { projectRequestsTable } from "./content/project-requests/store.server.ts";
-import { type ServiceInput, services } from "./content/services/services.ts";
+import { services } from "./content/services/services.ts";
 import { servicesTable } from "./content/services/store.server.ts";
 import { tasksTable } from "./content/tasks/store.server.ts";
-import type { Priority } from "./content/tasks/tasks.ts";
+import { tasks } from "./content/tasks/tasks.ts";
 import { isoDay } from "./kernel/format.ts";
 import { type Kernel, system } from "./kernel/kernel.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
-import { blankOf } from "./kernel/resource/resource.ts";
+import { blankOf, seededOf } from "./kernel/resource/resource.ts";
 import { matchingRevisions } from "./kernel/revisions.server.ts";
 import { createRecord, type Write, write } from "./kernel/write.server.ts";
 import { seedText } from "./seed.text.ts";
@@ -81,8 +81,7 @@ async function seedServices(write: Write, images: Covers) {
   for (const { id, deliveryTime, revisions, ...service } of serviceSeeds) {
     const lines = [deliveryTime && seedText.delivery.replace("{time}", deliveryTime), revisions];
     await createRecord(write, servicesTable, {
-      ...blankOf(services),
-      ...(service as ServiceInput),
+      ...seededOf(services, service),
       image: images.get(id)?.path ?? null,
       // The wire has no field for delivery time and revisions; requirement SVC-01.
       features: [...lines.filter((line) => line !== null), ...service.features],
@@ -102,9 +101,9 @@ async function seedPackages(write: Write) {
 
 /** Due some days from now, so that there is always something ahead. */
 async function seedTasks(write: Write) {
-  for (const { dueInDays, priority, ...task } of tasks) {
+  for (const { dueInDays, ...task } of taskSeeds) {
     const dueDate = isoDay(new Date(Date.parse(write.at) + dueInDays * 24 * 60 * 60_000));
-    await createRecord(write, tasksTable, { ...task, priority: priority as Priority, dueDate });
+    await createRecord(write, tasksTable, seededOf(tasks, { ...task, dueDate }));
   }
 }
 

@@ -7,6 +7,7 @@ import { ExportLink } from "../admin-kit/csv-buttons.tsx";
 import { apiClient } from "../kernel/api-client.ts";
 import { dayFault } from "../kernel/days.ts";
 import { formatDateTime, formatNumber } from "../kernel/format.ts";
+import { wordFor } from "../kernel/word-for.ts";
 import { BidiName } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { dateValue } from "../ui/digits.ts";
@@ -210,5 +211,5 @@ function withFilter(params: URLSearchParams, name: AuditFilter, value: string) {
 
 function nameOf({ actor, actorId }: AuditEntry) {
   if (actorId !== null) return actor;
-  return actor in text.nobody ? text.nobody[actor as keyof typeof text.nobody] : actor;
+  return wordFor<string>(text.nobody, actor) ?? actor;
 }

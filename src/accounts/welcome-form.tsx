@@ -44,7 +44,9 @@ function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps &
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
     setFailure(undefined);
     if (values.password !== values.confirm) return setErrors({ confirm: text.mismatch });
     setErrors({});

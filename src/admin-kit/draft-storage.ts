@@ -18,7 +18,7 @@ export function readDraft<Values>(
   storage = browserStorage(),
 ): Draft<Values> | undefined {
   try {
-    const draft = JSON.parse(storage?.getItem(prefix + name) ?? "null") as Draft<Values> | null; // our own writing
+    const draft: Draft<Values> | null = JSON.parse(storage?.getItem(prefix + name) ?? "null"); // our own writing
     if (draft && now - draft.at < keptFor) return draft;
     storage?.removeItem(prefix + name);
   } catch {}

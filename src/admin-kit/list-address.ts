@@ -1,3 +1,5 @@
+import { forEach } from "../kernel/objects.ts";
+
 /** What a list shows, as its address holds it: `?q=…&category=…&sort=…&page=2`. An empty value is not in the address. */
 export type ListAddress<Filter extends string> = {
   query: string;
@@ -19,11 +21,10 @@ export function readListAddress<Filter extends string>(
   sorts: readonly { value: string }[],
 ): ListAddress<Filter> {
   const sort = params.get(sortName) ?? "";
-  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""]));
   const page = params.get(pageName) ?? "";
   return {
     query: params.get(queryName) ?? "",
-    filters: filters as Record<Filter, string>,
+    filters: forEach(names, (name) => params.get(name) ?? ""),
     // An order that nobody offers is no reason to show a failed load.
     sort: sorts.some(({ value }) => value === sort) ? sort : "",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,

@@ -1,3 +1,5 @@
+import { keysOf } from "../kernel/objects.ts";
+
 type Values = Record<string, unknown>;
 
 export type Merge<V extends Values> = {
@@ -16,7 +18,7 @@ export function mergeValues<V extends Values>(base: V, mine: V, theirs: V): Merg
   const conflicts: (keyof V & string)[] = [];
   const fromMine: (keyof V & string)[] = [];
   const fromTheirs: (keyof V & string)[] = [];
-  for (const name of Object.keys(mine) as (keyof V & string)[]) {
+  for (const name of keysOf(mine)) {
     const iChanged = !same(base[name], mine[name]);
     const theyChanged = !same(base[name], theirs[name]);
     if (same(mine[name], theirs[name])) continue;

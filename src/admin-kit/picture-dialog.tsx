@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, currentOf } from "../kernel/errors.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -62,8 +62,8 @@ export default function PictureDialog({
       onClose();
     } catch (error) {
       setFailure(sentenceOf(error));
-      const current = error instanceof AppError && error.code === "precondition-failed" && error.current;
-      if (current) takeTheirs(current as LibraryPicture); // the wire edge
+      const current = currentOf<LibraryPicture>(error);
+      if (current) takeTheirs(current);
     } finally {
       setBusy(false);
     }

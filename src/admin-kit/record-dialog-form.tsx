@@ -2,7 +2,7 @@ import { FileClock } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { isAnswered } from "../kernel/api-client.ts";
-import { AppError } from "../kernel/errors.ts";
+import { currentOf } from "../kernel/errors.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -22,11 +22,11 @@ export type RecordDialogProps<Values extends FieldValues> = {
   initial: Values;
   /** Stores the values. What it throws keeps the dialog open with everything in it; the `fields` of a 422 go to their fields. A `precondition-failed` opens
    * the merge; saving comes again then with `current`, the stored record that it was based on (send its version). */
-  onSave(values: Values, current?: unknown): Promise<unknown>;
+  onSave(values: Values, current?: object): Promise<unknown>;
   /** The sentence above the form when saving failed. */
   failureText: string | ((error: unknown) => string);
   /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
-  conflict?: Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: unknown): Values };
+  conflict?: Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: object): Values };
   /** The field behind a wire name, where it is not the same name in camel case. */
   nameOf?: ((wireName: string) => string) | undefined;
   /** Under which name unsaved values are kept when a save gets no answer: `services:4`, `services:new`. */
@@ -48,12 +48,12 @@ type DialogFormProps<Values extends FieldValues> = RecordDialogProps<Values> & {
 /** The form inside the dialog: body, footer, saving, and what the server says about it. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
   const { initial, onSave, onSaved, onState, canAddAnother, failureText, conflict } = props;
-  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> });
+  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> }); // the edge of a library: whole values are partial ones
   const element = useRef<HTMLFormElement>(null);
   const focusOnWrong = useFocusOnWrong(element);
   const [failure, setFailure] = useState<string>();
   const draft = useDraft(props.draft, initial);
-  const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: unknown }>();
+  const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: object }>();
   const { isDirty, isSubmitting } = form.formState;
 
   const tell = useRef(onState);
@@ -61,19 +61,14 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   useEffect(() => tell.current({ isDirty, isSubmitting }), [isDirty, isSubmitting]);
   useEffect(() => focusFirst(element.current), []);
 
-  const save = (addAnother: boolean, current?: unknown) =>
+  const save = (addAnother: boolean, current?: object) =>
     form.handleSubmit(async (values) => {
       setFailure(undefined);
       try {
         await (current === undefined ? onSave(values) : onSave(values, current));
       } catch (error) {
-        if (
-          conflict &&
-          error instanceof AppError &&
-          error.code === "precondition-failed" &&
-          error.current !== undefined
-        ) {
-          const { current } = error;
+        const current = currentOf(error);
+        if (conflict && current) {
           setTheirs({ base: initial, mine: values, values: conflict.valuesOf(current), current });
           return;
         }

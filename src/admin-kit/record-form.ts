@@ -28,7 +28,7 @@ export function errorOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
 ): string | undefined {
-  const { message } = (get(form.formState.errors, name) ?? {}) as { message?: unknown };
+  const { message }: { message?: unknown } = get(form.formState.errors, name) ?? {};
   return typeof message === "string" && message !== "" ? message : undefined;
 }
 
@@ -46,6 +46,6 @@ export function showServerErrors<Values extends FieldValues>(
   if (error.code === "not-found") return text.deletedElsewhere;
   if (error.code !== "invalid") return undefined;
   const { own, rest } = splitServerErrors(error.fields, Object.keys(form.getValues()), nameOf);
-  for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message });
+  for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message }); // the edge of a library: own names
   return [text.summary, ...rest].join(" ");
 }

@@ -6,8 +6,7 @@ import { fromAnswer } from "../kernel/resource/wire.ts";
 export function resourceClient<R extends Resource, Counted extends object = object>(
   resource: R,
 ): ApiClient<AnsweredOf<R> & Counted> {
-  return apiClient<AnsweredOf<R> & Counted, object>(
-    `/api/${resource.path}`,
-    (answer) => fromAnswer(resource, answer) as AnsweredOf<R> & Counted, // the wire edge
+  return apiClient<AnsweredOf<R> & Counted, object>(`/api/${resource.path}`, (answer) =>
+    fromAnswer<R, Counted>(resource, answer),
   );
 }

@@ -19,7 +19,7 @@ export function uploadFile<T>(
     request.onerror = () => reject(new AppError("unavailable"));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300)
-        resolve(JSON.parse(request.responseText) as T); // the wire edge
+        resolve(JSON.parse(request.responseText)); // the wire edge
       else problemOf(new Response(request.responseText, { status: request.status })).then(reject, reject);
     };
     request.send(body);

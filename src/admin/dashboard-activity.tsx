@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { relativeTime } from "../kernel/format.ts";
+import { wordFor } from "../kernel/word-for.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -62,8 +63,8 @@ function sentenceOf({ action, screen, title, actor }: Activity) {
   if (isOwn && screen === "quote-requests") return { text: text.newRequest, values: { name } };
   if (isOwn && screen === "messages") return { text: text.newMessage, values: { name } };
   if (isOwn && screen === "clients") return { text: text.registered, values: { name } };
-  const sentence = text.actions[action as keyof typeof text.actions] ?? text.actions.other;
-  const kind = recordNames[screen as keyof typeof recordNames] ?? screenNames[screen];
+  const sentence = wordFor(text.actions, action) ?? text.actions.other;
+  const kind = wordFor(recordNames, screen) ?? screenNames[screen];
   return { text: sentence.replace("{kind}", kind), values: { name } };
 }
 

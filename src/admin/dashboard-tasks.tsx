@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRecords } from "../admin-kit/use-records.ts";
 import { taskClient } from "../content/tasks/client.ts";
 import { words } from "../content/tasks/tasks.text.ts";
-import type { Priority, TaskRecord } from "../content/tasks/tasks.ts";
+import type { TaskRecord } from "../content/tasks/tasks.ts";
 import { formatDay, isoDay } from "../kernel/format.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
@@ -109,7 +109,7 @@ function Row({ task: { title, priority, dueDate, isDone }, now, onTick, onRemove
           {dueDate && <small className="muted">{dueText(dueDate, isDone, now)}</small>}
         </span>
       </label>
-      <Badge tone={tones[priority as Priority]}>{words.values.priority[priority]}</Badge>
+      <Badge tone={tones[priority]}>{words.values.priority[priority]}</Badge>
       <IconButton aria-label={text.deleteOf.replace("{title}", title)} onClick={onRemove}>
         <Icon of={Trash2} />
       </IconButton>

@@ -114,7 +114,7 @@ function ServiceDialog({
   onClose(): void;
   fails?: "invalid" | "conflict";
 }) {
-  const save = async (_values: Values, current?: unknown) => {
+  const save = async (_values: Values, current?: object) => {
     await pause();
     if (fails === "conflict" && !current) throw new AppError("precondition-failed", { current: theirs });
     if (fails === "invalid") throw invalid({ title: fields.required, "features.0": fields.required });

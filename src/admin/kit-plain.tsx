@@ -1,6 +1,7 @@
 import { ArrowLeft, Plus, Settings, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Badge, type BadgeTone, Tag, type TagTone } from "../ui/badge.tsx";
+import { keysOf } from "../kernel/objects.ts";
+import { Badge, Tag } from "../ui/badge.tsx";
 import { Button, IconButton, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -60,8 +61,8 @@ export function Buttons() {
   );
 }
 
-const badgeTones = Object.entries(text.badges) as [BadgeTone, string][];
-const tagTones = Object.entries(text.tags) as [TagTone, string][];
+const badgeTones = keysOf(text.badges).map((tone) => [tone, text.badges[tone]] as const);
+const tagTones = keysOf(text.tags).map((tone) => [tone, text.tags[tone]] as const);
 
 export function Badges() {
   return (

@@ -8,6 +8,8 @@ import {
   SunMoon,
 } from "lucide-react";
 import { matches } from "../admin-kit/matches.ts";
+import { keysOf } from "../kernel/objects.ts";
+import { wordFor } from "../kernel/word-for.ts";
 import { adminText, screenNames } from "./admin.text.ts";
 import { addNames, recordNames, paletteText as text } from "./palette.text.ts";
 import { addressOf, type ScreenKey, screenIcons } from "./screens.ts";
@@ -37,7 +39,7 @@ export function paletteGroups(query: string, answer: SearchAnswer): PaletteGroup
   ].filter(({ options }) => options.length > 0);
 }
 
-const screens: PaletteOption[] = (Object.keys(screenNames) as ScreenKey[]).map((screen) => ({
+const screens: PaletteOption[] = keysOf(screenNames).map((screen) => ({
   id: `screen-${screen}`,
   icon: screenIcons[screen],
   label: screenNames[screen],
@@ -46,7 +48,7 @@ const screens: PaletteOption[] = (Object.keys(screenNames) as ScreenKey[]).map((
 }));
 
 const actions: PaletteOption[] = [
-  ...(Object.keys(addNames) as (keyof typeof addNames)[]).map((screen) => ({
+  ...keysOf(addNames).map((screen) => ({
     id: `add-${screen}`,
     icon: Plus,
     label: addNames[screen],
@@ -77,7 +79,7 @@ function hitOption({ screen, id, title, detail, quoteOf }: SearchHit): PaletteOp
     const to = recordAddress(screen, quoteOf);
     return { id: `quote-${id}`, icon: ReceiptText, label, note: text.quote, to };
   }
-  const note = recordNames[screen as keyof typeof recordNames] ?? screenNames[screen];
+  const note = wordFor(recordNames, screen) ?? screenNames[screen];
   return { id: `${screen}-${id}`, icon: screenIcons[screen], label, note, to: recordAddress(screen, id) };
 }
 

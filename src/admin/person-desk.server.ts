@@ -1,6 +1,4 @@
-import type { Client } from "../content/clients/clients.ts";
 import { clientsTable, forgetRegistration } from "../content/clients/store.server.ts";
-import type { ProjectRequest } from "../content/project-requests/schema.ts";
 import { forgetThanks, projectRequestsTable } from "../content/project-requests/store.server.ts";
 import type { Quote } from "../content/quotes/schema.ts";
 import { quotesTable } from "../content/quotes/store.server.ts";
@@ -98,16 +96,18 @@ export async function correctPerson(
   given: Correction,
 ): Promise<number> {
   const changes = { ...given, ...(given.phone !== undefined && { phone: storedPhone(given.phone) }) };
-  const wanted = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const wanted: Correction = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
   return write(kernel, actor, async (write) => {
     await write.touchDesk(); // the first lock of every write at the desk
     let changed = 0;
     for (const { place, row } of await findOwnRows(write.db, person)) {
       if (isDeleted(row)) continue;
       const id = Number(row.id);
-      if (place.table === "clients") await updateRecord(write, clientsTable, id, wanted as Partial<Client>);
+      if (place.table === "clients") await updateRecord(write, clientsTable, id, wanted);
       else if (place.table === "project_requests")
-        await updateRecord(write, projectRequestsTable, id, wanted as Partial<ProjectRequest>);
+        await updateRecord(write, projectRequestsTable, id, wanted);
       else if (row.state === "draft") await updateRecord(write, quotesTable, id, ofQuote(wanted));
       else continue; // a quote is a document: what was sent stays as it was sent
       changed += 1;

@@ -120,13 +120,14 @@ export async function forgetOnDisk(db: Db, kind: "sqlite" | "postgres") {
 
 /** The row as its screen and the desk name it. */
 export function recordOf({ place, row }: OwnRow): PersonRecord {
-  const screens = { clients: "clients", quotes: null } as const;
   const screen =
     place.table === "project_requests"
       ? row.kind === "quote"
         ? "quote-requests"
         : "messages"
-      : screens[place.table as keyof typeof screens];
+      : place.table === "clients"
+        ? "clients"
+        : null;
   return {
     table: place.table,
     screen,

@@ -4,6 +4,7 @@ import { Check, Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { AppError } from "../kernel/errors.ts";
 import { displayPhone, formatDate, isoDay } from "../kernel/format.ts";
+import { oneOf } from "../kernel/objects.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { BidiText } from "../ui/bidi-text.tsx";
@@ -143,7 +144,7 @@ function RequestForm({ onAdded }: { onAdded(): Promise<void> }) {
         label={text.form.kind}
         value={kind}
         options={privacyKinds.map((value) => ({ value, label: text.kinds[value] }))}
-        onChange={(event) => setKind(event.target.value as PrivacyKind)}
+        onChange={(event) => setKind(oneOf(privacyKinds, event.target.value) ?? kind)}
       />
       <TextInput
         label={text.form.contact}

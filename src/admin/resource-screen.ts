@@ -1,3 +1,4 @@
+import { keysOf } from "../kernel/objects.ts";
 import { fieldWhere, type Resource } from "../kernel/resource/resource.ts";
 import { screenNames } from "./admin.text.ts";
 import { fieldValue } from "./record-places.server.ts";
@@ -5,9 +6,9 @@ import type { ScreenKey } from "./screens.ts";
 
 /** The screen of a resource. Throws for a resource that names none of the admin's. */
 export function screenOf({ name, screen }: Resource): ScreenKey {
-  const known = Object.keys(screenNames).find((key) => key === screen);
+  const known = keysOf(screenNames).find((key) => key === screen);
   if (!known) throw new Error(`${name} names a screen that does not exist: ${screen}`);
-  return known as ScreenKey; // one of the keys
+  return known;
 }
 
 /** What a record is called: the field that the description names as its title. */

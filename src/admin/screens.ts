@@ -19,6 +19,7 @@ import {
   UserCog,
   Users,
 } from "lucide-react";
+import { keysOf } from "../kernel/objects.ts";
 import { adminText, groupNames, lostText, screenNames } from "./admin.text.ts";
 
 export type ScreenKey = keyof typeof screenNames;
@@ -86,7 +87,7 @@ export function screenAt(pathname: string): ScreenKey | undefined {
   const path = pathname.replace(/\/+$/, "").toLowerCase();
   // The content editor has an address for each section, and one below that.
   const own = path.replace(/^(\/admin\/content)\/.*/, "$1");
-  return (Object.keys(screenNames) as ScreenKey[]).find((screen) => addressOf(screen) === own);
+  return keysOf(screenNames).find((screen) => addressOf(screen) === own);
 }
 
 /** `{screen} · …`, as the title of every page of the admin. */

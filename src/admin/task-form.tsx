@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { choiceOptions } from "../admin-kit/resource-list.ts";
-import { type Priority, tasks } from "../content/tasks/tasks.ts";
+import { type Priority, priorities, tasks } from "../content/tasks/tasks.ts";
 import { AppError } from "../kernel/errors.ts";
+import { oneOf } from "../kernel/objects.ts";
 import { Button } from "../ui/button.tsx";
 import { dateValue } from "../ui/digits.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -57,7 +58,7 @@ export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
         label={text.priority}
         value={priority}
         options={choiceOptions(tasks, "priority")}
-        onChange={(event) => setPriority(event.target.value as Priority)}
+        onChange={(event) => setPriority(oneOf(priorities, event.target.value) ?? priority)}
       />
       <Button type="submit" variant="line" small loading={isSaving}>
         <Icon of={Plus} />

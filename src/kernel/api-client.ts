@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, errorStatus, type FieldErrors } from "./errors.ts";
+import { keysOf } from "./objects.ts";
 import { noteSignedOut } from "./signed-out.ts";
 
 type Id = number | string;
@@ -51,7 +52,7 @@ export function apiClient<T, Answer = T>(
     list: async (query = {}) => (await callApi<Answer[]>("GET", path + queryString(query))).map(read),
     async page(query) {
       const response = await request("GET", path + queryString(query));
-      const answers = (await response.json()) as Answer[]; // the wire edge
+      const answers: Answer[] = await response.json(); // the wire edge
       return { records: answers.map(read), total: Number(response.headers.get("x-total-count")) };
     },
     read: async (id) => read(await callApi<Answer>("GET", at(id))),
@@ -86,7 +87,8 @@ export async function callApi<T>(
     ...(body && { "Content-Type": "application/json" }),
     ...headers,
   });
-  return (response.status === 204 ? undefined : await response.json()) as T; // the wire edge
+  const answer = response.status === 204 ? undefined : await response.json();
+  return answer; // the wire edge
 }
 
 /**
@@ -98,7 +100,7 @@ export async function sendCsv<T>(path: string, csv: string, tag = ""): Promise<{
     "Content-Type": "text/csv; charset=utf-8",
     ...(tag !== "" && { "If-Match": tag }),
   });
-  return { answer: (await response.json()) as T, tag: response.headers.get("etag") ?? "" }; // the wire edge
+  return { answer: await response.json(), tag: response.headers.get("etag") ?? "" }; // the wire edge
 }
 
 async function request(
@@ -203,7 +205,7 @@ async function readProblem(response: Response): Promise<Record<string, unknown>>
 }
 
 function codeOf(code: unknown, status: number): ErrorCode {
-  const codes = Object.keys(errorStatus) as ErrorCode[];
+  const codes = keysOf(errorStatus);
   return (
     codes.find((known) => known === code) ??
     codes.find((known) => errorStatus[known] === status) ??

@@ -5,7 +5,7 @@ import { AppError } from "./errors.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { route } from "./route.server.ts";
-import type { Stored } from "./stored.ts";
+import { partOf, type Stored } from "./stored.ts";
 import { deleteRecord, undeleteRecord, updateRecord, type Write, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
@@ -49,5 +49,5 @@ async function apply<T extends AnyStored>(
   if (action === "delete") return deleteRecord(write, table, id);
   if (action === "restore") return undeleteRecord(write, table, id);
   if (!activeField) throw new AppError("bad-request");
-  return updateRecord(write, table, id, { [activeField]: action === "activate" } as Partial<T>);
+  return updateRecord(write, table, id, partOf<T>({ [activeField]: action === "activate" }));
 }

@@ -5,7 +5,7 @@ import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { matchingRevisions, stateAfter } from "./revisions.server.ts";
 import { route } from "./route.server.ts";
-import type { Stored } from "./stored.ts";
+import { partOf, type Stored } from "./stored.ts";
 import { updateRecord, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
@@ -77,8 +77,6 @@ function entryOf<T extends AnyStored>({ wire }: CrudResource<T>, row: RowIn<"rev
 }
 
 /** The record's own fields, without its id, version and times. */
-function contentOf<T>(columns: object, state: T): Partial<T> {
-  return Object.fromEntries(
-    Object.keys(columns).map((field) => [field, state[field as keyof T]]),
-  ) as Partial<T>;
+function contentOf<T>(columns: object, state: object): Partial<T> {
+  return partOf(Object.fromEntries(Object.keys(columns).map((field) => [field, Reflect.get(state, field)])));
 }

@@ -3,7 +3,7 @@ import { type CrudResource, type Sight, staffSight } from "./crud-resource.serve
 import { AppError } from "./errors.ts";
 import { type ApiContext, readQuery } from "./http.server.ts";
 import type { RecordQuery } from "./records.server.ts";
-import type { Stored } from "./stored.ts";
+import { partOf, type Stored } from "./stored.ts";
 
 type AnyStored = Stored<number | string>;
 
@@ -57,7 +57,7 @@ function readFilters<T extends AnyStored>(
     // Of a flag only the number is known to the schema.
     const readings = [value, Number(value)].map((reading) => z.safeParse(field, reading));
     const parsed = readings.find(({ success }) => success) ?? { success: false as const };
-    const impossible = { id: table.id === "integer" ? 0 : "" } as Partial<T>; // no record has such an id
+    const impossible = partOf<T>({ id: table.id === "integer" ? 0 : "" }); // no record has such an id
     Object.assign(where, parsed.success ? wire.fromWire({ [name]: parsed.data }) : impossible);
   }
   return where;

@@ -8,7 +8,7 @@ import type { Kernel } from "./kernel.server.ts";
 import { columnOf, type RecordTable } from "./record-table.server.ts";
 import { orderOf } from "./records.server.ts";
 import { route } from "./route.server.ts";
-import type { Stored } from "./stored.ts";
+import { partOf, type Stored } from "./stored.ts";
 import { updateRecord, type Write, write } from "./write.server.ts";
 
 type AnyStored = Stored<number | string>;
@@ -61,7 +61,7 @@ async function reorder<T extends AnyStored>(
   const before = new Map(all.map(({ id, place }) => [id, place]));
   for (const { id, place } of order) {
     if (id === undefined || before.get(id) === place) continue;
-    await updateRecord(write, table, id, { [orderField]: place } as Partial<T>);
+    await updateRecord(write, table, id, partOf<T>({ [orderField]: place }));
   }
 }
 
@@ -76,7 +76,7 @@ async function listPlaces<T extends AnyStored>(
   for (const part of orderOf(table, { sort: [orderField] })) select = select.orderBy(part);
   const rows = await select.execute();
   return rows.map((row) => ({
-    id: (table.id === "integer" ? Number(row.id) : String(row.id)) as T["id"], // the row edge
+    id: row.id as T["id"], // the row edge
     place: Number(row[name] ?? 0),
   }));
 }

@@ -79,7 +79,7 @@ function addRead<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudRe
       const record = await findRecord(kernel.reads, resource.table, idOf(resource.table, c));
       if (
         !record ||
-        Object.entries(sight.where).some(([field, value]) => record[field as keyof T] !== value)
+        Object.entries(sight.where).some(([field, value]) => Reflect.get(record, field) !== value)
       ) {
         throw new AppError("not-found");
       }

@@ -135,7 +135,7 @@ function preparedOnce(connection: Database.Database): SqliteDatabase {
         if (prepared.size >= mostStatements) prepared.clear();
         prepared.set(text, statement);
       }
-      return statement as ReturnType<SqliteDatabase["prepare"]>; // Kysely knows fewer kinds of parameters
+      return statement as ReturnType<SqliteDatabase["prepare"]>; // the edge of a library: Kysely knows fewer kinds of parameters
     },
     close: () => void connection.close(),
   };
@@ -159,9 +159,9 @@ function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle 
 }
 
 function openPool(connectionString: string, limits: DatabaseLimits | undefined) {
-  const types = {
-    getTypeParser: (oid: number) => (sentAsText.has(oid) ? numberOf : pg.types.getTypeParser(oid)),
-  };
+  const types = new pg.TypeOverrides();
+  // PostgreSQL sends them as text, since they may be longer than a number: sums and averages too.
+  for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) types.setTypeParser(type, numberOf);
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -174,7 +174,7 @@ function openPool(connectionString: string, limits: DatabaseLimits | undefined) 
       idle_in_transaction_session_timeout: limits.idleInTransaction,
       query_timeout: limits.answer,
     }),
-    types: types as pg.CustomTypesConfig,
+    types,
   });
   // A connection that breaks (a restart of PostgreSQL), idle or at work, must not end the process; the pool replaces it.
   pool.on("error", () => {});
@@ -184,9 +184,6 @@ function openPool(connectionString: string, limits: DatabaseLimits | undefined) 
   });
   return pool;
 }
-
-// PostgreSQL sends them as text, since they may be longer than a number: sums and averages too.
-const sentAsText: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 /** A number as SQLite answers it. One that a number cannot hold to the digit is an error, not another number. */
 function numberOf(text: string): number {

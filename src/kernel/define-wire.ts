@@ -1,3 +1,5 @@
+import { partOf } from "./stored.ts";
+
 type Fields = { [field: string]: unknown };
 
 /** Translates between a record and what travels over the wire; nothing else knows the wire names. */
@@ -11,6 +13,11 @@ export type Wire<T> = {
   /** The wire name of a field, or undefined. */
   nameOf(field: string): string | undefined;
 };
+
+/** The record of an answer that brings every field. */
+export function recordOf<T>(wire: Pick<Wire<T>, "fromWire">, answer: Fields): T {
+  return { ...wire.fromWire(answer), id: answer.id, version: answer.version } as T; // the wire edge: the server sends every field
+}
 
 /**
  * Describes a wire format: `names` maps wire name to field; `write` overrides how a wire value is made of the field's.
@@ -34,7 +41,7 @@ export function defineWire<T extends { id: number | string; version: number }>(
     fromWire(body) {
       const fields: Fields = {};
       for (const [wireName, field] of pairs) if (body[wireName] !== undefined) fields[field] = body[wireName];
-      return fields as Partial<T>; // the wire edge: the body was parsed by the resource's schema
+      return partOf(fields); // the wire edge: the body was parsed by the resource's schema
     },
     nameOf: (field) => pairs.find(([, known]) => known === field)?.[0],
     fieldOf(wireName) {

@@ -51,6 +51,15 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * The stored record that an update would have overwritten; undefined for any other error. The caller names its form: on the
+ * server that of its own table, in the browser that of the call's answer.
+ */
+export function currentOf<T = object>(error: unknown): T | undefined {
+  if (!(error instanceof AppError) || error.code !== "precondition-failed") return undefined;
+  return error.current as T | undefined; // the wire edge
+}
+
 export function invalid(fields: FieldErrors) {
   return new AppError("invalid", { fields });
 }

@@ -11,6 +11,7 @@ import {
   relative,
   weekdays,
 } from "./format.text.ts";
+import { keysOf, oneOf } from "./objects.ts";
 
 /*
  * Every date, number, price, plural and phone that the product shows is made here; requirement AR-02. Server and browser
@@ -241,7 +242,8 @@ const isoMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/;
 function numbersOf(format: Intl.DateTimeFormat, date: Date) {
   const found = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   for (const { type, value } of format.formatToParts(date)) {
-    if (type in found) found[type as keyof typeof found] = Number(value);
+    const unit = oneOf(keysOf(found), type);
+    if (unit) found[unit] = Number(value);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { idOf } from "./crud-resource.server.ts";
-import { AppError } from "./errors.ts";
+import { AppError, currentOf } from "./errors.ts";
 import type { Api, ApiContext } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
@@ -86,9 +86,9 @@ export async function changeItem<T extends AnyStored>(
   try {
     return await change();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "precondition-failed") throw error;
-    // The write path throws the record that stands there.
-    throw new AppError("precondition-failed", { current: await toAnswer(error.current as T) });
+    const current = currentOf<T>(error); // the write path throws the record that stands there
+    if (!current) throw error;
+    throw new AppError("precondition-failed", { current: await toAnswer(current) });
   }
 }
 

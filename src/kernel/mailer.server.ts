@@ -75,14 +75,17 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
 /** A reply of 500 and more is an answer for good; RFC 5321. Wrong credentials are not: they are mended in the settings. */
 function isRefusal(error: unknown) {
   if (!(error instanceof Error)) return false;
-  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  const [responseCode, code]: unknown[] = [Reflect.get(error, "responseCode"), Reflect.get(error, "code")];
   return typeof responseCode === "number" && responseCode >= 500 && code !== "EAUTH";
 }
 
 /** A reply of the 400s to a recipient or a text: this mail later. To anything else it is the server that cannot now. */
 function isDeferral(error: unknown) {
   if (!(error instanceof Error)) return false;
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const [responseCode, command]: unknown[] = [
+    Reflect.get(error, "responseCode"),
+    Reflect.get(error, "command"),
+  ];
   const isLater = typeof responseCode === "number" && responseCode >= 400 && responseCode < 500;
   return isLater && responseCode !== 421 && (command === "RCPT TO" || command === "DATA");
 }

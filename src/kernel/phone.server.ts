@@ -3,7 +3,7 @@ import { bidiControls, foldDigits } from "./arabic.ts";
 
 // Read with the first number, not with the program: its tables take long to load.
 const load = createRequire(import.meta.url);
-const parser = () => load("libphonenumber-js/min") as typeof import("libphonenumber-js/min");
+const parser = () => load("libphonenumber-js/min") as typeof import("libphonenumber-js/min"); // the edge of a library
 
 /**
  * One number, however it was typed, becomes one E.164 text; requirement AR-03. What is no valid number, or carries more

@@ -65,11 +65,12 @@ const storedColumns = {
 export function periodFaults<T extends Stored<number | string>>(
   { periods = [] }: Pick<RecordTable<T>, "periods">,
   before: T | null | undefined,
-  after: Partial<T>,
+  after: object,
 ): FieldErrors {
   const wrong = periods.filter(([start, end]) => {
-    const isSame = before?.[start] === after[start] && before?.[end] === after[end];
-    return !isSame && endsBeforeStart(String(after[start] ?? ""), String(after[end] ?? ""));
+    const [first, last]: unknown[] = [Reflect.get(after, start), Reflect.get(after, end)];
+    const isSame = before?.[start] === first && before?.[end] === last;
+    return !isSame && endsBeforeStart(String(first ?? ""), String(last ?? ""));
   });
   return Object.fromEntries(wrong.map(([, end]) => [end, fieldMessages.endBeforeStart]));
 }
@@ -123,7 +124,6 @@ export function decodeRow<T extends Stored<number | string>>(
   const record: Record<string, unknown> = {};
   for (const [field, { name, kind }] of columnsOf(table))
     record[field] = decodeValue(kind, row[name] ?? null);
-  record.id = table.id === "integer" ? Number(row.id) : String(row.id);
   return record as T; // the row edge: the columns above are those of T
 }
 
@@ -131,12 +131,11 @@ function encodeValue(kind: Kind, value: unknown): SqlValue {
   if (value === null) return null;
   if (kind === "flag") return value ? 1 : 0;
   if (kind === "json") return JSON.stringify(value);
-  return value as string | number; // the row edge: parsed by the schema before
+  return typeof value === "number" ? value : String(value);
 }
 
 function decodeValue(kind: Kind, value: SqlValue): unknown {
   if (value === null) return null;
-  if (kind === "flag") return Number(value) === 1;
-  if (kind === "json") return JSON.parse(String(value));
-  return kind === "text" ? String(value) : Number(value);
+  if (kind === "flag") return value === 1;
+  return kind === "json" ? JSON.parse(String(value)) : value;
 }

@@ -9,10 +9,15 @@ type AnyStored = Stored<number | string>;
 /** A part of a list: so many records, after so many others. */
 export type Part = { limit?: number | undefined; offset?: number | undefined };
 
+/** What fields are compared with: of a choice any text, which equals no row where it is none of the choices. */
+type Equals<T> = {
+  [Field in keyof T]?: T[Field] | (T[Field] extends string | null ? string : never) | undefined;
+};
+
 /** Which records of a table, and in which order. Without anything: all that are not deleted, in the table's own order. */
 export type RecordQuery<T> = Part & {
   /** Fields that must be equal. */
-  where?: Partial<T> | undefined;
+  where?: Equals<T> | undefined;
   /** Fields of text that must not be empty. */
   filled?: readonly (keyof T & string)[] | undefined;
   /** Free text: every word must occur, Arabic spelling variants counting as the same. */
@@ -117,8 +122,8 @@ export async function searchRecords<T extends AnyStored>(
 }
 
 /** The folded text that searches look through, kept in the `search_text` column of every table. */
-export function searchTextOf<T extends AnyStored>(table: RecordTable<T>, record: Partial<T>) {
-  const folded = table.searched.map((field) => foldForSearch(textOf(record[field]))).join("\n");
+export function searchTextOf<T extends AnyStored>(table: RecordTable<T>, record: object) {
+  const folded = table.searched.map((field) => foldForSearch(textOf(Reflect.get(record, field)))).join("\n");
   return folded.slice(0, table.searchedLength);
 }
 

@@ -16,6 +16,11 @@ export function isRowId(id: number) {
   return Number.isInteger(id) && id > 0 && id <= largestId;
 }
 
+/** Some fields of a record, by names that the code has from its description. */
+export function partOf<T>(fields: object): Partial<T> {
+  return fields as Partial<T>; // the compiler does not know the names
+}
+
 /** A record with these fields alone: what a page shows of it leaves the server, and nothing else; requirement SEC-06. */
 export function only<T extends object, Field extends keyof T>(
   record: T,

@@ -93,11 +93,11 @@ export async function createRecord<T extends AnyStored>(
   input: NewRecord<T>,
 ): Promise<T> {
   await touch(write, table);
-  refusePeriods(table, null, input as Partial<T>);
+  refusePeriods(table, null, input);
   if (input.id !== undefined && (await isTaken(write.db, table, input.id))) throw new AppError("conflict");
   const row = await insertRow(write.db, table.name, {
     ...encodeRow(table, input),
-    search_text: searchTextOf(table, input as Partial<T>),
+    search_text: searchTextOf(table, input),
     version: 1,
     created_at: write.at,
     updated_at: write.at,
@@ -164,7 +164,7 @@ export async function undeleteRecord<T extends AnyStored>(
   return record;
 }
 
-function refusePeriods<T extends AnyStored>(table: RecordTable<T>, before: T | null, after: Partial<T>) {
+function refusePeriods<T extends AnyStored>(table: RecordTable<T>, before: T | null, after: object) {
   const faults = periodFaults(table, before, after);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
@@ -259,7 +259,6 @@ function changedFields<T extends AnyStored>(before: T | null, after: T | null): 
   const bookkeeping = new Set(["version", "createdAt", "updatedAt", "deletedAt"]);
   const fields = Object.keys({ ...before, ...after }).filter((field) => !bookkeeping.has(field));
   if (!before || !after) return fields;
-  const jsonOf = (record: object, field: string) =>
-    JSON.stringify((record as Record<string, unknown>)[field]);
+  const jsonOf = (record: object, field: string) => JSON.stringify(Reflect.get(record, field));
   return fields.filter((field) => jsonOf(before, field) !== jsonOf(after, field));
 }

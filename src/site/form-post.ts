@@ -58,7 +58,8 @@ async function fieldsOf(response: Response): Promise<FieldErrors> {
   const problem: unknown = await response.json();
   const fields =
     typeof problem === "object" && problem !== null && "fields" in problem ? problem.fields : null;
-  return typeof fields === "object" && fields !== null ? (fields as FieldErrors) : {};
+  const sentences = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];
+  return Object.fromEntries(sentences.map(([name, sentence]) => [name, String(sentence)]));
 }
 
 /** `crypto.randomUUID` exists on https and localhost only. */

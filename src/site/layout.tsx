@@ -4,7 +4,7 @@ import { kernelContext } from "../kernel/kernel.server.ts";
 import { type PictureNotes, WithPictureNotes } from "../ui/picture-notes.tsx";
 import type { Route } from "./+types/layout.ts";
 import { loadSettings, loadTexts } from "./load.server.ts";
-import type { PageHandle } from "./page-handle.ts";
+import { handleOf } from "./page-handle.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 export type SiteData = Route.ComponentProps["loaderData"];
@@ -19,8 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData: { settings, texts } }: Route.ComponentProps) {
   const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
-  const handles = matches.map((match) => match.handle as PageHandle | undefined);
-  const chat = !handles.some((handle) => handle?.chat === false);
+  const handles = matches.map((match) => handleOf(match.handle));
+  const chat = !handles.some((handle) => handle.chat === false);
   return (
     <SiteFrame settings={settings} texts={texts} path={pathname} chat={chat}>
       <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
@@ -32,8 +32,9 @@ export default function SiteLayout({ loaderData: { settings, texts } }: Route.Co
 
 /** What the page's loader found out about its pictures, with `withPictures`. */
 function picturesOf(loaderData: unknown): PictureNotes {
-  const found = loaderData as { pictures?: PictureNotes } | undefined;
-  return found?.pictures ?? {};
+  const found: { pictures?: PictureNotes } =
+    typeof loaderData === "object" && loaderData !== null ? loaderData : {};
+  return found.pictures ?? {};
 }
 
 /** The path of the page itself, in the preview and behind a share link too. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { readPictureNotes } from "../content/media/store.server.ts";
 import type { PageTexts, Section } from "../content/page-content/section.ts";
-import { defaultTexts } from "../content/page-content/section.ts";
+import { defaultTexts, textsOf } from "../content/page-content/section.ts";
 import { textsSourceContext } from "../content/page-content/texts-source.server.ts";
 import { defaultSettings } from "../content/settings/settings.text.ts";
 import { readSettings } from "../content/settings/store.server.ts";
@@ -30,7 +30,7 @@ export async function load<T>(context: Context, read: (kernel: Kernel) => Promis
 /** The texts of a page; the defaults of the code when the database fails. */
 export async function loadTexts<S extends Section>(context: Context, section: S): Promise<PageTexts<S>> {
   const texts = await load(context, (kernel) => context.get(textsSourceContext)(kernel.reads, section));
-  return texts.ok ? (texts.value as PageTexts<S>) : defaultTexts(section);
+  return texts.ok ? textsOf(section, texts.value) : defaultTexts(section);
 }
 
 /** The settings that visitors may see; the defaults of the code when the database fails. */

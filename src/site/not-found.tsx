@@ -61,5 +61,5 @@ export function NotFound({ texts }: { texts: Texts }) {
 /** The texts that a loader threw, or the default ones. */
 export function notFoundTextsOf(thrown: unknown): Texts {
   const isTexts = typeof thrown === "object" && thrown !== null && "heroTitle" in thrown;
-  return isTexts ? (thrown as Texts) : defaultTexts(notFound);
+  return isTexts ? (thrown as Texts) : defaultTexts(notFound); // the router hands on what a loader threw
 }

@@ -6,8 +6,13 @@ export type PageHandle = {
   chat?: boolean;
 };
 
+/** The handle of a matched route; the router knows nothing of its form. */
+export function handleOf(handle: unknown): PageHandle {
+  return typeof handle === "object" && handle !== null ? handle : {};
+}
+
 /** Whether a page ships no React, by the handles of its matched routes. */
 export function isStill(handles: readonly unknown[]): boolean {
-  const scripts = handles.map((handle) => (handle as PageHandle | undefined)?.scripts); // the router's edge
+  const scripts = handles.map((handle) => handleOf(handle).scripts);
   return scripts.includes(false) && !scripts.includes(true);
 }

@@ -54,16 +54,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     email: settings.email,
   };
   const periods = noticePeriods(settings);
-  if (!quote)
-    return data(
-      { agency, periods, quote: null, standing: "missing" as Standing },
-      { status: 404, headers: secret },
-    );
-  if (quote.state === "withdrawn")
-    return data(
-      { agency, periods, quote: null, standing: "withdrawn" as Standing },
-      { status: 410, headers: secret },
-    );
+  const without = (standing: Standing) => ({ agency, periods, quote: null, standing });
+  if (!quote) return data(without("missing"), { status: 404, headers: secret });
+  if (quote.state === "withdrawn") return data(without("withdrawn"), { status: 410, headers: secret });
   const open = isOpen(quote, isoDay(kernel.now()));
   const standing: Standing =
     quote.state === "accepted" || quote.state === "declined" ? quote.state : open ? "open" : "expired";

@@ -28,7 +28,7 @@ export function restoreDraft(form: HTMLFormElement, prefill: string) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       if (draft.values.requestedServices?.includes(control.value)) control.checked = true;
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      const kept = draft.values[control.name as keyof QuoteValues];
+      const kept: unknown = Reflect.get(draft.values, control.name);
       if (typeof kept !== "string" || control.value !== control.defaultValue) continue;
       control.value = control.name === "message" ? messageNow(kept, draft.prefill, prefill) : kept;
     }
@@ -44,9 +44,9 @@ export function messageNow(kept: string, before: string, prefill: string): strin
 
 function readDraft(): Draft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    const hasValues = typeof draft === "object" && draft !== null && "values" in draft;
-    return hasValues && typeof draft.values === "object" && draft.values !== null ? (draft as Draft) : null;
+    const draft: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null"); // our own writing
+    const { values, prefill = "" } = draft ?? {};
+    return typeof values === "object" && values !== null ? { values, prefill } : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { Lock, PackageCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { quote } from "../content/page-content/sections/quote.text.ts";
+import { oneOf } from "../kernel/objects.ts";
 import { Banner } from "../ui/banner.tsx";
 import { BidiName, BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
@@ -78,8 +79,8 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer }: Qu
     keepDraft(event.currentTarget, message);
     const control = event.target;
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-    const name = control.name as keyof QuoteErrors;
-    if (errors[name]) setErrors({ ...errors, [name]: checkQuoteField(control) });
+    const name = oneOf(order, control.name);
+    if (name && errors[name]) setErrors({ ...errors, [name]: checkQuoteField(control) });
   }
 
   if (status === "sent") {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../kernel/errors.ts";
+import { keysOf } from "../kernel/objects.ts";
 
 /** What the quote form holds, by its own field names. */
 export type QuoteValues = {
@@ -72,4 +73,4 @@ export function quoteLink(packageTitle: string): string {
   return `/quote?selected_package_title=${encodeURIComponent(packageTitle)}`;
 }
 
-const fieldNames = Object.keys(wireNames) as (keyof QuoteValues)[];
+const fieldNames = keysOf(wireNames);

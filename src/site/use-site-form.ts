@@ -93,11 +93,12 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
   function changed(event: FormEvent<HTMLFormElement>) {
     keepDraft(draftKey, event.currentTarget);
     const control = controlsOf(event.currentTarget).find((control) => control === event.target);
-    if (control && isField(control.name) && errors[control.name]) {
-      const { [control.name]: _, ...others } = errors as FormErrors<string>;
-      const sentence = check(control);
-      setErrors({ ...others, ...(sentence && { [control.name]: sentence }) } as FormErrors<Field>);
-    }
+    if (!control || !isField(control.name) || !errors[control.name]) return;
+    const left = { ...errors };
+    const sentence = check(control);
+    if (sentence) left[control.name] = sentence;
+    else delete left[control.name];
+    setErrors(left);
   }
 
   return {

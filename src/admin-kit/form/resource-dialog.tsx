@@ -53,8 +53,8 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
     return values as InputOf<R>; // its own fields
   };
   const complete = props.complete ?? waitForPictures;
-  const save = async (typed: FormValues, current?: unknown) => {
-    const based = current === undefined ? record : fromAnswer(resource, current as object); // the wire edge
+  const save = async (typed: FormValues, current?: object) => {
+    const based = current === undefined ? record : fromAnswer(resource, current);
     const input = await complete(typed as InputOf<R>); // the form's fields are those of the resource
     const body = bodyOf?.(input, based) ?? toBody(resource, input);
     checkBody(bodySchemas(resource).create, body);
@@ -75,7 +75,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
         labels: resource.words.labels,
         show: (name, value) =>
           props.valueInWords?.(name, value) ?? valueInWords(resource, name, value, valueWords),
-        valuesOf: (current) => inputOf(resource, fromAnswer(resource, current as object)), // the wire edge
+        valuesOf: (current) => inputOf(resource, fromAnswer(resource, current)),
       }}
     >
       {(form) => (

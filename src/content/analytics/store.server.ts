@@ -2,8 +2,16 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../kernel/database.server.ts";
 import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { oneOf } from "../../kernel/objects.ts";
 import { countByDay } from "../project-requests/summary-store.server.ts";
-import { type Counts, type Device, otherHosts, periods, type Report } from "./schema.ts";
+import {
+  type Counts,
+  type Device,
+  devices as knownDevices,
+  otherHosts,
+  periods,
+  type Report,
+} from "./schema.ts";
 
 declare module "../../kernel/database.server.ts" {
   interface Tables {
@@ -11,7 +19,7 @@ declare module "../../kernel/database.server.ts" {
       day: string;
       page: string;
       referrer: string;
-      device: string;
+      device: Device;
       views: number;
       visits: number;
     };
@@ -131,7 +139,10 @@ export async function readReport(db: Db, now: Date, length: number): Promise<Rep
       .filter(({ visits }) => visits > 0)
       .sort((a, b) => b.visits - a.visits),
     devices: [...devices]
-      .map(([device, { visits }]) => ({ device: device as Device, visits })) // the row edge: the counter writes no other
+      .flatMap(([name, { visits }]) => {
+        const device = oneOf(knownDevices, name);
+        return device ? [{ device, visits }] : [];
+      })
       .sort((a, b) => b.visits - a.visits),
   };
 }

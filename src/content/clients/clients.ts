@@ -48,7 +48,6 @@ export const clients = defineResource({
 
 export type Client = RecordOf<typeof clients>;
 export type ClientInput = InputOf<typeof clients>;
-export type ClientStatus = Client["status"];
 
 /** What is counted for a client: its projects and their value in riyals, with the opening figures; requirement ACLI-01. */
 export type ClientFigures = { projects: number; totalValue: number };

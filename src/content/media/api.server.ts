@@ -71,6 +71,7 @@ export function uploadedFiles(kernel: Kernel) {
     };
     // Of a HEAD nobody reads the stream: its file would stay open.
     if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    // The edge of a library: Node and the browsers' types name the same stream twice.
     return c.body(Readable.toWeb(await kernel.storage.getStream(name)) as ReadableStream, 200, headers);
   });
   return files;

@@ -6,7 +6,9 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { text as pictureText } from "../../admin-kit/library.text.ts";
 import { type LibraryPicture, libraryClient, libraryKey, usesOfPicture } from "../../admin-kit/library.ts";
 import { FocalStage } from "../../admin-kit/picture-stage.tsx";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, currentOf } from "../../kernel/errors.ts";
+import { keysOf } from "../../kernel/objects.ts";
+import { only } from "../../kernel/stored.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { BidiName } from "../../ui/bidi-text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -77,8 +79,8 @@ export function PictureDetails({
       toasts.success(text.saved);
       await reload();
     } catch (error) {
-      if (error instanceof AppError && error.code === "precondition-failed" && error.current) {
-        const theirs = error.current as LibraryPicture; // the wire edge
+      const theirs = currentOf<LibraryPicture>(error);
+      if (theirs) {
         setValues(merged(valuesOf(stored), values, valuesOf(theirs)));
         setStored(theirs);
         setFailure(pictureText.changedElsewhere);
@@ -214,6 +216,6 @@ function valuesOf({ fileName, alt, isDecorative, focalX, focalY }: LibraryPictur
 
 /** Mine where I changed something, theirs elsewhere. */
 function merged(base: Values, mine: Values, theirs: Values): Values {
-  const own = Object.entries(mine).filter(([name, value]) => base[name as keyof Values] !== value);
-  return { ...theirs, ...Object.fromEntries(own) };
+  const own = keysOf(mine).filter((name) => base[name] !== mine[name]);
+  return { ...theirs, ...only(mine, own) };
 }

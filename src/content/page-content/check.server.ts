@@ -1,6 +1,6 @@
 import { itemKey } from "./item-keys.text.ts";
 import { plainText } from "./rich-text.ts";
-import type { Field, FieldValues, Item, Section } from "./section.ts";
+import type { Field, FieldValue, FieldValues, Item, Section } from "./section.ts";
 import type { Finding } from "./wire.ts";
 
 /** Whether an address of this site (`/projects/5?x#y`) leads somewhere. */
@@ -44,18 +44,16 @@ function checkNotice({ key }: Section, values: FieldValues): Finding[] {
 async function checkField(
   section: Section,
   field: Field,
-  value: unknown,
+  value: FieldValue | undefined,
   linkExists: LinkExists,
 ): Promise<Finding[]> {
   const at = { field: field.id };
-  if (field.type === "image") {
-    const { image, alt } = value as { image: string | null; alt: string };
-    return image && alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
-  }
-  if (field.type === "list")
+  if (Array.isArray(value))
     return (
-      await Promise.all((value as Item[]).map((item, index) => checkItem(field.id, item, index, linkExists)))
+      await Promise.all(value.map((item, index) => checkItem(field.id, item, index, linkExists)))
     ).flat();
+  if (typeof value === "object")
+    return value.image && value.alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
   const text = String(value);
   if (field.type === "rich-text") return checkRichText(text, at, linkExists);
   const isTitle = /title$/i.test(field.id);

@@ -4,12 +4,13 @@ import type { FieldValues, Section } from "./section.ts";
 
 /** The texts of an editor as the frame may show them: rich text sanitised, before the server has seen it; SEC-09. */
 export function cleanInBrowser(section: Section, values: FieldValues): FieldValues {
-  const cleaned = section.fields.map(({ id, type }) => {
+  const cleaned: FieldValues = {};
+  for (const { id, type } of section.fields) {
     const value = values[id];
-    if (type === "rich-text") return [id, cleanHtml(String(value))] as const;
-    return [id, Array.isArray(value) ? value.map(cleanItem) : value] as const;
-  });
-  return Object.fromEntries(cleaned) as FieldValues;
+    if (type === "rich-text") cleaned[id] = cleanHtml(String(value));
+    else if (value !== undefined) cleaned[id] = Array.isArray(value) ? value.map(cleanItem) : value;
+  }
+  return cleaned;
 }
 
 function cleanItem<Item extends object>(item: Item): Item {
@@ -17,7 +18,7 @@ function cleanItem<Item extends object>(item: Item): Item {
     key,
     itemKey(key).kind === "rich-text" ? cleanHtml(String(value)) : value,
   ]);
-  return Object.fromEntries(cleaned) as Item;
+  return Object.fromEntries(cleaned) as Item; // its own keys
 }
 
 /** Pasted or typed HTML, made anew of what is allowed; a parsed document runs nothing. */

@@ -36,7 +36,7 @@ export function FieldEditor({ field, value, address, errors, onChange }: FieldEd
     return (
       <Picture
         label={field.label}
-        value={value as PageImage}
+        value={typeof value === "object" && "image" in value ? value : { image: null, alt: "" }}
         address={address}
         errors={errors}
         onChange={onChange}

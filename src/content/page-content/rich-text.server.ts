@@ -4,7 +4,7 @@ import { renamedTags, richTags, safeHref } from "./rich-text.ts";
 
 // Read with the first text that is cleaned, not with the program.
 const load = createRequire(import.meta.url);
-const sanitizer = () => load("sanitize-html") as typeof sanitizeHtml;
+const sanitizer = () => load("sanitize-html") as typeof sanitizeHtml; // the edge of a library
 
 const directions = ["rtl", "ltr", "auto"];
 

@@ -1,6 +1,6 @@
 import type { Draft } from "../../admin-kit/draft-storage.ts";
 import { isUnanswered } from "../../kernel/api-client.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, currentOf } from "../../kernel/errors.ts";
 import { EditHistory } from "./edit-history.ts";
 import { blankView, type EditorApi, type EditorView } from "./editor-view.ts";
 import { KeptDraft } from "./kept-draft.ts";
@@ -203,8 +203,9 @@ export class SectionEditor {
   #notSaved(error: unknown, sent: FieldValues): boolean {
     const code = error instanceof AppError ? error.code : "internal";
     if (code === "precondition-failed" || code === "invalid") this.#unanswered.clear();
-    if (error instanceof AppError && code === "precondition-failed" && error.current) {
-      const { conflicts, ...state } = error.current as SectionState & { conflicts: EditorView["conflicts"] }; // the wire edge
+    const current = currentOf<SectionState & { conflicts: EditorView["conflicts"] }>(error);
+    if (current) {
+      const { conflicts, ...state } = current;
       const stored = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in conflicts)));
       this.#show({ conflicts: { ...this.#view.conflicts, ...conflicts } });
       this.#accept(state, stored);

@@ -33,7 +33,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   const client = contentClient(section.key);
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const asked = (useLocation().state as { address?: string } | null)?.address;
+  const asked: string | undefined = useLocation().state?.address;
   const [open, setOpen] = useState<Open>(null);
   const [pane, setPane] = useState<"fields" | "preview">("fields");
   const [isAskedToSave, setAskedToSave] = useState(false);

@@ -84,9 +84,8 @@ export function list<const Id extends string, I extends { id: string }>(
 }
 
 function blankOf<I extends { id: string }>(item: I | undefined): I | undefined {
-  return (
-    item && (Object.fromEntries(Object.entries(item).map(([key, value]) => [key, emptyLike(value)])) as I)
-  );
+  const blank = Object.entries(item ?? {}).map(([key, value]) => [key, emptyLike(value)]);
+  return item && (Object.fromEntries(blank) as I); // the keys of the item
 }
 
 function emptyLike(value: unknown) {
@@ -96,8 +95,18 @@ function emptyLike(value: unknown) {
 
 /** The texts of a section as the code has them. */
 export function defaultTexts<S extends Section>(description: S): PageTexts<S> {
-  const texts = description.fields.map((field) => [field.id, defaultValue(field)] as const);
-  return Object.fromEntries(texts) as PageTexts<S>;
+  return textsOf(
+    description,
+    Object.fromEntries(description.fields.map((field) => [field.id, defaultValue(field)])),
+  );
+}
+
+/** The same of values that were stored for it. */
+export function textsOf<S extends Section>(
+  _description: S,
+  values: { [field: string]: unknown },
+): PageTexts<S> {
+  return values as PageTexts<S>; // each value is that of its field: `valuesOf` of the store sees to it
 }
 
 /** What a field holds: text or HTML, a picture with its alternative text, or items. */

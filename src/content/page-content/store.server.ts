@@ -6,8 +6,10 @@ import {
   type Field,
   type FieldValue,
   type FieldValues,
+  type PageImage,
   type PageTexts,
   type Section,
+  textsOf,
 } from "./section.ts";
 
 declare module "../../kernel/database.server.ts" {
@@ -18,7 +20,7 @@ declare module "../../kernel/database.server.ts" {
 
 /** The texts of a section as visitors read them: the defaults of the code, overlaid with what was published. */
 export async function readPageTexts<S extends Section>(db: Db, section: S): Promise<PageTexts<S>> {
-  return (await readPublished(db, section)) as PageTexts<S>;
+  return textsOf(section, await readPublished(db, section));
 }
 
 /** The same, by the ids of the fields. */
@@ -40,10 +42,7 @@ export function valuesOf(section: Section, storedOf: (field: string) => unknown)
   return Object.fromEntries(
     section.fields.map((field) => {
       const stored = storedOf(field.id);
-      return [
-        field.id,
-        stored === undefined ? (defaultValue(field) as FieldValue) : storedValue(field, stored),
-      ];
+      return [field.id, stored === undefined ? usual(field) : storedValue(field, stored)];
     }),
   );
 }
@@ -53,12 +52,13 @@ export function valuesOf(section: Section, storedOf: (field: string) => unknown)
  * so that the page never breaks; rich text is sanitised again, so that nothing unsafe is shown however it got in (SEC-09).
  */
 export function storedValue(field: Field, value: unknown): FieldValue {
-  if (field.type === "list")
-    return (Array.isArray(value) ? storedItems(field, value) : field.items) as FieldValue;
-  if (field.type === "image") return (isImage(value) ? value : defaultValue(field)) as FieldValue;
+  if (field.type === "list") return Array.isArray(value) ? storedItems(field, value) : usual(field);
+  if (field.type === "image") return isImage(value) ? value : usual(field);
   if (typeof value !== "string") return field.content;
   return field.type === "rich-text" ? cleanRichText(value) : value;
 }
+
+const usual = (field: Field) => defaultValue(field) as FieldValue; // an item may have any keys beside its id
 
 /** An item written before its list got another key is filled up with the empty value of that key. */
 function storedItems(field: Extract<Field, { type: "list" }>, items: unknown[]) {
@@ -82,7 +82,7 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value
 const isObject = (value: unknown): value is Record<string, unknown> =>
   kindOf(value) === "object" && value !== null;
 
-function isImage(value: unknown) {
+function isImage(value: unknown): value is PageImage {
   if (!isObject(value)) return false;
   return (value.image === null || typeof value.image === "string") && typeof value.alt === "string";
 }

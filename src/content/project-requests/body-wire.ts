@@ -32,7 +32,10 @@ export type SubmissionBody = z.infer<typeof quoteBody> | z.infer<typeof messageB
 
 /** Which of the two a body is, before it is checked. */
 export function bodySchemaFor(value: unknown): z.ZodType<SubmissionBody> {
-  const services = (value as { requested_services?: unknown } | null)?.requested_services;
+  const services =
+    typeof value === "object" && value !== null && "requested_services" in value
+      ? value.requested_services
+      : undefined;
   const isMessage = typeof services === "object" && services !== null && !Array.isArray(services);
   return isMessage ? messageBody : quoteBody;
 }

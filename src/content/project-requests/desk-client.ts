@@ -1,4 +1,5 @@
 import { apiClient, callApi } from "../../kernel/api-client.ts";
+import { recordOf } from "../../kernel/define-wire.ts";
 import { type ContactReason, type ProjectRequest, parseServiceKeys, type RequestStatus } from "./schema.ts";
 import {
   type BulkChange,
@@ -38,7 +39,7 @@ export const deskClient = apiClient<DeskRequest, Fields>(path, deskRequestFromWi
 
 /** Reads what the API sends. Services are read from a list, a JSON list in a string and a comma-separated string; AREQ-01. */
 export function deskRequestFromWire(wire: Fields): DeskRequest {
-  const { requestedServices: asked, ...fields } = projectRequestWire.fromWire(wire) as ProjectRequest; // the wire edge
+  const { requestedServices: asked, ...fields } = recordOf(projectRequestWire, wire);
   const isMessage = typeof asked === "object" && asked !== null && !Array.isArray(asked);
   return {
     ...fields,

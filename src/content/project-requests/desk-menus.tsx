@@ -1,6 +1,7 @@
 import { ChevronDown, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { oneOf } from "../../kernel/objects.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
 import { deskText as text } from "./desk.text.ts";
@@ -63,7 +64,10 @@ export function StatusMenu({
       }
       options={requestStatuses.map((id) => ({ id, label: statusNames[id] }))}
       chosen={status}
-      onChoose={(id) => onChoose(id as RequestStatus)}
+      onChoose={(id) => {
+        const status = oneOf(requestStatuses, id);
+        if (status) onChoose(status);
+      }}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { dayFault } from "../../kernel/days.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
+import { oneOf } from "../../kernel/objects.ts";
 import { dateValue } from "../../ui/digits.ts";
 import { DateInput, Select } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
 import { type Assignee, choosable, type DeskRequest } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
-import { type RequestStatus, requestStatuses } from "./schema.ts";
+import { requestStatuses } from "./schema.ts";
 import type { RequestChanges } from "./wire.ts";
 
 const { drawer: text } = deskText;
@@ -37,7 +38,9 @@ export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
         label={deskText.status}
         value={request.status}
         options={requestStatuses.map((value) => ({ value, label: statusNames[value] }))}
-        onChange={(event) => void change(request, { status: event.target.value as RequestStatus })} // its options
+        onChange={(event) =>
+          void change(request, { status: oneOf(requestStatuses, event.target.value) ?? request.status })
+        }
       />
       <Select
         label={deskText.assignee}

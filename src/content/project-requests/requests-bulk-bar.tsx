@@ -3,6 +3,7 @@ import { useState } from "react";
 import { focusListHeading } from "../../admin-kit/list-focus.ts";
 import type { Selection } from "../../admin-kit/use-selection.ts";
 import { countOf } from "../../kernel/format.ts";
+import { oneOf } from "../../kernel/objects.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,7 +12,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { deskText } from "./desk.text.ts";
 import { type Assignee, choosable, type RequestKind } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
-import { type RequestStatus, requestStatuses } from "./schema.ts";
+import { requestStatuses } from "./schema.ts";
 import type { BulkChange } from "./wire.ts";
 
 const { bulk: text } = deskText;
@@ -51,9 +52,10 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
         aria-label={text.status}
         value=""
         disabled={isBusy}
-        onChange={
-          (event) => void apply({ action: "status", status: event.target.value as RequestStatus }) // the options below
-        }
+        onChange={(event) => {
+          const status = oneOf(requestStatuses, event.target.value);
+          if (status) void apply({ action: "status", status });
+        }}
       >
         <option value="">{text.status}</option>
         {requestStatuses.map((status) => (

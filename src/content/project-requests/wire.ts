@@ -1,4 +1,4 @@
-import { defineWire } from "../../kernel/define-wire.ts";
+import { defineWire, recordOf } from "../../kernel/define-wire.ts";
 import type { ProjectRequest, RequestNote, RequestStatus } from "./schema.ts";
 
 const asSubmitted = {
@@ -49,8 +49,7 @@ export function bulkBodyOf(ids: readonly number[], change: BulkChange) {
 /** A note as the screen shows it. */
 export type DeskNote = Pick<RequestNote, "id" | "kind" | "body" | "authorName" | "createdAt">;
 
-export const readNote = (answer: { id: number }): DeskNote =>
-  ({ ...noteWire.fromWire(answer), id: answer.id }) as DeskNote; // the wire edge: the server sends every field
+export const readNote = (answer: { id: number }): DeskNote => recordOf(noteWire, { ...answer });
 
 export const noteWire = defineWire<RequestNote>({
   kind: "kind",

@@ -22,10 +22,9 @@ export async function listProjects(
   filter: ProjectFilter,
   part: { limit: number; offset: number },
 ): Promise<{ projects: Project[]; total: number }> {
-  const where = filter as Partial<Project>; // a category that is none of ours equals no row
   const [projects, total] = await Promise.all([
-    listRecords(db, projectsTable, { where, ...part }),
-    countRecords(db, projectsTable, { where }),
+    listRecords(db, projectsTable, { where: filter, ...part }),
+    countRecords(db, projectsTable, { where: filter }),
   ]);
   return { projects, total };
 }

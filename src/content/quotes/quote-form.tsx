@@ -13,7 +13,7 @@ import { CataloguePicker } from "./catalogue-picker.tsx";
 import { formOf, labels, show } from "./quote-words.ts";
 import { text } from "./quotes.text.ts";
 import { blankItem, sumsOf } from "./schema.ts";
-import { type QuoteForm, type QuoteRecord, type QuoteWire, quoteBodyOf, readQuote } from "./wire.ts";
+import { type QuoteForm, type QuoteRecord, quoteBodyOf, readQuote } from "./wire.ts";
 
 const { form: words } = text;
 
@@ -38,13 +38,10 @@ export function QuoteDialog({ isOpen, onClose, requestId, quote, initial, onSave
       initial={formOf(initial)}
       draft={`quotes:${quote?.id ?? `new:${requestId}`}`}
       onSave={(values, current) =>
-        onSave(
-          quoteBodyOf(inHalalas(values)),
-          current === undefined ? quote : readQuote(current as QuoteWire),
-        )
+        onSave(quoteBodyOf(inHalalas(values)), current === undefined ? quote : readQuote({ ...current }))
       }
       failureText={failureOf}
-      conflict={{ labels, show, valuesOf: (current) => formOf(readQuote(current as QuoteWire)) }}
+      conflict={{ labels, show, valuesOf: (current) => formOf(readQuote({ ...current })) }}
     >
       {(form) => <QuoteFields form={form} />}
     </RecordDialog>

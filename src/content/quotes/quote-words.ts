@@ -26,7 +26,7 @@ export const labels: { [Name in keyof QuoteForm]: string } = {
 export function show(name: keyof QuoteForm, value: unknown): string | undefined {
   if (name === "discount") return formatPrice(Number(value));
   if (name === "validUntil") return formatDate(String(value));
-  return name === "items" ? (value as QuoteItem[]).map(lineOf).join(words.between) : undefined;
+  return name === "items" && Array.isArray(value) ? value.map(lineOf).join(words.between) : undefined;
 }
 
 function lineOf({ title, detail, quantity, unitPrice }: QuoteItem) {

@@ -1,4 +1,4 @@
-import { defineWire } from "../../kernel/define-wire.ts";
+import { defineWire, recordOf } from "../../kernel/define-wire.ts";
 import type { WireItem } from "./body-wire.ts";
 import type { Quote, QuoteInput, QuoteItem } from "./schema.ts";
 
@@ -31,8 +31,7 @@ export const quoteWire = {
   }),
   fromWire(body: { [field: string]: unknown }): Partial<Quote> {
     const quote = wire.fromWire(body);
-    const items = body.items as WireItem[] | undefined; // the wire edge: parsed by the schema
-    return items ? { ...quote, items: items.map(itemFromWire) } : quote;
+    return Array.isArray(body.items) ? { ...quote, items: body.items.map(itemFromWire) } : quote;
   },
 };
 
@@ -47,7 +46,7 @@ export type QuoteRecord = Omit<Quote, "tokenHash" | "createdAt" | "updatedAt" | 
 export type QuoteWire = { [field: string]: unknown };
 
 export function readQuote(answer: QuoteWire): QuoteRecord {
-  return { ...quoteWire.fromWire(answer), id: answer.id, version: answer.version } as QuoteRecord; // the wire edge: every field is sent
+  return recordOf<QuoteRecord>(quoteWire, answer);
 }
 
 /** What the form holds, as the body of a call. */

@@ -4,7 +4,7 @@ import { FormGroup } from "../../admin-kit/form-group.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { failureOf } from "./client.ts";
 import { serviceIcon } from "./service-icons.tsx";
-import { type ServiceIcon, services } from "./services.ts";
+import { services } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
 const { form: words } = text;
@@ -26,7 +26,7 @@ export default function ServiceDialog(props: ServiceDialogProps) {
         <Field full name="shortDescription" />
         <Field full name="description" />
         <Field name="category" />
-        <Field full name="icon" pictureOf={(icon) => <Icon of={serviceIcon(icon as ServiceIcon)} />} />
+        <Field full name="icon" pictureOf={(icon) => <Icon of={serviceIcon(String(icon))} />} />
         <Field full name="image" help={words.imageHelp} />
       </FormGroup>
       <FormGroup title={words.lists} help={words.listsHelp}>

@@ -1,4 +1,5 @@
 import { Building2, Factory, House, type LucideIcon, ShieldCheck, Users, Wrench } from "lucide-react";
+import { wordFor } from "../../kernel/word-for.ts";
 import type { ServiceIcon } from "./services.ts";
 
 const drawings: Record<ServiceIcon, LucideIcon> = {
@@ -12,5 +13,5 @@ const drawings: Record<ServiceIcon, LucideIcon> = {
 
 /** The drawing of a service's icon; a name that the code does not know shows the first one. */
 export function serviceIcon(name: string): LucideIcon {
-  return Object.hasOwn(drawings, name) ? drawings[name as ServiceIcon] : Building2;
+  return wordFor(drawings, name) ?? Building2;
 }

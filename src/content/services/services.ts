@@ -8,7 +8,6 @@ import { texts } from "../../kernel/resource/kinds/texts.ts";
 import {
   type AnsweredOf,
   defineResource,
-  type InputOf,
   type RecordOf,
   shownFields,
 } from "../../kernel/resource/resource.ts";
@@ -42,7 +41,6 @@ export const services = defineResource({
 });
 
 export type Service = RecordOf<typeof services>;
-export type ServiceInput = InputOf<typeof services>;
 /** A service as the calls answer it. */
 export type ServiceRecord = AnsweredOf<typeof services>;
 

@@ -6,6 +6,7 @@ import { ifVersion } from "../../kernel/if-match.server.ts";
 import { olderVersion } from "../../kernel/item-calls.server.ts";
 import type { Kernel, Session } from "../../kernel/kernel.server.ts";
 import { storedPhone } from "../../kernel/phone.server.ts";
+import { matchingRevisions } from "../../kernel/revisions.server.ts";
 import { route } from "../../kernel/route.server.ts";
 import { hasRecentProof } from "../../kernel/staff-router.server.ts";
 import { type Write, write } from "../../kernel/write.server.ts";
@@ -13,7 +14,6 @@ import { queueTestMail, readTestMail } from "./mail-check.server.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
 import { readSettings, readVersionedSettings, saveSettings, settingsOfRevision } from "./store.server.ts";
 import { type MailState, type SettingsAnswer, settingsBody, type TestMail } from "./wire.ts";
-import { matchingRevisions } from "../../kernel/revisions.server.ts";
 
 const settingsAnswer = settingsSchema.extend({ id: z.literal("site"), version: z.number().int() });
 /** Of an earlier time a setting may be missing, or have had another shape. */

@@ -8,7 +8,7 @@ export const labels: { [Name in keyof Settings]: string } = text.fields;
 export function settingWords(name: string, value: unknown): string | undefined {
   if (name === "defaultTheme") return value === "dark" ? text.themes.dark : text.themes.light;
   if (name !== "socials" || !Array.isArray(value)) return undefined;
-  const socials = value as Settings["socials"];
+  const socials: Settings["socials"] = value;
   return socials.length === 0
     ? text.noSocials
     : socials.map(({ label, url }) => `${label}: ${url}`).join("\n");

@@ -9,7 +9,7 @@ import { MergeDialog } from "../../admin-kit/merge-dialog.tsx";
 import { showServerErrors } from "../../admin-kit/record-form.ts";
 import { useDraft } from "../../admin-kit/use-draft.ts";
 import { isAnswered } from "../../kernel/api-client.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, currentOf } from "../../kernel/errors.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -58,10 +58,8 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         draft.drop();
         toasts.success(text.saved);
       } catch (error) {
-        if (error instanceof AppError && error.code === "precondition-failed" && error.current) {
-          const theirs = error.current as SettingsAnswer; // the wire edge
-          return setMerge({ base: settingsOf(stored), mine: values, theirs });
-        }
+        const theirs = currentOf<SettingsAnswer>(error);
+        if (theirs) return setMerge({ base: settingsOf(stored), mine: values, theirs });
         if (error instanceof AppError && error.code === "proof-needed") return; // it was asked, and the person said no
         if (!isAnswered(error)) draft.keep(values);
         setFailure(showServerErrors(form, error) ?? text.saveFailed);

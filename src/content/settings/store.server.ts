@@ -1,6 +1,7 @@
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { system } from "../../kernel/kernel.server.ts";
+import { keysOf } from "../../kernel/objects.ts";
 import { matchingRevisions, stateAfter } from "../../kernel/revisions.server.ts";
 import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
@@ -44,9 +45,7 @@ export async function saveSettings(
   if (ifVersion !== undefined && ifVersion !== before.version)
     throw new AppError("precondition-failed", { current: before });
   const after = { ...before, ...changes };
-  const changed = (Object.keys(settingsSchema.shape) as (keyof Settings)[]).filter(
-    (key) => !same(before[key], after[key]),
-  );
+  const changed = keysOf(settingsSchema.shape).filter((key) => !same(before[key], after[key]));
   if (changed.length === 0) return before;
   await write.db.deleteFrom("settings").where("key", "in", changed).execute();
   const own = changed.filter((key) => !same(after[key], defaultSettings[key]));
@@ -103,7 +102,7 @@ function fitting(values: Record<string, unknown>): Settings {
     const parsed = rule.safeParse(values[key]);
     if (parsed.success) settings[key] = parsed.data;
   }
-  return settings as Settings;
+  return settings as Settings; // the defaults, and values that their rules passed
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -2,9 +2,16 @@ import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
+import { oneOf } from "../../kernel/objects.ts";
 import { toBody } from "../../kernel/resource/wire.ts";
 import { text } from "./vision-admin.text.ts";
-import { hasFigure, type VisionItemInput, type VisionType, visionItems } from "./vision-items.ts";
+import {
+  hasFigure,
+  type VisionItemInput,
+  type VisionType,
+  visionItems,
+  visionTypes,
+} from "./vision-items.ts";
 import { TypeChoice, TypeFields } from "./vision-type-fields.tsx";
 
 const { form: words } = text;
@@ -41,7 +48,8 @@ export default function VisionDialog(props: VisionDialogProps) {
 
 function OfType() {
   const { form } = useResourceForm();
-  return <TypeFields type={useWatch({ control: form.control, name: "type" }) as VisionType} />; // the kind's value
+  const type = oneOf<VisionType>(visionTypes, useWatch({ control: form.control, name: "type" }));
+  return type && <TypeFields type={type} />;
 }
 
 /** What a create or an update sends: what belongs to another type than the item's is emptied; AVIS-01. */

@@ -1,14 +1,20 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { errorOf } from "../../admin-kit/record-form.ts";
+import { wordFor } from "../../kernel/word-for.ts";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { text } from "./vision-admin.text.ts";
 import { itemIcons, typeLooks } from "./vision-icons.ts";
-import { hasFigure, type VisionIcon, type VisionType, visionItems, visionTypes } from "./vision-items.ts";
+import { hasFigure, type VisionType, visionItems, visionTypes } from "./vision-items.ts";
 
 const { form: words, labels, values } = text;
 const Field = fieldsOf(visionItems);
+
+function pictureOf(icon: unknown) {
+  const drawing = wordFor(itemIcons, String(icon));
+  return drawing && <Icon of={drawing} />;
+}
 
 /** The five types side by side. */
 export function TypeChoice() {
@@ -47,7 +53,7 @@ export function TypeFields({ type }: { type: VisionType }) {
           </>
         )}
         {isPillar && <Field name="category" placeholder={words.select} />}
-        <Field name="icon" pictureOf={(icon) => <Icon of={itemIcons[icon as VisionIcon]} />} />
+        <Field name="icon" pictureOf={pictureOf} />
         {isPillar && (
           <div className="full">
             <Field name="initiatives" placeholder={words.initiative} />

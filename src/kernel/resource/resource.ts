@@ -121,6 +121,11 @@ export function blankOf<R extends Typed>(
   return Object.fromEntries(values) as InputOf<R>; // each value is that of its field
 }
 
+/** A new record of what seeds bring, whose values nothing but tests has checked, over what it begins with. */
+export function seededOf<R extends Typed>(resource: R, given: object): InputOf<R> {
+  return { ...blankOf(resource), ...given };
+}
+
 /** The fields that people write, by name: not those that the server sets. */
 export function writtenFields({ fields }: { readonly fields: Fields }): [string, Field][] {
   return Object.entries(fields).filter(([, { options }]) => !options.setByServer);

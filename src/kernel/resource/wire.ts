@@ -53,7 +53,10 @@ export function wireOf<R extends Resource>(resource: R): Wire<RecordOf<R>> {
 }
 
 /** Makes a record of an answer. What the server counts for records besides keeps its name. */
-export function fromAnswer<R extends Resource>(resource: R, answer: object): AnsweredOf<R> {
+export function fromAnswer<R extends Resource, Counted extends object = object>(
+  resource: R,
+  answer: object,
+): AnsweredOf<R> & Counted {
   const record: Wired = { ...answer };
   const values: Wired = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -61,7 +64,7 @@ export function fromAnswer<R extends Resource>(resource: R, answer: object): Ans
     values[name] = field.wire ? field.wire.read(record[wireName]) : record[wireName];
     delete record[wireName];
   }
-  return { ...record, ...values } as AnsweredOf<R>; // the wire edge: the server sends every field
+  return { ...record, ...values } as AnsweredOf<R> & Counted; // the wire edge: the server sends every field
 }
 
 /** The fields of a record that a form holds. */
