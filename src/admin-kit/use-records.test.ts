@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { pageParameters } from "./use-records.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import type { List } from "./list.ts";
+import { pageParameters, usePagedList } from "./use-records.ts";
 
 test("ADM-03 a page asks the server for its 50 records and for nothing that is empty", () => {
   expect(
@@ -12,4 +16,34 @@ test("ADM-03 a page asks the server for its 50 records and for nothing that is e
     offset: 100,
   });
   expect(pageParameters({ query: "", page: 1 })).toEqual({ limit: 50, offset: 0 });
+});
+
+test("ADM-05 how many there are is what was counted, unknown until then; those that match stand for it when the count fails", () => {
+  type Review = { id: number };
+  const asked = { query: "متجر", page: 1 };
+  const cache = new QueryClient();
+  cache.setQueryData(["reviews", "page", pageParameters(asked)], { records: [{ id: 7 }], total: 1 });
+  const call = vi.fn();
+  const client = {
+    list: call,
+    page: call,
+    read: call,
+    create: call,
+    update: call,
+    remove: call,
+    restore: call,
+  };
+  const totalWith = (counted: Parameters<typeof usePagedList>[3]) => {
+    const lists: List<Review>[] = [];
+    const Screen = () => {
+      lists.push(usePagedList<Review>("reviews", client, asked, counted));
+      return null;
+    };
+    renderToStaticMarkup(createElement(QueryClientProvider, { client: cache }, createElement(Screen)));
+    expect(lists[0]).toMatchObject({ shown: [{ id: 7 }], matching: 1 });
+    return lists[0]?.total;
+  };
+  expect(totalWith({ data: undefined, isPending: true })).toBeUndefined();
+  expect(totalWith({ data: { total: 41 }, isPending: false })).toBe(41);
+  expect(totalWith({ data: undefined, isPending: false })).toBe(1);
 });
