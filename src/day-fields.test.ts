@@ -6,7 +6,6 @@ import { fieldMessages } from "./kernel/field-messages.text.ts";
 import { caller, revisionsOf } from "./kernel/test-api.ts";
 import { databases, testKernel, testSession } from "./kernel/test-kernel.ts";
 import { firstBodies } from "./test-text-targets.ts";
-import { dateValue } from "./ui/digits.ts";
 
 const house = async (database: (typeof databases)[number]) => {
   const kernel = await testKernel({ database, session: testSession });
@@ -16,13 +15,13 @@ const house = async (database: (typeof databases)[number]) => {
   return { kernel, call, send };
 };
 
-test("API-02 a day is one of the calendar, from 1900 to 2100, however it is written", () => {
+test("API-02 a day on the wire is one of the calendar, from 1900 to 2100", () => {
   for (const good of ["1900-01-01", "2028-02-29", "2100-12-31"]) expect(dayFault(good), good).toBeUndefined();
-  for (const typed of ["1448/07/01", "1448-02-30", "١/٧/١٤٤٨", "1899-12-31", "2101-01-01", "0026-01-01"])
-    expect(dayFault(dateValue(typed) ?? ""), typed).toBe("dateYear");
-  for (const typed of ["2027-02-29", "2026-13-01", "غدًا", "2026-09", "2026", "20260920", "26-9-20"])
-    expect(dayFault(dateValue(typed) ?? ""), typed).toBe("date");
-  expect(riyadhMoment("1448/07/01", "09:30")).toBeUndefined();
+  for (const day of ["1448/07/01", "1448-02-30", "1/7/1448", "1899-12-31", "2101-01-01", "0026-01-01"])
+    expect(dayFault(day), day).toBe("dateYear");
+  for (const day of ["2027-02-29", "2026-13-01", "غدًا", "2026-09", "2026", "20260920", "25/11/2026"])
+    expect(dayFault(day), day).toBe("date");
+  expect(riyadhMoment("1448-07-01", "09:30")).toBeUndefined();
 });
 
 /** Every field of the API that takes a day. */

@@ -18,7 +18,6 @@ import { AppError } from "./kernel/errors.ts";
 import { readQuery } from "./kernel/http.server.ts";
 import { storedPhone } from "./kernel/phone.server.ts";
 import { assertSameSite } from "./kernel/same-site.server.ts";
-import { dateValue } from "./ui/digits.ts";
 
 /*
  * What must hold for every input there is: parsers and folding under generated text, halves of characters and controls
@@ -55,8 +54,6 @@ test("AR-03 SEC-08 digits fold to 0-9 and keep their places; numbers parse or ar
       const number = parseNumber(given);
       if (number !== null) expect(Number.isFinite(number)).toBe(true);
       expect(typeof storedPhone(given)).toBe("string");
-      const date = dateValue(given);
-      expect(date === null || typeof date === "string").toBe(true);
     }),
   );
   fc.assert(

@@ -2,15 +2,15 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FilterX } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ExportLink } from "../admin-kit/csv-buttons.tsx";
+import { DayField } from "../admin-kit/day-field.tsx";
 import { apiClient } from "../kernel/api-client.ts";
-import { dayFault } from "../kernel/days.ts";
 import { formatDateTime, formatNumber } from "../kernel/format.ts";
 import { wordFor } from "../kernel/word-for.ts";
 import { BidiName } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
-import { dateValue } from "../ui/digits.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Option } from "../ui/inputs.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -68,8 +68,13 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
           value={filters.action}
           onChange={(value) => set("action", value)}
         />
-        <DayInput label={text.from} value={filters.from} onChange={(value) => set("from", value)} />
-        <DayInput label={text.to} value={filters.to} onChange={(value) => set("to", value)} />
+        <DayFilter label={text.from} value={filters.from} onChange={(value) => set("from", value)} />
+        <DayFilter
+          label={text.to}
+          value={filters.to}
+          notBefore={filters.from}
+          onChange={(value) => set("to", value)}
+        />
         {isFiltered && (
           <Button variant="ghost" small onClick={clear}>
             <Icon of={FilterX} />
@@ -179,24 +184,22 @@ function FilterSelect({ label, all, options, value = "", onChange }: FilterSelec
   );
 }
 
-/** A day in any digits, told when the field is left or Enter is pressed; what is no day filters nothing. */
-function DayInput({ label, value = "", onChange }: Pick<FilterSelectProps, "label" | "value" | "onChange">) {
-  const tell = (typed: string) => {
-    const day = dateValue(typed) ?? "";
-    if (day !== value && (day === "" || !dayFault(day))) onChange(day);
-  };
+type DayFilterProps = Pick<FilterSelectProps, "label" | "value" | "onChange"> & {
+  notBefore?: string | undefined;
+};
+
+/** A day that filters once it is understood and the field is left; what is no day filters nothing. */
+function DayFilter({ label, value = "", notBefore, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState({ day: value, value });
+  if (typed.value !== value) setTyped({ day: value, value });
   return (
-    <input
-      key={value}
-      className="inp num day"
-      dir="ltr"
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      placeholder={label}
-      defaultValue={value}
-      onBlur={(event) => tell(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === "Enter" && tell(event.currentTarget.value)}
+    <DayField
+      isCompact
+      label={label}
+      value={typed.day}
+      notBefore={notBefore}
+      onChange={(day) => setTyped({ day, value })}
+      onCommit={(day) => day !== value && onChange(day)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DayField } from "../admin-kit/day-field.tsx";
 import { ImageField } from "../admin-kit/image-field.tsx";
 import { ListField } from "../admin-kit/list-field.tsx";
 import { ListToolbar } from "../admin-kit/list-toolbar.tsx";
@@ -6,7 +7,7 @@ import { ReorderList } from "../admin-kit/reorder-list.tsx";
 import { useListAddress } from "../admin-kit/use-list-address.ts";
 import { Card } from "../ui/card.tsx";
 import { FieldGroup } from "../ui/field.tsx";
-import { Checkbox, DateInput, NumberInput, Select, Switch, TextArea, TextInput } from "../ui/inputs.tsx";
+import { Checkbox, NumberInput, Select, Switch, TextArea, TextInput } from "../ui/inputs.tsx";
 import { Picker } from "../ui/picker.tsx";
 import { text } from "./kit-page.text.ts";
 import { Sheet } from "./kit-plain.tsx";
@@ -15,6 +16,7 @@ const { fields } = text;
 
 export function Fields() {
   const [status, setStatus] = useState<string | null>(null);
+  const [day, setDay] = useState("");
   const options = text.categories.slice(1);
   return (
     <Sheet title={text.headings.fields}>
@@ -29,7 +31,7 @@ export function Fields() {
         <TextInput label={fields.email} type="email" error={fields.badEmail} defaultValue="noura@" />
         <TextInput label={fields.phone} type="tel" placeholder="05XXXXXXXX" />
         <NumberInput label={fields.price} help={fields.priceHelp} defaultValue="1400" />
-        <DateInput label={fields.date} />
+        <DayField label={fields.date} value={day} onChange={setDay} />
         <Select label={fields.category} options={options} placeholder={text.categories[0]?.label ?? ""} />
         <Picker label={fields.status} options={options} value={status} onChange={setStatus} />
         <TextInput label={fields.disabled} disabled defaultValue="—" />

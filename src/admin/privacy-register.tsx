@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { DayField } from "../admin-kit/day-field.tsx";
 import { AppError } from "../kernel/errors.ts";
 import { displayPhone, formatDate, isoDay } from "../kernel/format.ts";
 import { oneOf } from "../kernel/objects.ts";
@@ -10,9 +11,8 @@ import { Banner } from "../ui/banner.tsx";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { dateValue } from "../ui/digits.ts";
 import { Icon } from "../ui/icon.tsx";
-import { DateInput, Select, TextInput } from "../ui/inputs.tsx";
+import { Select, TextInput } from "../ui/inputs.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { privacyText } from "./privacy.text.ts";
 import { type PrivacyKind, type PrivacyRequest, privacyKinds } from "./privacy.ts";
@@ -125,8 +125,7 @@ function RequestForm({ onAdded }: { onAdded(): Promise<void> }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const receivedOn = dateValue(received);
-      await privacyClient.add({ kind, contact, ...(receivedOn !== null && { receivedOn }) });
+      await privacyClient.add({ kind, contact, ...(received !== "" && { receivedOn: received }) });
       setContact("");
       setReceived("");
       setErrors({});
@@ -154,11 +153,11 @@ function RequestForm({ onAdded }: { onAdded(): Promise<void> }) {
         error={errors.contact}
         onChange={(event) => setContact(event.target.value)}
       />
-      <DateInput
+      <DayField
         label={text.form.received}
         value={received}
         error={errors.receivedOn}
-        onChange={(event) => setReceived(event.target.value)}
+        onChange={setReceived}
       />
       <Button type="submit" variant="line" small loading={isBusy}>
         <Icon of={Plus} />

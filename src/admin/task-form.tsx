@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { DayField } from "../admin-kit/day-field.tsx";
 import { choiceOptions } from "../admin-kit/resource-list.ts";
 import { type Priority, priorities, tasks } from "../content/tasks/tasks.ts";
 import { AppError } from "../kernel/errors.ts";
 import { oneOf } from "../kernel/objects.ts";
 import { Button } from "../ui/button.tsx";
-import { dateValue } from "../ui/digits.ts";
 import { Icon } from "../ui/icon.tsx";
-import { DateInput, Select, TextInput } from "../ui/inputs.tsx";
+import { Select, TextInput } from "../ui/inputs.tsx";
 import { tasksText } from "./dashboard.text.ts";
 
 const { form: text, failures } = tasksText;
@@ -26,7 +26,7 @@ export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
     if (isSaving) return;
     setSaving(true);
     try {
-      await onAdd({ title, priority, due_date: dateValue(due) }); // foreign name: of the wire
+      await onAdd({ title, priority, due_date: due || null }); // foreign name: of the wire
       setTitle("");
       setDue("");
       setPriority("medium");
@@ -48,12 +48,7 @@ export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
         error={errors.title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <DateInput
-        label={text.due}
-        value={due}
-        error={errors.due_date}
-        onChange={(event) => setDue(event.target.value)}
-      />
+      <DayField label={text.due} value={due} error={errors.due_date} onChange={setDue} />
       <Select
         label={text.priority}
         value={priority}

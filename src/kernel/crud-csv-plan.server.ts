@@ -6,7 +6,7 @@ import { type CsvColumn, isFilled, parseCsvLines } from "./csv.ts";
 import { AppError, type FieldErrors, invalid } from "./errors.ts";
 import { fieldMessages } from "./field-messages.text.ts";
 import { parseInput } from "./http.server.ts";
-import { periodFaults } from "./record-table.server.ts";
+import { periodFaults } from "./periods.ts";
 import type { Stored } from "./stored.ts";
 
 type AnyStored = Stored<number | string>;
@@ -103,7 +103,10 @@ function lineOf<T extends AnyStored>(
   seen.add(key);
   try {
     line.changes = changesOf(resource, columns, cells, record);
-    Object.assign(line.errors, periodFaults(resource.table, record, { ...record, ...line.changes }));
+    Object.assign(
+      line.errors,
+      periodFaults(resource.table.periods ?? [], record, { ...record, ...line.changes }),
+    );
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     Object.assign(line.errors, error.fields);

@@ -45,6 +45,11 @@ export function formatHijri(moment: Moment): string {
   });
 }
 
+/** Year, month and day of a day (`2026-11-22`) in the Umm al-Qura calendar. */
+export function hijriNumbers(day: string): { year: number; month: number; day: number } {
+  return numbersOf(hijri, toDate(day));
+}
+
 /** Twelve hours with the mark of the half day: `1:30` and morning. */
 export function formatTime(moment: Moment): string {
   return withParts(moment, ({ hour, minute }) => {

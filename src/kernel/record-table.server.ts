@@ -1,8 +1,6 @@
 import type { Generated, RawBuilder } from "kysely";
 import type { SqlValue } from "./database.server.ts";
-import { endsBeforeStart } from "./days.ts";
-import type { FieldErrors } from "./errors.ts";
-import { fieldMessages } from "./field-messages.text.ts";
+import type { Period } from "./periods.ts";
 import { type SnakeCase, snakeCase } from "./snake-case.ts";
 import type { Stored } from "./stored.ts";
 
@@ -21,8 +19,8 @@ export type RecordTable<T extends Stored<number | string>> = {
   searchedLength?: number;
   /** The list order: ascending, or descending with `-field`; missing values last, ties by id. */
   orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
-  /** Pairs of days, under names that the wire shares: the second is never before the first. Either may be empty. */
-  periods?: readonly (readonly [start: Extract<keyof T, string>, end: Extract<keyof T, string>])[];
+  /** Under names that the wire shares. */
+  periods?: readonly Period<Extract<keyof T, string>>[];
   /** What lists are sorted by that no column holds, or that is not the value of its column. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */
@@ -57,23 +55,6 @@ const storedColumns = {
   updatedAt: ["updated_at", "text"],
   deletedAt: ["deleted_at", "text"],
 } as const;
-
-/**
- * A sentence for each period that a change would leave ending before it starts, under its end. One that is stored so already
- * and that the change leaves alone is none: the record stays changeable.
- */
-export function periodFaults<T extends Stored<number | string>>(
-  { periods = [] }: Pick<RecordTable<T>, "periods">,
-  before: T | null | undefined,
-  after: object,
-): FieldErrors {
-  const wrong = periods.filter(([start, end]) => {
-    const [first, last]: unknown[] = [Reflect.get(after, start), Reflect.get(after, end)];
-    const isSame = before?.[start] === first && before?.[end] === last;
-    return !isSame && endsBeforeStart(String(first ?? ""), String(last ?? ""));
-  });
-  return Object.fromEntries(wrong.map(([, end]) => [end, fieldMessages.endBeforeStart]));
-}
 
 type NamedColumn = { name: string; kind: Kind };
 

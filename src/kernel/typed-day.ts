@@ -1,6 +1,6 @@
-import { CalendarDate, IslamicUmalquraCalendar } from "@internationalized/date";
 import { foldForSearch } from "./arabic.ts";
 import { weekdays } from "./format.text.ts";
+import { hijriNumbers } from "./format.ts";
 import {
   dayWord,
   directions,
@@ -34,7 +34,9 @@ export function parseTypedDay(text: string, today: string): TypedDay {
   const phrase = words.join(" ");
   const distance = nearBy.get(phrase);
   if (distance !== undefined) return near(addDays(today, distance));
-  return edgeOf(phrase, today) ?? distantDay(words, today) ?? nextWeekday(words, today) ?? namedDay(words, today);
+  return (
+    edgeOf(phrase, today) ?? distantDay(words, today) ?? nextWeekday(words, today) ?? namedDay(words, today)
+  );
 }
 
 const unread = { refusal: typedDayText.unread };
@@ -65,7 +67,8 @@ function distantDay([direction = "", ...rest]: string[], today: string): TypedDa
   const target = year * 12 + month - 1 + sign * count * (unit === "year" ? 12 : 1);
   const [there, then] = [Math.floor(target / 12), (target % 12) + 1];
   if (!(there >= 1900 && there <= 2100)) return { refusal: typedDayText.year };
-  return near(gregorianDay(there, then, Math.min(day, lastOf("gregorian", there, then))));
+  const last = new Date(Date.UTC(there, then, 0)).getUTCDate();
+  return near(gregorianDay(there, then, Math.min(day, last)));
 }
 
 function countOf(word: string): number | undefined {
@@ -129,13 +132,11 @@ function dated({ day: typed, month, year: typedYear, calendar: said }: Dated, to
   const inYear = yearOf(typedYear, said, { month, day }, today);
   if (!inYear) return { refusal: typedDayText.year };
   const { calendar, year } = inYear;
-  const last = lastOf(calendar, year, month);
-  if (day > last) return { refusal: typedDayText.noSuchDay.replace("{last}", String(last)) };
-  const isoDay =
-    calendar === "gregorian"
-      ? gregorianDay(year, month, day)
-      : dayOfJulian(hijri.toJulianDay(new CalendarDate(hijri, year, month, day)));
-  return within({ day: isoDay, calendar });
+  const first = firstOf(calendar, year, month);
+  const next = month === 12 ? firstOf(calendar, year + 1, 1) : firstOf(calendar, year, month + 1);
+  if (first === undefined || next === undefined) return unread;
+  if (day > next - first) return { refusal: typedDayText.noSuchDay.replace("{last}", String(next - first)) };
+  return within({ day: isoOf(first + day - 1), calendar });
 }
 
 /** Two digits are the year next to this one; none is the year in which such a day comes next. */
@@ -154,7 +155,8 @@ function yearOf(
   const number = Number(typed);
   if (typed.length === 2) return { calendar, year: number + Math.round((now.year - number) / 100) * 100 };
   if (typed.length !== 4) return undefined;
-  const own = number >= 1300 && number <= 1500 ? "hijri" : number >= 1900 && number <= 2100 ? "gregorian" : undefined;
+  const own =
+    number >= 1300 && number <= 1500 ? "hijri" : number >= 1900 && number <= 2100 ? "gregorian" : undefined;
   return own && own === (said ?? own) ? { calendar: own, year: number } : undefined;
 }
 
@@ -163,25 +165,32 @@ function within(typed: { day: string; calendar: Calendar }): TypedDay {
   return typed.day >= "1900-01-01" && typed.day <= "2100-12-31" ? typed : { refusal: typedDayText.year };
 }
 
-const hijri = new IslamicUmalquraCalendar();
-const julianDayOf1970 = 2_440_588;
-const millisecondsOfDay = 86_400_000;
-
 function numbersOf(calendar: Calendar, day: string) {
-  if (calendar === "hijri") return hijri.fromJulianDay(Date.parse(day) / millisecondsOfDay + julianDayOf1970);
+  if (calendar === "hijri") return hijriNumbers(day);
   const [year = 0, month = 0, number = 0] = day.split("-").map(Number);
   return { year, month, day: number };
 }
 
-function lastOf(calendar: Calendar, year: number, month: number): number {
-  if (calendar === "hijri") return hijri.getDaysInMonth(new CalendarDate(hijri, year, month, 1));
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+/**
+ * The first day of a month, in days since 1970. Of a Hijri one it is the day near the mean new moon that the browser itself
+ * prints so: what is read and what is read back in words are the same then. Undefined where it knows no such calendar.
+ */
+function firstOf(calendar: Calendar, year: number, month: number): number | undefined {
+  if (calendar === "gregorian") return Date.UTC(year, month - 1, 1) / millisecondsOfDay;
+  const guess = Math.round(((year - 1) * 12 + month - 1) * 29.530_588) - 492_148; // 1 Muharram 1
+  return [0, 1, -1, 2, -2]
+    .map((away) => guess + away)
+    .find((day) => {
+      const found = hijriNumbers(isoOf(day));
+      return found.year === year && found.month === month && found.day === 1;
+    });
 }
 
-const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const gregorianDay = (year: number, month: number, day: number) => isoOf(Date.UTC(year, month - 1, day));
-const dayOfJulian = (julian: number) => isoOf((julian - julianDayOf1970) * millisecondsOfDay);
-const addDays = (day: string, days: number) => isoOf(Date.parse(day) + days * millisecondsOfDay);
+const millisecondsOfDay = 86_400_000;
+const isoOf = (days: number) => new Date(days * millisecondsOfDay).toISOString().slice(0, 10);
+const gregorianDay = (year: number, month: number, day: number) =>
+  isoOf(Date.UTC(year, month - 1, day) / millisecondsOfDay);
+const addDays = (day: string, days: number) => isoOf(Date.parse(day) / millisecondsOfDay + days);
 const dayOfWeek = (day: string) => new Date(day).getUTCDay();
 
 /** Folded words and numbers, without what stands between them. */
@@ -215,7 +224,7 @@ const foldedDayWord = fold(dayWord);
 const hijriEras = setOf(eras.hijri);
 const gregorianEras = setOf(eras.gregorian);
 const counts = new Map(numberWords.flatMap((forms, place) => forms.map((word) => [fold(word), place + 3])));
-const unitOf = new Map(
+const unitOf = new Map<string, { unit: string; isPair: boolean }>(
   Object.entries(units).flatMap(([unit, { one, two }]) => [
     ...one.map((word) => [fold(word), { unit, isPair: false }] as const),
     ...two.map((word) => [fold(word), { unit, isPair: true }] as const),

@@ -2,8 +2,9 @@ import { raiseDeskVersion, raiseVersion } from "./content-version.server.ts";
 import { type Db, loose, type NewRowIn, runAtCommit } from "./database.server.ts";
 import { AppError, invalid } from "./errors.ts";
 import type { Actor, Kernel } from "./kernel.server.ts";
+import { periodFaults } from "./periods.ts";
 import { insertRow } from "./prepared.server.ts";
-import { decodeRow, encodeRow, periodFaults, type RecordTable } from "./record-table.server.ts";
+import { decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
 import { inSharedTransaction } from "./shared-transaction.server.ts";
 import type { Stored } from "./stored.ts";
@@ -165,7 +166,7 @@ export async function undeleteRecord<T extends AnyStored>(
 }
 
 function refusePeriods<T extends AnyStored>(table: RecordTable<T>, before: T | null, after: object) {
-  const faults = periodFaults(table, before, after);
+  const faults = periodFaults(table.periods ?? [], before, after);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 

@@ -90,9 +90,9 @@ export function NumberInput({
   return <DigitInput inputMode={whole ? "numeric" : "decimal"} {...props} />;
 }
 
-/** A date, in any digits. Read it with `dateValue` (react-hook-form: `setValueAs: dateValue`). */
-export function DateInput(props: FieldProps & Control<"input">) {
-  return <DigitInput inputMode="numeric" placeholder="2026-09-20" {...props} />;
+/** A time of the day, in any digits. */
+export function TimeInput(props: FieldProps & Control<"input">) {
+  return <DigitInput inputMode="numeric" placeholder="09:30" {...props} />;
 }
 
 export type Option = { value: string; label: string };

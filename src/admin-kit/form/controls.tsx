@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
+import { periodsOf } from "../../kernel/periods.ts";
 import type { Field } from "../../kernel/resource/field.ts";
-import { dateValue, numberValue } from "../../ui/digits.ts";
+import { numberValue } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
-import {
-  DateInput,
-  freeText,
-  NumberInput,
-  type Option,
-  Select,
-  Switch,
-  TextArea,
-  TextInput,
-} from "../../ui/inputs.tsx";
+import { freeText, NumberInput, type Option, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { DayField } from "../day-field.tsx";
 import { IconField } from "../icon-field.tsx";
 import { ImageField } from "../image-field.tsx";
 import { ListField } from "../list-field.tsx";
@@ -90,10 +83,28 @@ function NumberControl({ name, field, label, full, help, optional, unit, placeho
   );
 }
 
+/** A day that must not lie before another one is held against it while either is typed. */
 function DayControl({ name, field, label, full, help, optional }: ControlProps) {
-  const { form } = useResourceForm();
-  const setValueAs = (typed: unknown) => dateValue(typed) ?? (isNullable(field) ? null : "");
-  return <DateInput {...{ label, full, help, optional }} {...bind(form, name, { setValueAs })} />;
+  const { form, resource } = useResourceForm();
+  const ends = periodsOf(resource.fields).flatMap(([start, end]) => (start === name ? [end] : []));
+  const { notBefore: start } = field;
+  const isChanged =
+    start !== undefined && Boolean(form.formState.dirtyFields[name] ?? form.formState.dirtyFields[start]);
+  return (
+    <FormValue<string | null> name={name}>
+      {({ value, onChange, error }) => (
+        <DayField
+          {...{ label, full, help, optional, error }}
+          value={value ?? ""}
+          onChange={(day) => {
+            onChange(day === "" && isNullable(field) ? null : day);
+            form.clearErrors(ends); // each says again what is still wrong with it
+          }}
+          notBefore={isChanged ? String(form.watch(start) ?? "") : undefined}
+        />
+      )}
+    </FormValue>
+  );
 }
 
 function FlagControl({ name, label, group, full }: ControlProps) {

@@ -3,7 +3,7 @@ import type { AnsweredOf, InputOf, Resource } from "../../kernel/resource/resour
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { fieldOfWireName, fromAnswer, inputOf, toBody } from "../../kernel/resource/wire.ts";
 import { type ValueWords, valueInWords } from "../../kernel/resource/words.ts";
-import { checkBody } from "../check-body.ts";
+import { checkBody, checkPeriods } from "../check-body.ts";
 import { usePendingUploads } from "../pending-uploads.ts";
 import { RecordDialog } from "../record-dialog.tsx";
 import { type FormValues, ResourceFormProvider } from "./form-context.tsx";
@@ -58,6 +58,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
     const input = await complete(typed as InputOf<R>); // the form's fields are those of the resource
     const body = bodyOf?.(input, based) ?? toBody(resource, input);
     checkBody(bodySchemas(resource).create, body);
+    checkPeriods(resource, initial, input);
     await onSave(body, based);
   };
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, CircleAlert, CircleCheck, Globe } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { DayField } from "../../admin-kit/day-field.tsx";
 import { AppError } from "../../kernel/errors.ts";
 import { formatDateTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -9,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { DateInput } from "../../ui/inputs.tsx";
+import { TimeInput } from "../../ui/inputs.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { contentClient } from "./client.ts";
 import { itemKey } from "./item-keys.text.ts";
@@ -140,16 +141,15 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
         </FieldGroup>
         {isLater && (
           <div className="g2">
-            <DateInput
+            <DayField
               label={words.day}
               value={day}
               error={wrongTime ? words.wrongTime : undefined}
-              onChange={(event) => setDay(event.target.value)}
+              onChange={setDay}
             />
-            <DateInput
+            <TimeInput
               label={words.time}
               help={words.timeHelp}
-              placeholder="09:30"
               value={time}
               onChange={(event) => setTime(event.target.value)}
             />

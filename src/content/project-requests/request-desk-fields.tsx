@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { dayFault } from "../../kernel/days.ts";
-import { fieldMessages } from "../../kernel/field-messages.text.ts";
+import { DayField } from "../../admin-kit/day-field.tsx";
 import { oneOf } from "../../kernel/objects.ts";
-import { dateValue } from "../../ui/digits.ts";
-import { DateInput, Select } from "../../ui/inputs.tsx";
+import { Select } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
 import { type Assignee, choosable, type DeskRequest } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
@@ -22,14 +20,8 @@ type FieldsProps = {
 /** Status, assignee and reminder; each is stored when it is chosen; requirement AREQ-02. */
 export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
   const [day, setDay] = useState<string | null>(null); // while it is edited
-  const [error, setError] = useState<string>();
-  const remind = async () => {
-    if (day === null) return;
-    const typed = dateValue(day) ?? "";
-    const fault = typed === "" ? undefined : dayFault(typed);
-    if (fault) return setError(fieldMessages[fault]);
-    setError(undefined);
-    if (typed === (request.remindOn ?? "") || (await change(request, { remindOn: typed || null })))
+  const remind = async (chosen: string) => {
+    if (chosen === (request.remindOn ?? "") || (await change(request, { remindOn: chosen || null })))
       setDay(null);
   };
   return (
@@ -54,17 +46,13 @@ export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
         ]}
         onChange={(event) => void change(request, { assigneeId: Number(event.target.value) || null })}
       />
-      <DateInput
+      <DayField
         full
         label={text.remindOn}
         help={text.remindHelp}
-        error={error}
         value={day ?? request.remindOn ?? ""}
-        onChange={(event) => setDay(event.target.value)}
-        onBlur={() => void remind()}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") void remind();
-        }}
+        onChange={setDay}
+        onCommit={(chosen) => void remind(chosen)}
       />
     </div>
   );

@@ -1,9 +1,6 @@
 import { useRef, useState } from "react";
-import { checkBody } from "../../admin-kit/check-body.ts";
+import { checkBody, checkPeriods } from "../../admin-kit/check-body.ts";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
-import { endsBeforeStart } from "../../kernel/days.ts";
-import { invalid } from "../../kernel/errors.ts";
-import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { toBody } from "../../kernel/resource/wire.ts";
 import { failureOf, UploadFailure, uploadImage } from "./client.ts";
@@ -20,8 +17,7 @@ export default function ProjectDialog({ clients, ...props }: ProjectDialogProps)
   /** Said before a picture goes up for a project that the server would refuse. */
   const complete = async (values: ProjectInput) => {
     checkBody(bodySchemas(projects).create, toBody(projects, { ...values, image: null }));
-    if (endsBeforeStart(values.startDate, values.endDate))
-      throw invalid({ endDate: fieldMessages.endBeforeStart });
+    checkPeriods(projects, props.initial, values);
     return { ...values, image: await picture.pathOf(values.image) };
   };
   return (

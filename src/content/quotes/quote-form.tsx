@@ -1,14 +1,15 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useFieldArray } from "react-hook-form";
+import { Controller, useFieldArray } from "react-hook-form";
+import { DayField } from "../../admin-kit/day-field.tsx";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
-import { bind } from "../../admin-kit/record-form.ts";
+import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { formatPrice } from "../../kernel/format.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { dateValue, numberValue } from "../../ui/digits.ts";
+import { numberValue } from "../../ui/digits.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { DateInput, NumberInput, TextArea, TextInput } from "../../ui/inputs.tsx";
+import { NumberInput, TextArea, TextInput } from "../../ui/inputs.tsx";
 import { CataloguePicker } from "./catalogue-picker.tsx";
 import { formOf, labels, show } from "./quote-words.ts";
 import { text } from "./quotes.text.ts";
@@ -101,10 +102,18 @@ function QuoteFields({ form }: { form: RecordForm<QuoteForm> }) {
       <fieldset className="qf g2">
         <legend>{words.conditions}</legend>
         <NumberInput label={words.discount} unit={words.currency} {...bind(form, "discount", price)} />
-        <DateInput
-          required
-          label={words.validUntil}
-          {...bind(form, "validUntil", { setValueAs: (typed) => dateValue(typed) ?? "" })}
+        <Controller
+          control={form.control}
+          name="validUntil"
+          render={({ field: { value, onChange } }) => (
+            <DayField
+              required
+              label={words.validUntil}
+              value={value}
+              onChange={onChange}
+              error={errorOf(form, "validUntil")}
+            />
+          )}
         />
         <TextArea full rows={3} label={words.terms} {...bind(form, "terms")} />
       </fieldset>

@@ -1,4 +1,5 @@
 import type { RawBuilder } from "kysely";
+import { periodsOf } from "../periods.ts";
 import type { RecordRow, RecordTable } from "../record-table.server.ts";
 import type { Fields } from "./field.ts";
 import type { RecordOf, Resource } from "./resource.ts";
@@ -31,9 +32,6 @@ export function recordTable<R extends Resource>(
     name,
     options.column === undefined ? stored : [options.column, stored],
   ]);
-  const periods = fields.flatMap(([name, { notBefore }]) =>
-    notBefore === undefined ? [] : [[notBefore, name]],
-  );
   const table = {
     name: resource.name,
     id: resource.id,
@@ -43,7 +41,7 @@ export function recordTable<R extends Resource>(
       .sort(([, a], [, b]) => Number(a.options.searched) - Number(b.options.searched))
       .map(([name]) => name),
     orderBy: resource.sortedBy,
-    periods,
+    periods: periodsOf(resource.fields),
     onSite: resource.onSite,
     personal: resource.holds === "people",
     ...options,

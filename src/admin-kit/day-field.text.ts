@@ -1,0 +1,19 @@
+export const text = {
+  open: "افتح التقويم",
+  choose: (label: string) => (label ? `اختر تاريخًا: ${label}` : "اختر تاريخًا"),
+  placeholder: "مثل 25/11 أو غدًا",
+  gregorian: "ميلادي",
+  hijri: "هجري",
+  view: "التقويم",
+  previous: "الشهر السابق",
+  next: "الشهر التالي",
+  today: "اليوم",
+  tomorrow: "غدًا",
+  nextWeek: "بعد أسبوع",
+  clear: "مسح",
+  /** Between the day in one calendar and in the other. */
+  both: " · ",
+  and: " و",
+  /** Sunday first. */
+  weekdays: ["أحد", "اثنين", "ثلاثاء", "أربعاء", "خميس", "جمعة", "سبت"],
+};
