@@ -119,7 +119,8 @@ function Month({ value, today, onPick, view, onView }: MonthProps) {
                 {(date) => (
                   <CalendarCell date={date} className={classOf(date, now)}>
                     <b>{date.day}</b>
-                    <small aria-hidden="true">{toCalendar(date, calendars[otherOf(view)]).day}</small>
+                    {/* Drawn by the style sheet: the visible text of a day is part of its name. */}
+                    <small data-other={toCalendar(date, calendars[otherOf(view)]).day} />
                   </CalendarCell>
                 )}
               </CalendarGridBody>
