@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { columnOf } from "./kernel/record-table.server.ts";
 import { databases, testKernel } from "./kernel/test-kernel.ts";
+import { resources } from "./resources.server.ts";
 
 /** A table as its owner declares it: in which folder, and its columns where they are written by hand. */
 type Declared = { table: string; folder: string; columns: { name: string; type: string }[] | undefined };
@@ -63,7 +66,7 @@ describe.each(databases)("declared tables on %s", (database) => {
       const stored = tables.find(({ name }) => name === table)?.columns ?? [];
       // To SQLite a key of text may be null.
       const isNullable = (column: (typeof stored)[number]) => database === "postgres" && column.isNullable;
-      const kindOf = (type: string) => (/int|double/i.test(type) ? "number" : "text");
+      const kindOf = (type: string) => (/int|double|float/i.test(type) ? "number" : "text");
       expect(
         columns
           ?.map(({ name, type }) => [
@@ -74,6 +77,21 @@ describe.each(databases)("declared tables on %s", (database) => {
           .sort(),
         table,
       ).toEqual(stored.map((column) => [column.name, kindOf(column.dataType), isNullable(column)]).sort());
+    }
+  });
+
+  test("RES-01 a described field is null in its column only where its type is, and has a column of its kind", async () => {
+    const { reads } = await testKernel({ database });
+    const tables = await reads.introspection.getTables();
+    for (const { resource, table } of resources) {
+      const columns = tables.find(({ name }) => name === table.name)?.columns ?? [];
+      for (const [name, field] of Object.entries(resource.fields)) {
+        const column = columns.find((column) => column.name === columnOf(table, name).name);
+        const isNumber = ["integer", "number", "flag"].includes(field.stored);
+        expect(column && /int|double|float/i.test(column.dataType), `${table.name}.${name}`).toBe(isNumber);
+        const parsed = field.schema(z).safeParse(null);
+        expect(column?.isNullable, `${table.name}.${name}`).toBe(parsed.success && parsed.data === null);
+      }
     }
   });
 });
