@@ -1,4 +1,4 @@
-import { forEach } from "../kernel/objects.ts";
+import { byName } from "../kernel/objects.ts";
 
 /** What a list shows, as its address holds it: `?q=…&category=…&sort=…&page=2`. An empty value is not in the address. */
 export type ListAddress<Filter extends string> = {
@@ -24,7 +24,7 @@ export function readListAddress<Filter extends string>(
   const page = params.get(pageName) ?? "";
   return {
     query: params.get(queryName) ?? "",
-    filters: forEach(names, (name) => params.get(name) ?? ""),
+    filters: byName(names, (name) => params.get(name) ?? ""),
     // An order that nobody offers is no reason to show a failed load.
     sort: sorts.some(({ value }) => value === sort) ? sort : "",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,

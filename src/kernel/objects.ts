@@ -4,7 +4,7 @@ export function keysOf<T extends object>(object: T): (keyof T & string)[] {
 }
 
 /** An object with a value for each of these names. */
-export function forEach<Name extends string, Value>(
+export function byName<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
 ): Record<Name, Value> {
