@@ -1,4 +1,5 @@
 import { defineWire, recordOf } from "../../kernel/define-wire.ts";
+import { only } from "../../kernel/stored.ts";
 import type { ProjectRequest, RequestNote, RequestStatus } from "./schema.ts";
 
 const asSubmitted = {
@@ -49,7 +50,8 @@ export function bulkBodyOf(ids: readonly number[], change: BulkChange) {
 /** A note as the screen shows it. */
 export type DeskNote = Pick<RequestNote, "id" | "kind" | "body" | "authorName" | "createdAt">;
 
-export const readNote = (answer: { id: number }): DeskNote => recordOf(noteWire, { ...answer });
+export const readNote = (answer: { id: number }): DeskNote =>
+  only(recordOf(noteWire, { ...answer }), ["id", "kind", "body", "authorName", "createdAt"]);
 
 export const noteWire = defineWire<RequestNote>({
   kind: "kind",
