@@ -1,4 +1,4 @@
-import type { PictureUse } from "../content/media/schema.ts";
+import type { PictureUse } from "../content/media/media.ts";
 import { lockSection, publishValues } from "../content/page-content/draft-store.server.ts";
 import { fieldOf, pageSections } from "../content/page-content/sections.ts";
 import { readPublished } from "../content/page-content/store.server.ts";

@@ -1,4 +1,4 @@
-import type { PictureUse } from "../content/media/schema.ts";
+import type { PictureUse } from "../content/media/media.ts";
 import { type Db, loose } from "../kernel/database.server.ts";
 import { columnOf, decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
 import type { Stored } from "../kernel/stored.ts";

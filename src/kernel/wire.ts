@@ -3,7 +3,6 @@ import type { FieldMessage } from "./field-messages.text.ts";
 import type { Field } from "./resource/field.ts";
 import { calendarDay as calendarDayOf, day } from "./resource/kinds/day.ts";
 import { email } from "./resource/kinds/email.ts";
-import { flag } from "./resource/kinds/flag.ts";
 import { number } from "./resource/kinds/number.ts";
 import { pictureSchema } from "./resource/kinds/picture.ts";
 import { reference } from "./resource/kinds/reference.ts";
@@ -19,8 +18,6 @@ export const longTextField = textField(5000);
 // loads no rules.
 const schemaOf = <Value>(field: Field<Value>) => field.schema(z);
 
-/** true, false, 1 or 0. */
-export const flagField = /* @__PURE__ */ schemaOf(/* @__PURE__ */ flag());
 /** A whole number, or the text of one in any digits. `message` takes the place of the usual sentences about bounds. */
 export const wholeNumberField = (min: number, max: number, message?: FieldMessage) =>
   schemaOf(number({ min, max, initial: min, ...(message && { message }) }));

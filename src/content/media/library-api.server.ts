@@ -15,10 +15,11 @@ import {
 } from "../../kernel/item-calls.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
+import { answerSchema } from "../../kernel/resource/schemas.ts";
 import { route } from "../../kernel/route.server.ts";
 import { updateRecord, type Write, write } from "../../kernel/write.server.ts";
+import { type Media, media, type PictureUse } from "./media.ts";
 import { withPlace } from "./picture-process.server.ts";
-import type { Media, PictureUse } from "./schema.ts";
 import { cropPicture, mediaTable } from "./store.server.ts";
 import { cropBody, mediaBody, mediaWire, replaceBody } from "./wire.ts";
 
@@ -45,22 +46,8 @@ const listQuery = z.object({
 
 const replaceLimit = 256 * 1024; // bytes: the names of a thousand places
 
-const pictureAnswer = z.object({
-  id: z.string(),
-  path: z.string(),
-  fileName: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  bytes: z.number().int(),
-  kind: z.string(),
-  uploader: z.string(),
-  alt: z.string(),
-  isDecorative: z.boolean(),
-  focalX: z.number(),
-  focalY: z.number(),
-  createdAt: z.string(),
-  version: z.number().int(),
-});
+const pictureAnswer = answerSchema(media);
+
 const useAnswer: z.ZodType<PictureUse> = z.object({
   key: z.string(),
   screen: z.string(),

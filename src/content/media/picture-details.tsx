@@ -139,7 +139,7 @@ export function PictureDetails({
       ) : (
         <>
           <TextInput
-            label={text.name}
+            label={text.labels.fileName}
             value={values.fileName}
             error={errors.fileName}
             onChange={({ target }) => change({ fileName: target.value })}

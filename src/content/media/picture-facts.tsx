@@ -37,12 +37,12 @@ export function Facts({
   picture: LibraryPicture;
 }) {
   const facts = [
-    [text.facts.size, <bdi key="size" dir="ltr" className="num">{`${width} × ${height}`}</bdi>],
-    [text.facts.bytes, text.bytes(bytes)],
-    [text.facts.kind, <bdi key="kind">{kind.toUpperCase()}</bdi>],
-    [text.facts.uploader, <BidiName key="uploader" text={uploader || text.house} />],
+    [text.size, <bdi key="size" dir="ltr" className="num">{`${width} × ${height}`}</bdi>],
+    [text.labels.bytes, text.bytes(bytes)],
+    [text.labels.kind, <bdi key="kind">{kind.toUpperCase()}</bdi>],
+    [text.labels.uploader, <BidiName key="uploader" text={uploader || text.house} />],
     [
-      text.facts.createdAt,
+      text.labels.createdAt,
       <time key="at" dateTime={createdAt}>
         {formatDateTime(createdAt)}
       </time>,

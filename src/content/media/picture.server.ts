@@ -3,7 +3,7 @@ import sharp, { type CreateRaw, type Metadata } from "sharp";
 import { AppError } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import { variantWidths } from "../../ui/picture-sources.ts";
-import type { PictureArea } from "./schema.ts";
+import type { PictureArea } from "./media.ts";
 
 const allowedTypes = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"]);
 const longestSide = 2400;

@@ -3,42 +3,21 @@ import { cleanInput } from "../../kernel/clean-text.ts";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
-import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { createRecord, type NewRecord, write } from "../../kernel/write.server.ts";
 import type { PictureNote, PictureNotes } from "../../ui/picture-notes.tsx";
 import { variantWidths } from "../../ui/picture-sources.ts";
+import { type Media, media, type PictureArea } from "./media.ts";
 import { pictures } from "./picture-process.server.ts";
-import type { Media, PictureArea } from "./schema.ts";
 
 declare module "../../kernel/database.server.ts" {
   interface Tables {
-    media: RecordRow<Media>;
+    media: RowOf<typeof media>;
   }
 }
 
-/** An upload alone changes no page, so it leaves the page cache as it is; what changes a picture's words raises it itself. */
-export const mediaTable: RecordTable<Media> = {
-  name: "media",
-  id: "text",
-  columns: {
-    path: "text",
-    fileName: "text",
-    width: "integer",
-    height: "integer",
-    bytes: "integer",
-    kind: "text",
-    uploader: "text",
-    alt: "text",
-    isDecorative: "flag",
-    focalX: "number",
-    focalY: "number",
-  },
-  searched: ["fileName", "alt"],
-  orderBy: ["-createdAt"],
-  onSite: false,
-  personal: false,
-};
+export const mediaTable = recordTable(media);
 
 type Upload = { bytes: Uint8Array; fileName: string; alt?: string; isDecorative?: boolean; id?: string };
 

@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { defineWire } from "../../kernel/define-wire.ts";
-import { flagField, textField } from "../../kernel/wire.ts";
-import type { Media } from "./schema.ts";
+import { bodySchemas } from "../../kernel/resource/schemas.ts";
+import { wireOf } from "../../kernel/resource/wire.ts";
+import { media } from "./media.ts";
 
-const part = z.number().min(0).max(1);
+export const mediaWire = wireOf(media);
 
 /** What may be changed of a picture: its words and its focal point, never its file. */
-export const mediaBody = z
-  .object({
-    fileName: textField().min(1),
-    alt: textField(500),
-    isDecorative: flagField,
-    focalX: part,
-    focalY: part,
-  })
-  .partial();
+export const mediaBody = bodySchemas(media).update;
+
+const part = z.number().min(0).max(1);
 
 /** What is cut out of a picture, as parts of its sides from the physical top left. */
 export const cropBody = z
@@ -26,19 +20,4 @@ export const cropBody = z
 export const replaceBody = z.object({
   by: z.string().regex(/^[\w-]{1,64}$/),
   places: z.array(z.string().max(200)).max(1000).optional(),
-});
-
-export const mediaWire = defineWire<Media>({
-  path: "path",
-  fileName: "fileName",
-  width: "width",
-  height: "height",
-  bytes: "bytes",
-  kind: "kind",
-  uploader: "uploader",
-  alt: "alt",
-  isDecorative: "isDecorative",
-  focalX: "focalX",
-  focalY: "focalY",
-  createdAt: "createdAt",
 });

@@ -1,0 +1,62 @@
+import { flag } from "../../kernel/resource/kinds/flag.ts";
+import { moment } from "../../kernel/resource/kinds/moment.ts";
+import { number } from "../../kernel/resource/kinds/number.ts";
+import { share } from "../../kernel/resource/kinds/share.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+import { defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
+import { text as words } from "./media-admin.text.ts";
+
+const side = { setByServer: true, min: 1, max: 1_000_000, initial: 1 } as const;
+
+/** The library of pictures. People change their words and focal points; the files and what is said of them never change. */
+export const media = defineResource({
+  name: "media",
+  words,
+  fields: {
+    /** `/uploads/<id>-<width>x<height>.webp`: the name tells the size, so that a page needs no look-up for its srcset. */
+    path: text({ setByServer: true }),
+    /** As it was uploaded, or as somebody renamed it. */
+    fileName: text({ required: true, isTitle: true, searched: true }),
+    width: number(side),
+    height: number(side),
+    /** Of the full-size WebP. */
+    bytes: number({ setByServer: true, min: 0, max: 1_000_000_000, initial: 0 }),
+    /** What was uploaded: `png`, `jpg`, `webp`, `avif`, `gif`. */
+    kind: text({ setByServer: true }),
+    /** Name of the one who uploaded it; empty for the server itself. */
+    uploader: text({ setByServer: true }),
+    /** What the picture shows, for those who do not see it; every place where the picture is content uses it. */
+    alt: text({ max: 500, searched: true }),
+    /** The picture is an ornament: it needs no alternative text. */
+    isDecorative: flag({ initial: false }),
+    /** The point that crops keep, as parts of width and height from the physical top left. */
+    focalX: share({ initial: 0.5 }),
+    focalY: share({ initial: 0.5 }),
+    createdAt: moment({ setByServer: true }),
+  },
+  wireNames: "camelCase",
+  id: "text",
+  anonymousSees: "nothing",
+  filters: [],
+  sortedBy: ["-createdAt"],
+  // An upload alone changes no page, so it leaves the page cache as it is; what changes a picture's words raises it itself.
+  onSite: false,
+  holds: "house",
+  hasFiles: false,
+});
+export type Media = RecordOf<typeof media>;
+
+/** A rectangle of a picture, as parts of its width and height from the physical top left. */
+export type PictureArea = { x: number; y: number; width: number; height: number };
+
+/** A place that shows a picture: a record, a text of a page, a setting. */
+export type PictureUse = {
+  /** Names the place for ever: `projects/1790496000001`. */
+  key: string;
+  /** The name of the admin's screen. */
+  screen: string;
+  /** What the record or the text is called; may be empty. */
+  title: string;
+  /** Address of the place in the admin. */
+  href: string;
+};
