@@ -4,6 +4,7 @@ import { accountApi } from "./accounts/account-api.server.ts";
 import { accountsApi } from "./accounts/api.server.ts";
 import { auditApi } from "./accounts/audit-api.server.ts";
 import { usersApi } from "./accounts/users-api.server.ts";
+import { apiDocs } from "./admin/api-docs.server.ts";
 import { clientTimelineApi } from "./admin/client-timeline.server.ts";
 import { convertRequestApi } from "./admin/convert-request.server.ts";
 import { dashboardApi } from "./admin/dashboard.server.ts";
@@ -96,6 +97,7 @@ function mountCalls(kernel: Kernel): Api {
     visitsApi(kernel, isCachedPage, (path) => leadsSomewhere(kernel, path)),
   );
   api.route("/analytics", analyticsApi(kernel));
+  api.route("/docs", apiDocs());
   addDocument(api);
   return api;
 }
