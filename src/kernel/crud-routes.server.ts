@@ -43,7 +43,7 @@ function addList<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudRe
     open: resource.anonymousSees !== "nothing",
     query: describeListQuery(resource),
     answers: { 200: z.array(readSchema(resource)) },
-    refuses: { 401: "The trash is for staff" },
+    refuses: { 401: resource.anonymousSees === "nothing" ? "No session" : "The trash is for staff" },
     handle: async (c) => {
       const sight = await sightOf(kernel, resource, c);
       const query = readListQuery(resource, c, sight);

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { serve } from "../../kernel/resource/served.server.ts";
-import { serves } from "../../kernel/resource/serves.server.ts";
+import { crudResource, serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { route } from "../../kernel/route.server.ts";
 import { type ClientSummary, clients } from "./clients.ts";
 import {
@@ -33,10 +32,10 @@ const hooks = {
 };
 
 /** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
-export const clientsApi = serves(clients, hooks);
+export const clientsApi = serveResource(clients, hooks);
 
 /** As the calls serve clients, for the request that becomes one. */
-export const servedClients = (kernel: Kernel) => serve(kernel, clients, hooks);
+export const servedClients = (kernel: Kernel) => crudResource(kernel, clients, hooks);
 
 /**
  * `POST /` registers a visitor; the answer is the same for everybody, so that it does not tell who is a client already;

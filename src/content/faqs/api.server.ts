@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import type { Api, ApiEnv } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { serves } from "../../kernel/resource/serves.server.ts";
+import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { route } from "../../kernel/route.server.ts";
 import { write } from "../../kernel/write.server.ts";
 import { addCategory, listCategories, removeCategory, renameCategory } from "./categories.server.ts";
@@ -11,7 +11,7 @@ import { wordsOf } from "./faq-words.ts";
 import { type FaqCategory, faqs } from "./faqs.ts";
 import { faqsTable } from "./store.server.ts";
 
-export const faqsApi = serves(faqs, {
+export const faqsApi = serveResource(faqs, {
   table: faqsTable,
   valueWords: async (db) => ({ category: wordsOf(await listCategories(db)) }),
 });

@@ -1,6 +1,6 @@
-import { serves } from "../../kernel/resource/serves.server.ts";
+import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { hostingPackages, packages } from "./packages.ts";
 import { hostingPackagesTable, packagesTable } from "./store.server.ts";
 
-export const packagesApi = serves(packages, { table: packagesTable });
-export const hostingPackagesApi = serves(hostingPackages, { table: hostingPackagesTable });
+export const packagesApi = serveResource(packages, { table: packagesTable });
+export const hostingPackagesApi = serveResource(hostingPackages, { table: hostingPackagesTable });

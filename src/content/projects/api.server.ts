@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { serves } from "../../kernel/resource/serves.server.ts";
+import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { projects } from "./projects.ts";
 import { projectsTable } from "./store.server.ts";
 
@@ -11,4 +11,4 @@ function newId(now: Date) {
   return `${now.getTime()}${String(serial).padStart(3, "0")}`;
 }
 
-export const projectsApi = serves(projects, { table: projectsTable, newId });
+export const projectsApi = serveResource(projects, { table: projectsTable, newId });

@@ -1,5 +1,5 @@
-import { serves } from "../../kernel/resource/serves.server.ts";
+import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { services } from "./services.ts";
 import { servicesTable } from "./store.server.ts";
 
-export const servicesApi = serves(services, { table: servicesTable });
+export const servicesApi = serveResource(services, { table: servicesTable });

@@ -1,5 +1,5 @@
-import { serves } from "../../kernel/resource/serves.server.ts";
+import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { tasksTable } from "./store.server.ts";
 import { tasks } from "./tasks.ts";
 
-export const tasksApi = serves(tasks, { table: tasksTable });
+export const tasksApi = serveResource(tasks, { table: tasksTable });

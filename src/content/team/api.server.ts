@@ -1,5 +1,5 @@
-import { serves } from "../../kernel/resource/serves.server.ts";
+import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { members } from "./members.ts";
 import { teamTable } from "./store.server.ts";
 
-export const teamApi = serves(members, { table: teamTable });
+export const teamApi = serveResource(members, { table: teamTable });

@@ -1,5 +1,5 @@
-import { serves } from "../../kernel/resource/serves.server.ts";
+import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { visionItemsTable } from "./store.server.ts";
 import { visionItems } from "./vision-items.ts";
 
-export const visionItemsApi = serves(visionItems, { table: visionItemsTable });
+export const visionItemsApi = serveResource(visionItems, { table: visionItemsTable });

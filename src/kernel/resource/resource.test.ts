@@ -18,7 +18,7 @@ import { reference } from "./kinds/reference.ts";
 import { text } from "./kinds/text.ts";
 import { texts } from "./kinds/texts.ts";
 import { blankOf, defineResource } from "./resource.ts";
-import { serves } from "./serves.server.ts";
+import { serveResource } from "./serve-resource.server.ts";
 import { recordTable } from "./table.server.ts";
 import { fromAnswer, toBody } from "./wire.ts";
 import { csvColumnsOf, historyWordsOf } from "./words.ts";
@@ -97,7 +97,7 @@ async function gadgetKernel(database: (typeof databases)[number]) {
     .addColumn("display_order", "integer");
   await storedColumns(columns).execute();
   await addSearchIndex(loose(kernel.db), "gadgets");
-  const calls = new OpenAPIHono<ApiEnv>().route("/gadgets", serves(gadgets, { table }).routes(kernel));
+  const calls = new OpenAPIHono<ApiEnv>().route("/gadgets", serveResource(gadgets, { table }).routes(kernel));
   const api = staffRouter(kernel, calls);
   api.onError((error) => problemResponse(kernel, error));
   return { api, call: caller(api), signOut: () => (session = null) };

@@ -1,10 +1,13 @@
 import type { ZodType } from "zod";
 import type { CrudResource } from "../crud-resource.server.ts";
+import { crudRoutes } from "../crud-routes.server.ts";
 import type { Db } from "../database.server.ts";
 import { isoDay } from "../format.ts";
+import type { Api } from "../http.server.ts";
 import type { Kernel } from "../kernel.server.ts";
 import { storedPhone } from "../phone.server.ts";
 import type { RecordTable } from "../record-table.server.ts";
+import type { Stored } from "../stored.ts";
 import type { NewRecord } from "../write.server.ts";
 import type { Field } from "./field.ts";
 import { blankOf, fieldWhere, type RecordOf, type Resource } from "./resource.ts";
@@ -23,8 +26,25 @@ export type ServeHooks<R extends Resource> = {
   countedShape?: Record<string, ZodType>;
 } & Pick<CrudResource<RecordOf<R>>, "summary" | "countedFor">;
 
-/** A resource as its calls serve it. */
-export function serve<R extends Resource>(
+/** A resource with its table and its calls: one line of the registry, `src/resources.server.ts`. */
+export type ServedResource = {
+  resource: Resource;
+  table: RecordTable<Stored<number | string>>;
+  routes(kernel: Kernel): Api;
+};
+
+/** Serves a resource as its description says; `hooks` say what differs. */
+export function serveResource<R extends Resource>(resource: R, hooks: ServeHooks<R>): ServedResource {
+  return {
+    resource,
+    // Whoever walks the registry reads fields by the names of the description.
+    table: hooks.table as unknown as ServedResource["table"],
+    routes: (kernel) => crudRoutes<RecordOf<R>>(kernel, crudResource(kernel, resource, hooks)),
+  };
+}
+
+/** What the shared calls need to know of a resource, from its description. */
+export function crudResource<R extends Resource>(
   kernel: Kernel,
   resource: R,
   { table, newId, valueWords, countedShape = {}, ...hooks }: ServeHooks<R>,
