@@ -257,7 +257,11 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
   const logo = page.getByRole("group", { name: "الشعار" });
   const plain = { create: { width: 400, height: 200, channels: 4, background: "#015a3f" } } as const;
   const buffer = await sharp(plain).png().toBuffer();
+  // Another logo may stand there already: only the answer tells that this one has arrived.
+  const uploaded = page.waitForResponse("**/api/upload");
   await logo.locator("input[type=file]").setInputFiles({ name: "شعار.png", mimeType: "image/png", buffer });
+  const { path } = await (await uploaded).json();
+  await expect(logo.locator("img").first()).toHaveAttribute("src", new RegExp(path.split(/[-.]/)[0]));
   await expect(page.getByText("على الداكن")).toBeVisible();
   await save(page).click();
   await expect(page.getByText("حُفظت الإعدادات")).toBeVisible();
