@@ -261,14 +261,8 @@ for (const theme of themes) {
           box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height,
         ).toBe(true);
         await expectNoSidewaysScroll(page);
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${size}-${theme}-${view === "هجري" ? "hijri" : "gregorian"}.png`,
-          });
       }
       await page.keyboard.press("Escape");
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/${size}-${theme}-field.png` });
       await expectNoAxeViolations(page);
     }
   });
