@@ -52,6 +52,8 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
   };
   const commit = () => {
     setTyping(false);
+    // Nothing below a field of a toolbar says which day was understood: the field does.
+    if (isCompact && day !== "") setTyped({ text: shown(day), value: day });
     if (!isEarly && (day !== "" || typed.value === "")) onCommit?.(day);
   };
   const pick = (day: string) => {
