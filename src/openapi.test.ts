@@ -41,6 +41,8 @@ type Call = (call: string, asked?: Asked) => Promise<Answer>;
 const origin = "http://localhost:3000";
 const email = "layla@example.com";
 const password = "طويلة بما يكفي 2026";
+/** A version that no record has. */
+const older = { "if-match": '"77"' };
 const person = { name: "نورة", phone: "0551234567", email: "n@mail.example" };
 
 async function house() {
@@ -139,7 +141,7 @@ async function callResource(call: Call, resource: Resource) {
   await call(`GET ${path}`, { as: "nobody", ...anonymous });
   await call(`GET ${path}/{id}`, { at: [id], as: "nobody", ...anonymous });
   await call(`PUT ${path}/{id}`, { at: [id], body: full, headers: { "if-match": `"${version}"` } });
-  await call(`PUT ${path}/{id}`, { at: [id], body: least, headers: { "if-match": '"77"' }, status: 412 });
+  await call(`PUT ${path}/{id}`, { at: [id], body: least, headers: older, status: 412 });
   const [last] = await call(`GET ${path}/{id}/history`, { at: [id] });
   if (resource.holds !== "people")
     await call(`POST ${path}/{id}/history/{revision}/restore`, { at: [id, last.id] });
@@ -238,7 +240,7 @@ async function callDesk(call: Call) {
   const [assignee] = await call("GET /project-requests/assignees");
   const body = { status: "contacted", assignee_id: assignee.id, remind_on: "2026-12-01" };
   await call("PUT /project-requests/{id}", { at, body });
-  await call("PUT /project-requests/{id}", { at, body, headers: { "if-match": '"1"' }, status: 412 });
+  await call("PUT /project-requests/{id}", { at, body, headers: older, status: 412 });
   await call("POST /project-requests/{id}/notes", { at, body: { text: "اتصلنا" } });
   await call("GET /project-requests/{id}/desk", { at });
   await call("GET /project-requests/board");
@@ -253,6 +255,7 @@ async function callDesk(call: Call) {
   const draft = await call("POST /quotes", { body: { request_id: id } });
   const items = [{ title: "تصميم", detail: "", quantity: 1, unit_price: 900_000 }];
   await call("PUT /quotes/{id}", { at: [draft.id], body: { items } });
+  await call("PUT /quotes/{id}", { at: [draft.id], body: {}, headers: older, status: 412 });
   await call("GET /quotes/{id}", { at: [draft.id] });
   await call("POST /quotes/{id}/send", { at: [draft.id] });
   await call("POST /quotes/{id}/link", { at: [draft.id] });
@@ -291,6 +294,7 @@ async function callPictures(call: Call) {
   await call("GET /media/{id}", { at });
   await call("GET /media/{id}/uses", { at });
   await call("PUT /media/{id}", { at, body: { alt: "مكتب" } });
+  await call("PUT /media/{id}", { at, body: { alt: "بيت" }, headers: older, status: 412 });
   await call("POST /media/{id}/crop", { at, body: { x: 0, y: 0, width: 0.5, height: 1 } });
   await call("DELETE /media/{id}", { at, status: 409 });
   await call("POST /media/{id}/replace", { at, body: { by: second.id } });
@@ -300,6 +304,7 @@ async function callPictures(call: Call) {
 
 async function callSite(call: Call) {
   await call("PUT /settings", { body: { notificationEmails: ["a@mail.example"], tagline: "قبل" } });
+  await call("PUT /settings", { body: { tagline: "بعد" }, headers: older, status: 412 });
   await call("GET /settings");
   const [last] = await call("GET /settings/site/history");
   await call("POST /settings/site/history/{revision}/restore", { at: [last.id] });
@@ -320,6 +325,12 @@ async function callSite(call: Call) {
       body: { client: "editor-one", fields: { heroTitle: { base, value } } },
     });
   await edit(published.heroTitle, "أول");
+  await call("PATCH /content/{section}", {
+    at,
+    body: { client: "editor-two", fields: { heroTitle: { base: "غيره", value: "ثان" } } },
+    status: 412,
+  });
+  await call("POST /content/{section}/publish", { at, body: {}, headers: older, status: 412 });
   await call("GET /content");
   await call("GET /content/{section}/check", { at });
   await call("PUT /content/{section}/schedule", { at, body: { at: "2027-01-01T09:00:00Z" } });

@@ -114,7 +114,7 @@ function addWrites<T extends AnyStored>(api: Api, kernel: Kernel, resource: Crud
     summary: "Changes the fields that the body brings",
     body: updateSchema,
     answers: { 200: answerSchema },
-    refuses: olderVersion,
+    refuses: olderVersion(answerSchema),
     handle: async (c, { actor, body }) => {
       const id = idOf(table, c);
       const changes = wire.fromWire(await body());

@@ -19,6 +19,8 @@ export type Item<T extends AnyStored> = {
   answerSchema: z.ZodType;
   /** Looks, under the locks of the change, whether the record may be deleted. */
   beforeDelete?(write: Write, id: T["id"]): Promise<unknown>;
+  /** What a refusal to delete shows in `current`. */
+  heldBy?: z.ZodType;
 };
 
 /** `GET /{id}` for staff; 404 without the record. */
@@ -39,8 +41,9 @@ export function addReadItem<T extends AnyStored>(api: Api, kernel: Kernel, item:
 
 /** `DELETE /{id}`, and `POST /{id}/restore`, which takes it back. */
 export function addDeleteItem<T extends AnyStored>(api: Api, kernel: Kernel, item: Item<T>) {
-  const { table, answerSchema, beforeDelete } = item;
-  const refuses = beforeDelete && { 409: "The record cannot be deleted now" };
+  const { table, answerSchema, beforeDelete, heldBy } = item;
+  const sentence = "The record cannot be deleted now";
+  const refuses = beforeDelete && { 409: heldBy ? ([sentence, heldBy] as const) : sentence };
   route(api, {
     method: "delete",
     path: "/{id}",
@@ -92,5 +95,5 @@ export async function changeItem<T extends AnyStored>(
   }
 }
 
-/** Of the description of a guarded change. */
-export const olderVersion = { 412: "An older version" } as const;
+/** Of the description of a guarded change: what its refusal shows in `current`. */
+export const olderVersion = (current: z.ZodType) => ({ 412: ["An older version", current] }) as const;

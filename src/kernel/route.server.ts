@@ -22,8 +22,8 @@ type Call<Body, Query extends z.ZodObject, Open extends boolean> = Omit<Access, 
   readonly content?: Content;
   /** The answers by status; null for one without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | Content | null };
-  /** Refusals beside those that follow from the rest. */
-  readonly refuses?: { readonly [status: number]: string };
+  /** Refusals beside those that follow from the rest; with a schema where they say in `current` what stands there by now. */
+  readonly refuses?: { readonly [status: number]: string | readonly [sentence: string, current: z.ZodType] };
   readonly handle: (c: ApiContext, input: InputOf<Body, Query, Open>) => Response | Promise<Response>;
 };
 
@@ -77,17 +77,15 @@ function staffOf(c: ApiContext): { session: Session; actor: Actor } {
   return { session, actor: { id: session.user.id, name: session.user.name } };
 }
 
-/** The problem document of every failure; RFC 9457 with `code`, a sentence per field, and what stands there by now. */
-const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number().int(),
-    code: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    current: z.unknown().optional(),
-  })
-  .openapi("Problem");
+/** The problem document of every failure; RFC 9457 with `code` and a sentence per field. */
+const problem = {
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+};
+const problemSchema = z.object(problem).openapi("Problem");
 
 /** A file of rows. */
 export const csvFile: Content = { "text/csv": z.string() };
@@ -124,16 +122,19 @@ function describe(
       ...(taken && { body: { required: true, content: media(taken) } }),
     },
     responses: {
-      ...mapValues(refusals, (description) => ({
-        description,
-        content: media({ "application/problem+json": problemSchema }),
-      })),
+      ...mapValues(refusals, refusal),
       ...mapValues(answers, (answer) => ({
         description: summary,
         ...(answer && { content: media(isSchema(answer) ? { "application/json": answer } : answer) }),
       })),
     },
   });
+}
+
+function refusal(told: string | readonly [sentence: string, current: z.ZodType]) {
+  const [description, current] = typeof told === "string" ? [told] : told;
+  const schema = current ? z.object({ ...problem, current }) : problemSchema;
+  return { description, content: media({ "application/problem+json": schema }) };
 }
 
 const isSchema = (answer: z.ZodType | Content): answer is z.ZodType => answer instanceof z.ZodType;

@@ -68,6 +68,7 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     table: mediaTable,
     answerSchema: pictureAnswer,
     toAnswer: mediaWire.toWire,
+    heldBy: z.array(useAnswer),
     beforeDelete: async (write, id) => {
       // First the lock of the writers of pages: a place that takes the picture now would not be seen on PostgreSQL.
       await write.touchSite();
@@ -105,7 +106,7 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     summary: "Changes the words and the focal point of a picture",
     body: mediaBody,
     answers: { 200: pictureAnswer },
-    refuses: olderVersion,
+    refuses: olderVersion(pictureAnswer),
     handle: async (c, { actor, body }) => {
       const changes = mediaWire.fromWire(await body());
       const options = { ifVersion: ifVersion(c) };

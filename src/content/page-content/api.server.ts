@@ -34,17 +34,20 @@ const fieldValue = z.union([
   z.array(z.looseObject({ id: z.string() })),
 ]);
 const values = z.record(z.string(), fieldValue);
+const draftFields = z.record(
+  z.string(),
+  z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() }),
+);
 const stateAnswer = z.object({
   section: z.string(),
   published: values,
-  draft: z.record(
-    z.string(),
-    z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() }),
-  ),
+  draft: draftFields,
   revision: z.number().int(),
   version: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
   schedule: z.object({ at: z.string(), by: z.string(), fields: z.array(z.string()) }).nullable(),
 });
+/** The section with the fields that were not stored, as they stand there. */
+const conflictAnswer = stateAnswer.extend({ conflicts: draftFields });
 const overviewAnswer = z.object({
   section: z.string(),
   changes: z.number().int(),
@@ -117,7 +120,7 @@ function addDrafts(api: Api, kernel: Kernel) {
     body: draftBody,
     read: (request, schema) => readJson(request, schema, bodyLimit),
     answers: { 200: stateAnswer },
-    refuses: { 412: "Somebody else changed the same field" },
+    refuses: { 412: ["Somebody else changed the same field", conflictAnswer] },
     handle: async (c, { actor, body }) => {
       const section = sectionIn(c);
       const { client, fields } = await body();

@@ -120,7 +120,7 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
     summary: "Changes what staff keep with a request",
     body: deskBody,
     answers: { 200: requestAnswer },
-    refuses: olderVersion,
+    refuses: olderVersion(requestAnswer),
     handle: async (c, { actor, body }) => {
       const changes = projectRequestWire.fromWire(await body());
       await refuseUnknownAssignee(kernel, changes.assigneeId);

@@ -126,7 +126,7 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
     summary: "Changes a draft",
     body: quoteBody,
     answers: { 200: quoteAnswer },
-    refuses: { ...olderVersion, ...wrongState },
+    refuses: { ...olderVersion(quoteAnswer), ...wrongState },
     handle: async (c, { actor, body }) => {
       const changes = quoteWire.fromWire(await body());
       const options = { ifVersion: ifVersion(c) };

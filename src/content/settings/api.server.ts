@@ -61,7 +61,7 @@ function addSettings(api: Api, kernel: Kernel) {
     summary: "Changes the settings that the body brings",
     body: settingsBody,
     answers: { 200: settingsAnswer },
-    refuses: olderVersion,
+    refuses: olderVersion(settingsAnswer),
     handle: async (c, { session, body }) => {
       const changes = normal(await body());
       const options = { ifVersion: ifVersion(c) };
