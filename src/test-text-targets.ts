@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { makeLink } from "./accounts/links.server.ts";
 import { createUser } from "./accounts/store.server.ts";
 import { storePicture } from "./content/media/store.server.ts";
+import { about } from "./content/page-content/sections/about.text.ts";
 import { foldDigits } from "./kernel/arabic.ts";
 import type { Kernel } from "./kernel/kernel.server.ts";
 import { system, visitor } from "./kernel/kernel.server.ts";
@@ -180,21 +181,27 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   const { published } = await get("/api/content/about");
   const base = (field: string) => ({ base: published[field], value: structuredClone(published[field]) });
   add("PATCH /content/{section}", "/content/about", {
-    around: () => ({
-      ...mine,
-      fields: { heroTitle: base("heroTitle"), mission: base("mission"), values: base("values") },
-    }),
+    around: () => ({ ...mine, fields: Object.fromEntries(about.fields.map(({ id }) => [id, base(id)])) }),
     read: ({ draft }) => ({ fields: draft }),
-    own: { "fields.mission.value": isInert },
+    own: Object.fromEntries(
+      pageTextFields.filter(({ kind }) => kind === "richText").map(({ path }) => [path, isInert]),
+    ),
   });
   return targets;
 }
 
-/** The fields of page texts stand in no schema: each section names its own. */
-export const pageTextFields = ["heroTitle.value", "mission.value", "values.value.0.title"].map((path) => ({
-  path: `fields.${path}`,
-  max: 5000,
-}));
+/** The texts of a page stand in no schema of the document: they are the fields, and those of the first item of each list, whose kinds are texts. */
+export const pageTextFields = about.fields
+  .flatMap(({ id, kind, items }) => {
+    const path = `fields.${id}.value`;
+    const inItem = Object.entries(items ?? {}).map(([name, field]) => ({
+      path: `${path}.0.${name}`,
+      kind: field.kind,
+    }));
+    return items ? inItem : [{ path, kind }];
+  })
+  .filter(({ kind }) => ["text", "paragraphs", "richText"].includes(kind))
+  .map((field) => ({ ...field, max: 5000 }));
 
 async function ownUser(kernel: Kernel) {
   const user = { name: "أ", email: "me@b.example", passwordHash: "x" };

@@ -1,36 +1,20 @@
-import { FileClock } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
-import { isAnswered } from "../kernel/api-client.ts";
-import { currentOf } from "../kernel/errors.ts";
-import { Banner } from "../ui/banner.tsx";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FieldValues } from "react-hook-form";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { text } from "./admin-kit.text.ts";
-import { focusFirst, useFocusOnWrong } from "./form-focus.ts";
-import { MergeDialog, type MergeDialogProps } from "./merge-dialog.tsx";
-import { showServerErrors } from "./record-form.ts";
-import { useDraft } from "./use-draft.ts";
+import {
+  isSaveKey,
+  type RecordForm,
+  type RecordFormOptions,
+  useRecordForm,
+} from "./form/use-record-form.tsx";
+import { focusFirst } from "./form-focus.ts";
 
-export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
-
-export type RecordDialogProps<Values extends FieldValues> = {
+/** The values are read when the dialog opens. */
+export type RecordDialogProps<Values extends FieldValues> = RecordFormOptions<Values, unknown> & {
   isOpen: boolean;
   onClose(): void;
   title: string;
-  /** Blank for an add, a copy of the record for an edit; read when the dialog opens. */
-  initial: Values;
-  /** Stores the values. What it throws keeps the dialog open with everything in it; the `fields` of a 422 go to their fields. A `precondition-failed` opens
-   * the merge; saving comes again then with `current`, the stored record that it was based on (send its version). */
-  onSave(values: Values, current?: object): Promise<unknown>;
-  /** The sentence above the form when saving failed. */
-  failureText: string | ((error: unknown) => string);
-  /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
-  conflict?: Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: object): Values };
-  /** The field behind a wire name, where it is not the same name in camel case. */
-  nameOf?: ((wireName: string) => string) | undefined;
-  /** Under which name unsaved values are kept when a save gets no answer: `services:4`, `services:new`. */
-  draft?: string | undefined;
   /** Offers «save and add another»; for an add. */
   canAddAnother?: boolean;
   saveLabel?: string;
@@ -47,88 +31,30 @@ type DialogFormProps<Values extends FieldValues> = RecordDialogProps<Values> & {
 
 /** The form inside the dialog: body, footer, saving, and what the server says about it. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
-  const { initial, onSave, onSaved, onState, canAddAnother, failureText, conflict } = props;
-  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> }); // the edge of a library: whole values are partial ones
-  const element = useRef<HTMLFormElement>(null);
-  const focusOnWrong = useFocusOnWrong(element);
-  const [failure, setFailure] = useState<string>();
-  const draft = useDraft(props.draft, initial);
-  const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: object }>();
-  const { isDirty, isSubmitting } = form.formState;
+  const { onSaved, onState, canAddAnother } = props;
+  const { form, formProps, notices, merge, submit, isDirty, isSubmitting } = useRecordForm<Values, unknown>({
+    ...props,
+    onSaved: () => onSaved(false),
+    onTakeTheirs: () => onSaved(false),
+  });
 
   const tell = useRef(onState);
   tell.current = onState;
   useEffect(() => tell.current({ isDirty, isSubmitting }), [isDirty, isSubmitting]);
-  useEffect(() => focusFirst(element.current), []);
+  useEffect(() => focusFirst(formProps.ref.current), [formProps.ref]);
 
-  const save = (addAnother: boolean, current?: object) =>
-    form.handleSubmit(async (values) => {
-      setFailure(undefined);
-      try {
-        await (current === undefined ? onSave(values) : onSave(values, current));
-      } catch (error) {
-        const current = currentOf(error);
-        if (conflict && current) {
-          setTheirs({ base: initial, mine: values, values: conflict.valuesOf(current), current });
-          return;
-        }
-        if (!isAnswered(error)) draft.keep(values);
-        setFailure(
-          showServerErrors(form, error, props.nameOf) ??
-            (typeof failureText === "string" ? failureText : failureText(error)),
-        );
-        focusOnWrong();
-        return;
-      }
-      draft.drop();
-      onSaved(addAnother);
-    })();
-  const restoreDraft = () => {
-    const { base, mine, merged, collides } = draft.read();
-    if (collides && conflict) return setTheirs({ base, mine, values: initial });
-    draft.taken();
-    form.reset(merged, { keepDefaultValues: true });
-  };
-  const submit = (addAnother: boolean) => {
-    if (!isSubmitting) void save(addAnother);
-  };
   const saveByKey = (event: KeyboardEvent) => {
-    // By code: with an Arabic keyboard the S key types another letter.
     // A dialog above the form is its child in React alone: it saves for itself.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
-    if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
-    submit(false);
+    submit();
   };
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onKeyDown={saveByKey}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (event.target === event.currentTarget) submit(false);
-      }}
-    >
+    <form {...formProps} onKeyDown={saveByKey}>
       <div className="mb">
-        {draft.isOffered && (
-          <div className="banner draft" role="status">
-            <Icon of={FileClock} />
-            <span>{text.draft.offer}</span>
-            <Button variant="line" small onClick={restoreDraft}>
-              {text.draft.restore}
-            </Button>
-            <Button variant="ghost" small onClick={draft.drop}>
-              {text.draft.discard}
-            </Button>
-          </div>
-        )}
-        {failure && (
-          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
-            {failure}
-          </Banner>
-        )}
+        {notices}
         {props.children(form)}
       </div>
       <footer>
@@ -144,7 +70,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
           {text.cancel}
         </Button>
         {canAddAnother && (
-          <Button variant="line" small disabled={isSubmitting} onClick={() => submit(true)}>
+          <Button variant="line" small disabled={isSubmitting} onClick={() => submit(() => onSaved(true))}>
             {text.saveAndAdd}
           </Button>
         )}
@@ -158,26 +84,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
           {props.saveLabel ?? text.save}
         </Button>
       </footer>
-      {theirs && conflict && (
-        <MergeDialog
-          base={theirs.base}
-          mine={theirs.mine}
-          theirs={theirs.values}
-          labels={conflict.labels}
-          show={conflict.show}
-          onClose={() => setTheirs(undefined)}
-          onResolve={(values) => {
-            setTheirs(undefined);
-            draft.taken();
-            form.reset(values, { keepDefaultValues: true });
-            void save(false, theirs.current);
-          }}
-          onTakeTheirs={() => {
-            draft.drop();
-            onSaved(false);
-          }}
-        />
-      )}
+      {merge}
     </form>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { requestId } from "../content/project-requests/store.server.ts";
 import { hasProjectAfter, unlinkProjects } from "../content/projects/store.server.ts";
 import { findPastQuotes, wasAccepted } from "../content/quotes/store.server.ts";
-import type { Settings } from "../content/settings/schema.ts";
+import type { Settings } from "../content/settings/settings.ts";
 import { readSettings } from "../content/settings/store.server.ts";
 import type { Db } from "../kernel/database.server.ts";
 import { isoDay } from "../kernel/format.ts";

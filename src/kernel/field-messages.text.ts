@@ -8,7 +8,6 @@ export const fieldMessages = {
   integer: "اكتب رقمًا صحيحًا بلا كسور",
   min: "أقل قيمة هي {min}",
   max: "أعلى قيمة هي {max}",
-  between: "اكتب قيمة من {min} إلى {max}",
   minLength: "النص أقصر من المطلوب. أقل عدد للأحرف: {min}",
   maxLength: "النص أطول من المسموح. أكثر عدد للأحرف: {max}",
   order: "الترتيب رقم صحيح يبدأ من 1",

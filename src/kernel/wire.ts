@@ -20,7 +20,7 @@ const schemaOf = <Value>(field: Field<Value>) => field.schema(z);
 
 /** A whole number, or the text of one in any digits. `message` takes the place of the usual sentences about bounds. */
 export const wholeNumberField = (min: number, max: number, message?: FieldMessage) =>
-  schemaOf(number({ min, max, initial: min, ...(message && { message }) }));
+  schemaOf(number({ min, max, ...(message && { message }) }));
 /** The number of another record; empty means none. */
 export const referenceField = /* @__PURE__ */ schemaOf(/* @__PURE__ */ reference({ to: "" }));
 /** A day such as `2026-11-22`, in a year from 1900 to 2100. */

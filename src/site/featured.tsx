@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { FeaturedQuestion, FeaturedTestimonial } from "../content/page-content/featured.text.ts";
+import type { FeaturedQuestion, FeaturedTestimonial } from "../content/page-content/items.ts";
 import { reviewText } from "../content/testimonials/testimonials.text.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -3,9 +3,11 @@ type Draft = Record<string, string[]>;
 /** What a visitor must say anew each time, and what people do not see. */
 const neverKept = new Set(["consent", "marketing", "website"]);
 
-/** Keeps what is typed into a form through reloads and failures, in this tab only. */
-export function keepDraft(key: string, form: HTMLFormElement) {
-  const draft: Draft = {};
+const prefillName = "(prefill)";
+
+/** Keeps what is typed into a form through reloads and failures, in this tab only; `prefill` is what the address had filled into its message. */
+export function keepDraft(key: string, form: HTMLFormElement, prefill: string) {
+  const draft: Draft = { [prefillName]: [prefill] };
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && !neverKept.has(name)) draft[name] = [...(draft[name] ?? []), value];
   }
@@ -21,19 +23,29 @@ export function forgetDraft(key: string) {
 }
 
 /** Puts kept text into the fields that are still as the server sent them. */
-export function restoreDraft(key: string, form: HTMLFormElement) {
+export function restoreDraft(key: string, form: HTMLFormElement, prefill: string) {
   const draft = readDraft(key);
+  const [before = ""] = draft[prefillName] ?? [];
   for (const control of form.elements) {
     const kept = "name" in control ? draft[String(control.name)] : undefined;
     if (!kept) continue;
+    const [first = ""] = kept;
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       if (kept.includes(control.value)) control.checked = true;
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (control.value === control.defaultValue) control.value = kept[0] ?? "";
+      if (control.value !== control.defaultValue) continue;
+      control.value = control.name === "message" ? messageNow(first, before, prefill) : first;
     } else if (control instanceof HTMLSelectElement) {
-      if (control.value === "") control.value = kept[0] ?? "";
+      if (control.value === "") control.value = first;
     }
   }
+}
+
+/** A newly chosen package brings its own sentence in place of the last one's; what the visitor wrote stays below it. */
+export function messageNow(kept: string, before: string, prefill: string): string {
+  if (before === prefill) return kept;
+  const own = before !== "" && kept.startsWith(before) ? kept.slice(before.length) : kept;
+  return [prefill, own.trim()].filter(Boolean).join("\n");
 }
 
 function readDraft(key: string): Draft {

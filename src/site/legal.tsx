@@ -1,8 +1,8 @@
 import { ArrowLeft, Calendar } from "lucide-react";
-import { plainText } from "../content/page-content/rich-text.ts";
-import type { Settings } from "../content/settings/schema.ts";
+import type { Settings } from "../content/settings/settings.ts";
 import { displayPhone, formatDate, telLink } from "../kernel/format.ts";
 import { mailLink } from "../kernel/mail-link.ts";
+import { plainText } from "../kernel/resource/kinds/rich-text.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./css/legal.css?url";

@@ -1,4 +1,4 @@
-import type { Settings } from "../content/settings/schema.ts";
+import type { Settings } from "../content/settings/settings.ts";
 import { countAfterPreposition } from "../kernel/format.ts";
 
 type Periods = Pick<Settings, "retentionMonths" | "financialYears">;

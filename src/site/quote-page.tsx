@@ -5,6 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/quote-page.ts";
 import styles from "./css/forms.css?url";
+import { honeypotOf } from "./honeypot.tsx";
 import { loadSettings, loadTexts } from "./load.server.ts";
 import { shownNotice } from "./notice.server.ts";
 import { noticePeriods } from "./notice-periods.ts";
@@ -15,7 +16,7 @@ import { PageStyle } from "./page-style.tsx";
 import { QuoteAside } from "./quote-aside.tsx";
 import { QuoteForm, type QuoteState } from "./quote-form.tsx";
 import { shownText } from "./quote-prefill.server.ts";
-import { honeypot, quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from "./quote-wire.ts";
+import { quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from "./quote-wire.ts";
 import { readPost } from "./read-post.server.ts";
 import { siteText } from "./site.text.ts";
 
@@ -42,9 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);
   const values = quoteFromForm(form);
-  const trap = form.get(honeypot);
   try {
-    const body = quoteToWire(values, typeof trap === "string" ? trap : "");
+    const body = quoteToWire(values, honeypotOf(form));
     await submitRequest(kernel, body, {
       address: context.get(clientAddressContext),
       noticeEdition: (kind) => shownNotice(kernel, kind),

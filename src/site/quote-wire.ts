@@ -10,10 +10,8 @@ export type QuoteValues = {
   requestedServices: string[];
   message: string;
 };
+export type QuoteField = keyof QuoteValues;
 export type QuoteErrors = { [Field in keyof QuoteValues]?: string };
-
-/** The field that people do not see and robots fill; requirement SEC-07. */
-export const honeypot = "website";
 
 const wireNames = {
   name: "name",
@@ -26,14 +24,14 @@ const wireNames = {
 
 /** The body of `POST /api/project-requests`; requirement QUOTE-04. */
 export function quoteToWire(values: QuoteValues, trap: string): Record<string, unknown> {
-  const body = fieldNames.map((field) => [wireNames[field], values[field]]);
-  return { ...Object.fromEntries(body), [honeypot]: trap };
+  const body = quoteFields.map((field) => [wireNames[field], values[field]]);
+  return { ...Object.fromEntries(body), website: trap };
 }
 
 /** The sentences of a refusal by form field; null when none of them belongs to one. */
 export function quoteErrorsFromWire(fields: FieldErrors): QuoteErrors | null {
   const errors: QuoteErrors = {};
-  for (const field of fieldNames) {
+  for (const field of quoteFields) {
     const wire = wireNames[field];
     const key = Object.keys(fields).find(
       (candidate) => candidate === wire || candidate.startsWith(`${wire}.`),
@@ -73,4 +71,5 @@ export function quoteLink(packageTitle: string): string {
   return `/quote?selected_package_title=${encodeURIComponent(packageTitle)}`;
 }
 
-const fieldNames = keysOf(wireNames);
+/** In the order of the form. */
+export const quoteFields = keysOf(wireNames);

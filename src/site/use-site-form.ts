@@ -16,6 +16,8 @@ type SiteFormOptions<Field extends string, Values> = {
   /** The call that the script makes in place of the form's own post. */
   path: string;
   draftKey: string;
+  /** What the address has filled into the message; nothing unless said. */
+  prefill?: string;
   /** The fields in the order of the form: the first wrong one gets the focus. */
   fields: readonly Field[];
   /** What is wrong with one control; a field already wrong is checked again with every change. */
@@ -32,7 +34,7 @@ type SiteFormOptions<Field extends string, Values> = {
  * what is wrong is said under its field, and the first such field gets the focus.
  */
 export function useSiteForm<Field extends string, Values>(options: SiteFormOptions<Field, Values>) {
-  const { draftKey, fields, check, answer } = options;
+  const { draftKey, prefill = "", fields, check, answer } = options;
   const refused = answer?.kind === "refused" ? answer : undefined;
   const [status, setStatus] = useState<"editing" | "sending" | "sent">(
     answer?.kind === "sent" ? "sent" : "editing",
@@ -44,8 +46,8 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
 
   useEffect(() => {
     if (answer?.kind === "sent") forgetDraft(draftKey);
-    else if (!answer && form.current) restoreDraft(draftKey, form.current);
-  }, [answer, draftKey]);
+    else if (!answer && form.current) restoreDraft(draftKey, form.current, prefill);
+  }, [answer, draftKey, prefill]);
 
   const controlsOf = (target: HTMLFormElement) =>
     [...target.elements].filter(
@@ -91,7 +93,7 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
   }
 
   function changed(event: FormEvent<HTMLFormElement>) {
-    keepDraft(draftKey, event.currentTarget);
+    keepDraft(draftKey, event.currentTarget, prefill);
     const control = controlsOf(event.currentTarget).find((control) => control === event.target);
     if (!control || !isField(control.name) || !errors[control.name]) return;
     const left = { ...errors };

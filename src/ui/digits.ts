@@ -12,9 +12,3 @@ export function numberValue(typed: unknown): number | null {
   const text = String(typed ?? "").trim();
   return text === "" ? null : (parseNumber(text) ?? Number.NaN);
 }
-
-/** As `numberValue`, but what is no number stays as it was typed, for the server to say so. */
-export function numberOrTyped(typed: unknown): unknown {
-  const value = numberValue(typed);
-  return Number.isNaN(value) ? typed : value;
-}

@@ -16,6 +16,7 @@ import { FormValue, useResourceForm } from "./form-context.tsx";
 export type FieldLook = {
   /** Spans both columns. */
   full?: boolean;
+  fieldClass?: string;
   help?: ReactNode;
   placeholder?: string;
   /** Says beside the label that it may stay empty. */
@@ -161,15 +162,21 @@ function TextsControl({ name, label, full, placeholder }: ControlProps) {
   );
 }
 
-function PictureControl({ name, field, label, full, help }: ControlProps) {
-  const { uploadOf } = useResourceForm();
+/** Where a picture is standard, the field shows it as drawn for as long as the record holds it, and none takes it back. */
+function PictureControl({ name, field, label, full, help, fieldClass }: ControlProps) {
+  const { form, uploadOf } = useResourceForm();
+  const { ratio, standard } = field;
+  const isStandard = standard !== undefined && form.formState.defaultValues?.[name] === standard;
   return (
     <FormValue<string | null> name={name}>
       {({ value, onChange, error }) => (
         <ImageField
-          {...{ label, full, help, value, onChange, error }}
+          {...{ label, full, help, fieldClass, error }}
+          value={value === standard ? null : value}
+          drawn={isStandard ? standard : null}
+          onChange={(path) => onChange(path ?? standard ?? null)}
           upload={uploadOf(name)}
-          {...(field.ratio !== undefined && { ratio: field.ratio })}
+          {...(ratio !== undefined && { ratio })}
         />
       )}
     </FormValue>

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFieldArray } from "react-hook-form";
+import type { RecordForm } from "../../admin-kit/form/use-record-form.tsx";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
-import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { errorOf } from "../../admin-kit/record-form.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";

@@ -1,6 +1,6 @@
-import { itemKey } from "./item-keys.text.ts";
-import { plainText } from "./rich-text.ts";
-import type { Field, FieldValue, FieldValues, Item, Section } from "./section.ts";
+import type { Field } from "../../kernel/resource/field.ts";
+import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
+import type { FieldValue, FieldValues, Item, PageField, Section } from "./section.ts";
 import type { Finding } from "./wire.ts";
 
 /** Whether an address of this site (`/projects/5?x#y`) leads somewhere. */
@@ -43,19 +43,16 @@ function checkNotice({ key }: Section, values: FieldValues): Finding[] {
 
 async function checkField(
   section: Section,
-  field: Field,
+  field: PageField,
   value: FieldValue | undefined,
   linkExists: LinkExists,
 ): Promise<Finding[]> {
   const at = { field: field.id };
-  if (Array.isArray(value))
-    return (
-      await Promise.all(value.map((item, index) => checkItem(field.id, item, index, linkExists)))
-    ).flat();
+  if (Array.isArray(value)) return checkItems(field, value, linkExists);
   if (typeof value === "object")
     return value.image && value.alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
   const text = String(value);
-  if (field.type === "rich-text") return checkRichText(text, at, linkExists);
+  if (field.kind !== "text") return checkValue(field, text, at, linkExists);
   const isTitle = /title$/i.test(field.id);
   if (!isTitle) return [];
   if (text.trim() === "")
@@ -65,25 +62,32 @@ async function checkField(
   return field.id === "heroTitle" && text.length > longestTitle ? [{ ...at, code: "longTitle" }] : [];
 }
 
-async function checkItem(
-  field: string,
-  item: Item,
-  index: number,
+async function checkItems(
+  { id: field, items = {} }: PageField,
+  values: Item[],
   linkExists: LinkExists,
 ): Promise<Finding[]> {
-  const findings = await Promise.all(
-    Object.entries(item).map(async ([key, value]): Promise<Finding[]> => {
+  const findings = values.flatMap((item, index) =>
+    Object.entries(items).map(async ([key, kind]): Promise<Finding[]> => {
       const at = { field, item: index, key };
-      if (typeof value !== "string" || key === "id") return [];
-      const { kind } = itemKey(key);
-      if (kind === "link")
-        return (await leadsNowhere(value, linkExists)) ? [{ ...at, code: "brokenLink" }] : [];
-      if (kind === "rich-text") return checkRichText(value, at, linkExists);
       const isHeading = ["title", "heading", "question", "name"].includes(key);
-      return isHeading && value.trim() === "" ? [{ ...at, code: "emptyHeading" }] : [];
+      const text = String(item[key]);
+      if (isHeading && text.trim() === "") return [{ ...at, code: "emptyHeading" }];
+      return checkValue(kind, text, at, linkExists);
     }),
   );
-  return findings.flat();
+  return (await Promise.all(findings)).flat();
+}
+
+/** What a text of a kind should not hold, wherever it stands. */
+async function checkValue(
+  { kind }: Field,
+  text: string,
+  at: Omit<Finding, "code">,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  if (kind === "link") return (await leadsNowhere(text, linkExists)) ? [{ ...at, code: "brokenLink" }] : [];
+  return kind === "richText" ? checkRichText(text, at, linkExists) : [];
 }
 
 async function checkRichText(

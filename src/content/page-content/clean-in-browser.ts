@@ -1,22 +1,24 @@
-import { itemKey } from "./item-keys.text.ts";
-import { renamedTags, richTags, safeHref } from "./rich-text.ts";
+import type { Fields } from "../../kernel/resource/field.ts";
+import { safeHref } from "../../kernel/resource/kinds/link.ts";
+import { renamedTags, richTags } from "../../kernel/resource/kinds/rich-text.ts";
 import type { FieldValues, Section } from "./section.ts";
 
 /** The texts of an editor as the frame may show them: rich text sanitised, before the server has seen it; SEC-09. */
 export function cleanInBrowser(section: Section, values: FieldValues): FieldValues {
   const cleaned: FieldValues = {};
-  for (const { id, type } of section.fields) {
+  for (const { id, kind, items = {} } of section.fields) {
     const value = values[id];
-    if (type === "rich-text") cleaned[id] = cleanHtml(String(value));
-    else if (value !== undefined) cleaned[id] = Array.isArray(value) ? value.map(cleanItem) : value;
+    if (kind === "richText") cleaned[id] = cleanHtml(String(value));
+    else if (value !== undefined)
+      cleaned[id] = Array.isArray(value) ? value.map((item) => cleanItem(items, item)) : value;
   }
   return cleaned;
 }
 
-function cleanItem<Item extends object>(item: Item): Item {
+function cleanItem<Item extends object>(items: Fields, item: Item): Item {
   const cleaned = Object.entries(item).map(([key, value]) => [
     key,
-    itemKey(key).kind === "rich-text" ? cleanHtml(String(value)) : value,
+    items[key]?.kind === "richText" ? cleanHtml(String(value)) : value,
   ]);
   return Object.fromEntries(cleaned) as Item; // its own keys
 }

@@ -2,7 +2,7 @@ import { wordDifference } from "../../admin-kit/difference.ts";
 import { relativeTime } from "../../kernel/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { text } from "./page-content-admin.text.ts";
-import type { Field, FieldValue } from "./section.ts";
+import type { FieldValue, PageField } from "./section.ts";
 import { Marked } from "./value-difference.tsx";
 import { valueInWords } from "./value-in-words.ts";
 import type { DraftField } from "./wire.ts";
@@ -10,7 +10,7 @@ import type { DraftField } from "./wire.ts";
 const words = text.conflict;
 
 type ConflictNoteProps = {
-  field: Field;
+  field: PageField;
   mine: FieldValue;
   theirs: DraftField;
   onKeep(): void;

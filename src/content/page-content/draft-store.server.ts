@@ -2,7 +2,7 @@ import type { Db, Generated, RowIn } from "../../kernel/database.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../kernel/errors.ts";
 import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { cleanFieldValue } from "./clean-value.server.ts";
-import { defaultValue, type FieldValue, type FieldValues, isSameValue, type Section } from "./section.ts";
+import { type FieldValue, type FieldValues, isSameValue, type Section } from "./section.ts";
 import { fieldOf } from "./sections.ts";
 import { readPublished, storedValue, valuesOf } from "./store.server.ts";
 import type { DraftField, FieldChanges, SectionState, SectionVersion, VersionEntry } from "./wire.ts";
@@ -347,7 +347,7 @@ async function addVersion(
 async function storePublished({ db }: Write, section: Section, id: string, value: FieldValue | undefined) {
   await db.deleteFrom("page_texts").where("section", "=", section.key).where("field", "=", id).execute();
   const field = fieldOf(section, id);
-  if (!field || isSameValue(value, defaultValue(field))) return;
+  if (!field || isSameValue(value, field.content)) return;
   await db
     .insertInto("page_texts")
     .values({ section: section.key, field: id, content: JSON.stringify(value) })

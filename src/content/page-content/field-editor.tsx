@@ -2,14 +2,14 @@ import { useRef } from "react";
 import { ImageField } from "../../admin-kit/image-field.tsx";
 import { uploadImage } from "../../admin-kit/upload-image.ts";
 import type { FieldErrors } from "../../kernel/errors.ts";
-import { TextArea, TextInput } from "../../ui/inputs.tsx";
+import { TextInput } from "../../ui/inputs.tsx";
 import { ItemsField } from "./items-field.tsx";
 import { text } from "./page-content-admin.text.ts";
-import { RichField } from "./rich-field.tsx";
-import type { Field, FieldValue, PageImage } from "./section.ts";
+import type { FieldValue, PageField, PageImage } from "./section.ts";
+import { ValueEditor } from "./value-editor.tsx";
 
 export type FieldEditorProps = {
-  field: Field;
+  field: PageField;
   value: FieldValue;
   /** Where the field is: `homepage/heroTitle`. */
   address: string;
@@ -20,47 +20,23 @@ export type FieldEditorProps = {
 const longText = 70; // characters: more than a line
 
 /** The control of one field, by its kind; requirement ACNT-01. */
-export function FieldEditor({ field, value, address, errors, onChange }: FieldEditorProps) {
-  const error = errors[field.id];
-  if (field.type === "list")
-    return (
-      <ItemsField
-        field={field}
-        items={Array.isArray(value) ? value : []}
-        address={address}
-        errors={errors}
-        onChange={onChange}
-      />
-    );
-  if (field.type === "image")
-    return (
-      <Picture
-        label={field.label}
-        value={typeof value === "object" && "image" in value ? value : { image: null, alt: "" }}
-        address={address}
-        errors={errors}
-        onChange={onChange}
-      />
-    );
-  if (field.type === "rich-text")
-    return (
-      <RichField
-        label={field.label}
-        value={String(value)}
-        address={address}
-        error={error}
-        onChange={onChange}
-      />
-    );
-  const isLong = field.content.length > longText;
-  const control = {
-    label: field.label,
-    value: String(value),
-    error,
-    "data-address": address,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
-  return isLong ? <TextArea {...control} /> : <TextInput {...control} />;
+export function FieldEditor({ field, value, ...given }: FieldEditorProps) {
+  const { id, label, items } = field;
+  if (items) return <ItemsField {...given} field={field} items={Array.isArray(value) ? value : []} />;
+  if (typeof value === "object" && "image" in value)
+    return <Picture {...given} label={label} value={value} />;
+  return (
+    <ValueEditor
+      field={field}
+      name={id}
+      label={label}
+      isLong={String(field.content).length > longText}
+      value={value}
+      address={given.address}
+      error={given.errors[id]}
+      onChange={(value) => given.onChange(String(value))}
+    />
+  );
 }
 
 type PictureProps = {

@@ -2,19 +2,21 @@ import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useRowOrder } from "../../admin-kit/use-row-order.tsx";
 import type { FieldErrors } from "../../kernel/errors.ts";
+import type { Fields } from "../../kernel/resource/field.ts";
+import { blankItem } from "../../kernel/resource/kinds/list.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { ItemKeyField } from "./item-key-field.tsx";
-import { itemKey } from "./item-keys.text.ts";
+import { itemLabel } from "./item-words.text.ts";
 import { text } from "./page-content-admin.text.ts";
-import type { Item, ListField } from "./section.ts";
+import type { Item, PageField } from "./section.ts";
+import { ValueEditor } from "./value-editor.tsx";
 
 const words = text.list;
 
 type ItemsFieldProps = {
-  field: Extract<ListField<string, { id: string }>, { type: "list" }>;
+  field: PageField;
   items: Item[];
   address: string;
   errors: FieldErrors;
@@ -23,6 +25,7 @@ type ItemsFieldProps = {
 
 /** A list of a page: items can be added, changed, moved (the grip takes pointer and arrow keys) and removed, with undo. */
 export function ItemsField({ field, items, address, errors, onChange }: ItemsFieldProps) {
+  const kinds = field.items ?? {};
   const order = useRowOrder(items, onChange);
   const latest = useRef(items);
   latest.current = items;
@@ -30,7 +33,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
 
   const add = () => {
     const id = crypto.randomUUID().slice(0, 8);
-    onChange([...items, { ...field.pattern, id }]);
+    onChange([...items, { id, ...blankItem(kinds) }]);
     setAdded(id);
     order.focusRow(items.length, "input, textarea, select");
   };
@@ -56,9 +59,10 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
       <ul className="items" ref={order.list} data-address={address}>
         {items.map((item, index) => (
           <li key={item.id} {...order.rowProps(index)}>
-            {order.grip(index, words.move(nameOf(item, field.label, index)))}
+            {order.grip(index, words.move(nameOf(kinds, item, field.label, index)))}
             <ItemFields
               field={field}
+              kinds={kinds}
               item={item}
               index={index}
               startsOpen={item.id === added}
@@ -68,7 +72,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
             />
             <IconButton
               danger
-              aria-label={words.remove(nameOf(item, field.label, index))}
+              aria-label={words.remove(nameOf(kinds, item, field.label, index))}
               onClick={() => remove(index)}
             >
               <Icon of={Trash2} />
@@ -86,7 +90,8 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
 }
 
 type ItemFieldsProps = {
-  field: ItemsFieldProps["field"];
+  field: PageField;
+  kinds: Fields;
   item: Item;
   index: number;
   /** The one that was just added. */
@@ -97,16 +102,17 @@ type ItemFieldsProps = {
 };
 
 /** Short items stand open in a row; longer ones fold under their title. */
-function ItemFields({ field, item, index, startsOpen, address, errors, onChange }: ItemFieldsProps) {
-  const keys = Object.keys(field.pattern).filter((key) => key !== "id");
+function ItemFields({ field, kinds, item, index, startsOpen, address, errors, onChange }: ItemFieldsProps) {
+  const keys = Object.keys(kinds);
   const isWrong = keys.some((key) => errors[`${field.id}.${index}.${key}`] !== undefined);
   const [isOpen, setOpen] = useState(startsOpen);
-  const fields = keys.map((key) => (
-    <ItemKeyField
+  const fields = Object.entries(kinds).map(([key, kind]) => (
+    <ValueEditor
       key={key}
+      field={kind}
       name={key}
       // One text needs no label of its own on the screen.
-      label={keys.length === 1 ? words.item(field.label, index + 1) : itemKey(key).label}
+      label={keys.length === 1 ? words.item(field.label, index + 1) : itemLabel(key)}
       hideLabel={keys.length === 1}
       value={item[key]}
       address={`${address}/${key}`}
@@ -114,12 +120,13 @@ function ItemFields({ field, item, index, startsOpen, address, errors, onChange 
       onChange={(value) => onChange({ ...item, [key]: value })}
     />
   ));
-  const isShort = keys.length <= 2 && keys.every((key) => ["text", "link"].includes(itemKey(key).kind));
+  const isShort =
+    keys.length <= 2 && Object.values(kinds).every(({ kind }) => ["text", "link"].includes(kind));
   if (isShort || keys.length === 1) return <div className="ifs">{fields}</div>;
   return (
     <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span dir="auto">{nameOf(item, field.label, index)}</span>
+        <span dir="auto">{nameOf(kinds, item, field.label, index)}</span>
         <Icon of={ChevronDown} />
       </summary>
       <div className="ifs">{fields}</div>
@@ -128,10 +135,9 @@ function ItemFields({ field, item, index, startsOpen, address, errors, onChange 
 }
 
 /** What an item is called: its first words, or its place. */
-function nameOf(item: Item, label: string, index: number): string {
+function nameOf(kinds: Fields, item: Item, label: string, index: number): string {
   const named = Object.entries(item).find(
-    ([key, value]) =>
-      key !== "id" && itemKey(key).kind === "text" && typeof value === "string" && value.trim() !== "",
+    ([key, value]) => kinds[key]?.kind === "text" && typeof value === "string" && value.trim() !== "",
   );
   const first = named?.[1] ?? item.text;
   return typeof first === "string" && first.trim() !== "" ? first : words.item(label, index + 1);

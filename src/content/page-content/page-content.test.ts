@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { blankItem } from "../../kernel/resource/kinds/list.ts";
 import { caller, revisionsOf } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
-import { itemKeys } from "./item-keys.text.ts";
+import { itemLabel, itemValueLabel } from "./item-words.text.ts";
 import { publishDue } from "./scheduler.server.ts";
 import { homepage } from "./sections/homepage.text.ts";
 import { pageSections } from "./sections.ts";
@@ -15,10 +16,12 @@ const first = "editor-one";
 const second = "editor-two";
 
 test("ACNT-01 every key of every list is described for the editor", () => {
-  const keys = pageSections.flatMap(({ fields }) =>
-    fields.flatMap((field) => (field.type === "list" ? Object.keys(field.pattern) : [])),
+  const items = pageSections.flatMap(({ fields }) =>
+    fields.flatMap(({ items = {} }) => Object.entries(items)),
   );
-  expect([...new Set(keys)].filter((key) => key !== "id" && !(key in itemKeys))).toEqual([]);
+  expect(items.map(([key]) => key).filter((key) => itemLabel(key) === key)).toEqual([]);
+  const values = items.flatMap(([key, { choices = [] }]) => choices.map((value) => [key, value] as const));
+  expect(values.filter(([key, value]) => value !== "" && !itemValueLabel(key, value))).toEqual([]);
 });
 
 describe.each(databases)("page content on %s", (database) => {
@@ -41,7 +44,6 @@ describe.each(databases)("page content on %s", (database) => {
   test("ACNT-01 a featured testimonial begins with five stars and blank texts, a question blank; both lists begin empty", async () => {
     const blank = {
       featuredTestimonials: {
-        id: "",
         name: "",
         position: "",
         company: "",
@@ -50,14 +52,16 @@ describe.each(databases)("page content on %s", (database) => {
         project: "",
         projectValue: "",
       },
-      featuredQuestions: { id: "", category: "", question: "", answer: "" },
+      featuredQuestions: { category: "", question: "", answer: "" },
     };
     const lists = pageSections
       .flatMap(({ fields }) => fields)
-      .filter((field) => field.type === "list" && field.id.startsWith("featured"));
+      .filter((field) => field.kind === "list" && field.id.startsWith("featured"));
     expect(new Set(lists.map(({ id }) => id))).toEqual(new Set(Object.keys(blank)));
-    for (const field of lists)
-      expect(field).toMatchObject({ items: [], pattern: blank[field.id as keyof typeof blank] });
+    for (const { id, content, items = {} } of lists) {
+      expect(content).toEqual([]);
+      expect(blankItem(items)).toEqual(blank[id as keyof typeof blank]);
+    }
   });
 
   test("ACNT-01 all eleven sections of the specification are there", async () => {
@@ -138,7 +142,7 @@ describe.each(databases)("page content on %s", (database) => {
 
   test("SURV-05 many editors at once lose no field", async () => {
     const texts: Record<string, unknown> = await published();
-    const fields = homepage.fields.filter(({ type }) => type === "text").map(({ id }) => id);
+    const fields = homepage.fields.filter(({ kind }) => kind === "text").map(({ id }) => id);
     const answers = await Promise.all(
       fields.map((field, index) => edit(field, texts[field], `نص ${index}`, `editor-${index}-xx`)),
     );

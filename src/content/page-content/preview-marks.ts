@@ -1,4 +1,4 @@
-import { itemKey } from "./item-keys.text.ts";
+import type { Field, Fields } from "../../kernel/resource/field.ts";
 import type { FieldValue, FieldValues, Item, Section } from "./section.ts";
 
 /*
@@ -17,25 +17,29 @@ export type FieldAddress = string;
 /** The texts of a section with their addresses behind them. */
 export function markTexts(section: Section, values: FieldValues): FieldValues {
   return Object.fromEntries(
-    section.fields.map(({ id }) => [id, markValue(values[id] ?? "", `${section.key}/${id}`)]),
+    section.fields.map(({ id, items = {} }) => [
+      id,
+      markValue(items, values[id] ?? "", `${section.key}/${id}`),
+    ]),
   );
 }
 
-function markValue(value: FieldValue, address: string): FieldValue {
+function markValue(items: Fields, value: FieldValue, address: string): FieldValue {
   if (typeof value === "string") return value + twinsOf(address);
   if (!Array.isArray(value)) return { ...value, alt: value.alt + twinsOf(address) };
   return value.map((item, index): Item => {
     const marked = Object.entries(item).map(([key, part]) => [
       key,
-      isShown(key, part) ? part + twinsOf(`${address}/${index}/${key}`) : part,
+      isShown(items[key], part) ? part + twinsOf(`${address}/${index}/${key}`) : part,
     ]);
     return { ...Object.fromEntries(marked), id: item.id };
   });
 }
 
 /** Addresses, icons and choices work in the page and are not read there; an empty text may hide what is around it. */
-function isShown(key: string, part: unknown): part is string {
-  return typeof part === "string" && part !== "" && ["text", "long", "rich-text"].includes(itemKey(key).kind);
+function isShown(field: Field | undefined, part: unknown): part is string {
+  const isRead = field !== undefined && ["text", "paragraphs", "richText"].includes(field.kind);
+  return isRead && typeof part === "string" && part !== "";
 }
 
 const twinsOf = (address: string) =>

@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { TimeInput } from "../../ui/inputs.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { contentClient } from "./client.ts";
-import { itemKey } from "./item-keys.text.ts";
+import { itemLabel } from "./item-words.text.ts";
 import { text } from "./page-content-admin.text.ts";
 import { riyadhMoment } from "./riyadh-moment.ts";
 import type { Section } from "./section.ts";
@@ -209,5 +209,5 @@ function Findings({ section, findings, onOpen }: FindingsProps) {
 function placeOf(section: Section, { field, item, key }: Finding): string {
   const label = fieldOf(section, field)?.label ?? field;
   const place = item === undefined ? label : text.list.item(label, item + 1);
-  return key === undefined ? place : place + text.joiner + itemKey(key).label;
+  return key === undefined ? place : place + text.joiner + itemLabel(key);
 }

@@ -15,13 +15,13 @@ import {
   TextQuote,
 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { safeHref } from "../../kernel/resource/kinds/link.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { cleanHtml } from "./clean-in-browser.ts";
 import { text } from "./page-content-admin.text.ts";
-import { safeHref } from "./rich-text.ts";
 
 const words = text.rich;
 

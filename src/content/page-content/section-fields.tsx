@@ -3,7 +3,7 @@ import type { FieldErrors } from "../../kernel/errors.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import type { EditorView } from "./editor-view.ts";
 import { FieldEditor } from "./field-editor.tsx";
-import type { Field, FieldValue, Section } from "./section.ts";
+import type { FieldValue, PageField, Section } from "./section.ts";
 import type { SectionEditor } from "./section-editor.ts";
 import type { DraftField } from "./wire.ts";
 
@@ -32,7 +32,7 @@ export function SectionFields({ section, editor, view }: SectionFieldsProps) {
 }
 
 type FieldRowProps = {
-  field: Field;
+  field: PageField;
   editor: SectionEditor;
   value: FieldValue;
   theirs: DraftField | undefined;
@@ -71,11 +71,11 @@ const FieldRow = memo(function FieldRow({ field, editor, value, theirs, errors }
   );
 });
 
-function groupsOf(fields: readonly Field[]): Field[][] {
-  const groups: Field[][] = [];
+function groupsOf(fields: readonly PageField[]): PageField[][] {
+  const groups: PageField[][] = [];
   for (const field of fields) {
     const last = groups.at(-1);
-    const goesOn = last && field.type !== "list" && last.at(-1)?.type !== "list";
+    const goesOn = last && field.kind !== "list" && last.at(-1)?.kind !== "list";
     if (goesOn) last.push(field);
     else groups.push([field]);
   }

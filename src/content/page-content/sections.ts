@@ -1,4 +1,4 @@
-import type { Field, Section } from "./section.ts";
+import type { PageField, Section } from "./section.ts";
 import { about } from "./sections/about.text.ts";
 import { contact } from "./sections/contact.text.ts";
 import { faq } from "./sections/faq.text.ts";
@@ -36,6 +36,6 @@ export function sectionOf(key: string): Section | undefined {
   return pageSections.find((section) => section.key === key);
 }
 
-export function fieldOf(section: Section, id: string): Field | undefined {
+export function fieldOf(section: Section, id: string): PageField | undefined {
   return section.fields.find((field) => field.id === id);
 }

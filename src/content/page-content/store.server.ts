@@ -1,11 +1,12 @@
 import type { Db } from "../../kernel/database.server.ts";
-import { itemKey } from "./item-keys.text.ts";
-import { cleanRichText } from "./rich-text.server.ts";
+import type { Fields } from "../../kernel/resource/field.ts";
+import { blankItem } from "../../kernel/resource/kinds/list.ts";
+import { cleanRichText } from "../../kernel/resource/kinds/rich-text.server.ts";
 import {
-  defaultValue,
-  type Field,
   type FieldValue,
   type FieldValues,
+  type Item,
+  type PageField,
   type PageImage,
   type PageTexts,
   type Section,
@@ -42,7 +43,7 @@ export function valuesOf(section: Section, storedOf: (field: string) => unknown)
   return Object.fromEntries(
     section.fields.map((field) => {
       const stored = storedOf(field.id);
-      return [field.id, stored === undefined ? usual(field) : storedValue(field, stored)];
+      return [field.id, stored === undefined ? field.content : storedValue(field, stored)];
     }),
   );
 }
@@ -51,36 +52,32 @@ export function valuesOf(section: Section, storedOf: (field: string) => unknown)
  * A stored value as it may be shown. One that no longer fits its field (the code changed since) gives way to the default,
  * so that the page never breaks; rich text is sanitised again, so that nothing unsafe is shown however it got in (SEC-09).
  */
-export function storedValue(field: Field, value: unknown): FieldValue {
-  if (field.type === "list") return Array.isArray(value) ? storedItems(field, value) : usual(field);
-  if (field.type === "image") return isImage(value) ? value : usual(field);
-  if (typeof value !== "string") return field.content;
-  return field.type === "rich-text" ? cleanRichText(value) : value;
+export function storedValue({ id, kind, items, content }: PageField, value: unknown): FieldValue {
+  if (items) return Array.isArray(value) ? storedItems(id, items, value) : content;
+  if (kind === "illustration") return isImage(value) ? value : content;
+  return typeof value === "string" ? shown(kind, value) : content;
 }
 
-const usual = (field: Field) => defaultValue(field) as FieldValue; // an item may have any keys beside its id
-
 /** An item written before its list got another key is filled up with the empty value of that key. */
-function storedItems(field: Extract<Field, { type: "list" }>, items: unknown[]) {
-  return items.filter(isObject).map((item, index) => ({
-    ...field.pattern,
-    id: `${field.id}-${index + 1}`,
-    ...fitting(item, field.pattern),
+function storedItems(list: string, items: Fields, stored: unknown[]): Item[] {
+  const blank = { id: "", ...blankItem(items) };
+  return stored.filter(isObject).map((item, index) => ({
+    ...blank,
+    id: `${list}-${index + 1}`,
+    ...Object.fromEntries(
+      Object.entries(blank).flatMap(([name, empty]) =>
+        typeof item[name] === typeof empty ? [[name, shown(items[name]?.kind, item[name])] as const] : [],
+      ),
+    ),
   }));
 }
 
-function fitting(item: Record<string, unknown>, pattern: object): Record<string, unknown> {
-  const kept = Object.entries(pattern).flatMap(([key, blank]) => {
-    const value = item[key];
-    if (value === undefined || kindOf(value) !== kindOf(blank)) return [];
-    return [[key, itemKey(key).kind === "rich-text" ? cleanRichText(String(value)) : value] as const];
-  });
-  return Object.fromEntries(kept);
+function shown<Value>(kind: string | undefined, value: Value): Value | string {
+  return kind === "richText" ? cleanRichText(String(value)) : value;
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  kindOf(value) === "object" && value !== null;
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isImage(value: unknown): value is PageImage {
   if (!isObject(value)) return false;

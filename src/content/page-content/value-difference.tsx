@@ -1,12 +1,13 @@
 import { difference, type Piece, wordDifference } from "../../admin-kit/difference.ts";
+import type { Fields } from "../../kernel/resource/field.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { text } from "./page-content-admin.text.ts";
-import { type Field, type FieldValue, type Item, isSameValue, type PageImage } from "./section.ts";
+import { type FieldValue, type Item, isSameValue, type PageField, type PageImage } from "./section.ts";
 import { itemInWords, valueInWords } from "./value-in-words.ts";
 
 const words = text.history;
 
-type ValueDifferenceProps = { field: Field; before: FieldValue; after: FieldValue; isBeside?: boolean };
+type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside?: boolean };
 
 /** What turned one value into the other: word by word, item by item, picture beside picture. Text only, never HTML. */
 export function ValueDifference({ field, before, after, isBeside }: ValueDifferenceProps) {
@@ -17,7 +18,8 @@ export function ValueDifference({ field, before, after, isBeside }: ValueDiffere
         <Whole field={field} value={after} kind="ins" />
       </div>
     );
-  if (Array.isArray(before) && Array.isArray(after)) return <Items before={before} after={after} />;
+  if (Array.isArray(before) && Array.isArray(after))
+    return <Items items={field.items ?? {}} before={before} after={after} />;
   const isOther = isPicture(before) && isPicture(after) && before.image !== after.image;
   const textOf = (value: FieldValue) => (isPicture(value) ? value.alt : valueInWords(field, value));
   return (
@@ -49,8 +51,8 @@ function Words({ before, after, isSame }: { before: string; after: string; isSam
 }
 
 /** An item that stands at its place in both is one line, told word by word. */
-function Items({ before, after }: { before: Item[]; after: Item[] }) {
-  const ids = (items: Item[]) => items.map(({ id }) => id);
+function Items({ items, before, after }: { items: Fields; before: Item[]; after: Item[] }) {
+  const ids = (list: Item[]) => list.map(({ id }) => id);
   const old = new Map(before.map((item) => [item.id, item]));
   const fresh = new Map(after.map((item) => [item.id, item]));
   return (
@@ -61,9 +63,13 @@ function Items({ before, after }: { before: Item[]; after: Item[] }) {
         return (
           <li key={kind + id} dir="auto">
             {kind === "same" && was && is ? (
-              <Words before={itemInWords(was)} after={itemInWords(is)} isSame={isSameValue(was, is)} />
+              <Words
+                before={itemInWords(items, was)}
+                after={itemInWords(items, is)}
+                isSame={isSameValue(was, is)}
+              />
             ) : (
-              item && <Marked piece={{ kind, value: itemInWords(item) }} />
+              item && <Marked piece={{ kind, value: itemInWords(items, item) }} />
             )}
           </li>
         );
@@ -72,7 +78,7 @@ function Items({ before, after }: { before: Item[]; after: Item[] }) {
   );
 }
 
-function Whole({ field, value, kind }: { field: Field; value: FieldValue; kind: "del" | "ins" }) {
+function Whole({ field, value, kind }: { field: PageField; value: FieldValue; kind: "del" | "ins" }) {
   return (
     <figure className={kind}>
       {isPicture(value) && value.image ? (
@@ -106,9 +112,9 @@ const isPicture = (value: FieldValue): value is PageImage =>
 
 /** The fields of a section that differ. */
 export function changedFields(
-  fields: readonly Field[],
+  fields: readonly PageField[],
   before: { [field: string]: FieldValue },
   after: { [field: string]: FieldValue },
-): Field[] {
+): PageField[] {
   return fields.filter(({ id }) => !isSameValue(before[id], after[id]));
 }

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { DayField } from "../../admin-kit/day-field.tsx";
+import type { RecordForm } from "../../admin-kit/form/use-record-form.tsx";
 import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
-import type { RecordForm } from "../../admin-kit/record-dialog-form.tsx";
 import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { formatPrice } from "../../kernel/format.ts";

@@ -3,12 +3,13 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { settingsClient } from "./client.ts";
-import { labels, settingWords } from "./setting-words.ts";
+import { settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -65,8 +66,7 @@ export default function SettingsScreen() {
           id={isHistory ? "site" : null}
           title={text.title}
           onClose={() => setHistory(false)}
-          labels={labels}
-          format={settingWords}
+          {...historyWordsOf(settings)}
           onRestored={async () => {
             await refetch();
             setGeneration(generation + 1);

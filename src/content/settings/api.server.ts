@@ -5,17 +5,22 @@ import type { Api, ApiContext, ApiEnv } from "../../kernel/http.server.ts";
 import { ifVersion } from "../../kernel/if-match.server.ts";
 import { olderVersion } from "../../kernel/item-calls.server.ts";
 import type { Kernel, Session } from "../../kernel/kernel.server.ts";
-import { storedPhone } from "../../kernel/phone.server.ts";
+import { onServer } from "../../kernel/resource/on-server.server.ts";
+import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
+import { wireOf } from "../../kernel/resource/wire.ts";
 import { matchingRevisions } from "../../kernel/revisions.server.ts";
 import { route } from "../../kernel/route.server.ts";
 import { hasRecentProof } from "../../kernel/staff-router.server.ts";
 import { type Write, write } from "../../kernel/write.server.ts";
 import { queueTestMail, readTestMail } from "./mail-check.server.ts";
-import { type Settings, settingsSchema } from "./schema.ts";
+import { type Settings, type SettingsAnswer, settings } from "./settings.ts";
 import { readSettings, readVersionedSettings, saveSettings, settingsOfRevision } from "./store.server.ts";
-import { type MailState, type SettingsAnswer, settingsBody, type TestMail } from "./wire.ts";
+import type { MailState, TestMail } from "./wire.ts";
 
-const settingsAnswer = settingsSchema.extend({ id: z.literal("site"), version: z.number().int() });
+const settingsBody = bodySchemas(settings, onServer).update;
+const settingsAnswer = answerSchema(settings)
+  .required()
+  .extend({ id: z.literal("site") });
 /** Of an earlier time a setting may be missing, or have had another shape. */
 const settingsThen = z.record(z.string(), z.unknown()).nullable();
 const historyEntry = z.object({
@@ -63,13 +68,13 @@ function addSettings(api: Api, kernel: Kernel) {
     answers: { 200: settingsAnswer },
     refuses: olderVersion(settingsAnswer),
     handle: async (c, { session, body }) => {
-      const changes = normal(await body());
+      const changes = wireOf(settings).fromWire(await body());
       const options = { ifVersion: ifVersion(c) };
-      const settings = await write(kernel, session.user, async (write) => {
+      const saved = await write(kernel, session.user, async (write) => {
         await refuseUnproved(kernel, write, session, changes);
         return saveSettings(write, changes, options);
       });
-      return answer(c, settings);
+      return answer(c, saved);
     },
   });
 }
@@ -107,12 +112,12 @@ function addHistory(api: Api, kernel: Kernel) {
     answers: { 200: settingsAnswer },
     handle: async (c, { session }) => {
       const revision = Number(c.req.param("revision"));
-      const settings = await write(kernel, session.user, async (write) => {
+      const saved = await write(kernel, session.user, async (write) => {
         const changes = await settingsOfRevision(write.db, revision);
         await refuseUnproved(kernel, write, session, changes);
         return saveSettings(write, changes);
       });
-      return answer(c, settings);
+      return answer(c, saved);
     },
   });
 }
@@ -159,16 +164,7 @@ async function refuseUnproved(
   if (notificationEmails.join("\n") !== now.join("\n")) throw new AppError("proof-needed");
 }
 
-/** Phones are stored in one spelling; requirement AR-03. */
-function normal(body: z.infer<typeof settingsBody>): Partial<Settings> {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const changes: Partial<Settings> = Object.fromEntries(given);
-  for (const name of ["phone", "chatNumber"] as const)
-    if (changes[name] !== undefined) changes[name] = storedPhone(changes[name]);
-  return changes;
-}
-
-function answer(c: ApiContext, settings: SettingsAnswer) {
-  c.header("ETag", `"${settings.version}"`);
-  return c.json(settings);
+function answer(c: ApiContext, saved: SettingsAnswer) {
+  c.header("ETag", `"${saved.version}"`);
+  return c.json(saved);
 }

@@ -1,6 +1,6 @@
 import { callApi } from "../../kernel/api-client.ts";
-import type { Settings } from "./schema.ts";
-import type { MailState, SettingsAnswer, TestMail } from "./wire.ts";
+import type { SettingsAnswer } from "./settings.ts";
+import type { MailState, TestMail } from "./wire.ts";
 
 const path = "/api/settings";
 
@@ -8,14 +8,9 @@ export const settingsClient = {
   path,
   read: () => callApi<SettingsAnswer>("GET", path),
   /** Based on a version: a newer one throws `precondition-failed` with what is there. */
-  save: (settings: Settings, version: number) =>
+  save: (settings: object, version: number) =>
     callApi<SettingsAnswer>("PUT", path, settings, { "If-Match": `"${version}"` }),
   mail: () => callApi<MailState>("GET", `${path}/mail`),
   sendTestMail: () => callApi<TestMail>("POST", `${path}/test-mail`),
   testMail: (id: number) => callApi<TestMail>("GET", `${path}/test-mail/${id}`),
 };
-
-/** The settings alone, as the form holds them. */
-export function settingsOf({ id: _id, version: _version, ...settings }: SettingsAnswer): Settings {
-  return settings;
-}

@@ -1,24 +1,6 @@
-/** Words of the settings screen. */
-export const text = {
-  title: "الإعدادات",
-  lead: "ما تغيّره هنا يظهر في الموقع فور الحفظ",
-  sections: "أقسام الإعدادات",
-  loading: "جاري تحميل الإعدادات...",
-  loadFailed: "تعذّر تحميل الإعدادات",
-  saveFailed: "تعذّر حفظ الإعدادات",
-  save: "حفظ الإعدادات",
-  saved: "حُفظت الإعدادات",
-  undo: "تراجع",
-  history: "سجل التعديلات",
-  groups: {
-    identity: { title: "هوية الموقع", help: "الاسم والشعار كما يظهران في الرأس والتذييل." },
-    contact: { title: "التواصل", help: "تُعرض في كل صفحة." },
-    links: { title: "الروابط", help: "حساباتك على الشبكات." },
-    theme: { title: "المظهر", help: "ما يراه الزائر أول مرة، قبل أن يختار." },
-    notifications: { title: "الإشعارات", help: "من يصله بريد عند وصول طلب أو رسالة." },
-    privacy: { title: "الخصوصية", help: "مدد حفظ البيانات الشخصية. تذكرها إشعارات الخصوصية في الموقع." },
-  },
-  fields: {
+/** What the settings are called, and how the history tells their values. */
+export const words = {
+  labels: {
     agencyName: "اسم الوكالة",
     legalName: "الاسم القانوني",
     tagline: "العبارة التعريفية",
@@ -39,12 +21,38 @@ export const text = {
     financialYears: "مدة حفظ العروض المقبولة بالسنوات",
     privacyEmail: "بريد الخصوصية",
   },
+  values: { defaultTheme: { light: "فاتح", dark: "داكن" } },
+  told: {
+    socials: (socials: readonly { label: string; url: string }[]) =>
+      socials.map(({ label, url }) => `${label}: ${url}`).join("\n") || "لا روابط",
+  },
+};
+
+/** Words of the settings screen. */
+export const text = {
+  title: "الإعدادات",
+  lead: "ما تغيّره هنا يظهر في الموقع فور الحفظ",
+  sections: "أقسام الإعدادات",
+  loading: "جاري تحميل الإعدادات...",
+  loadFailed: "تعذّر تحميل الإعدادات",
+  saveFailed: "تعذّر حفظ الإعدادات",
+  save: "حفظ الإعدادات",
+  saved: "حُفظت الإعدادات",
+  undo: "تراجع",
+  history: "سجل التعديلات",
+  groups: {
+    identity: { title: "هوية الموقع", help: "الاسم والشعار كما يظهران في الرأس والتذييل." },
+    contact: { title: "التواصل", help: "تُعرض في كل صفحة." },
+    links: { title: "الروابط", help: "حساباتك على الشبكات." },
+    theme: { title: "المظهر", help: "ما يراه الزائر أول مرة، قبل أن يختار." },
+    notifications: { title: "الإشعارات", help: "من يصله بريد عند وصول طلب أو رسالة." },
+    privacy: { title: "الخصوصية", help: "مدد حفظ البيانات الشخصية. تذكرها إشعارات الخصوصية في الموقع." },
+  },
   logoHelp: "PNG أو WebP بخلفية شفافة. يظهر في الرأس والتذييل وبطاقات المشاركة.",
   logoOn: { light: "على الفاتح", dark: "على الداكن" },
   yearHelp: "تظهر في سطر الحقوق أسفل الموقع.",
   chatLink: "رابط المحادثة:",
   greetingHelp: "تُكتب للزائر حين يفتح المحادثة.",
-  themes: { light: "فاتح", dark: "داكن" },
   social: {
     label: (place: number) => `اسم الرابط ${place}`,
     labelHint: "اسم الشبكة",
@@ -74,5 +82,4 @@ export const text = {
   },
   retentionHelp: "تُتلف الطلبات والرسائل وملفات العملاء بعد هذه المدة من آخر تواصل أو من انتهاء التعاقد.",
   financialHelp: "عروض الأسعار المقبولة سجلات مالية، تُتلف بعد هذه المدة من قبولها.",
-  noSocials: "لا روابط",
 };

@@ -1,25 +1,23 @@
-import { Bell, FileClock, IdCard, Link2, Lock, Palette, Phone, Save } from "lucide-react";
+import { Bell, IdCard, Link2, Lock, Palette, Phone, Save } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
-import { useFocusOnWrong } from "../../admin-kit/form-focus.ts";
+import { checkBody } from "../../admin-kit/check-body.ts";
+import { type FormValues, ResourceFormProvider } from "../../admin-kit/form/form-context.tsx";
+import { isSaveKey, useRecordForm } from "../../admin-kit/form/use-record-form.tsx";
 import { LeaveQuestion } from "../../admin-kit/leave-question.tsx";
-import { MergeDialog } from "../../admin-kit/merge-dialog.tsx";
-import { showServerErrors } from "../../admin-kit/record-form.ts";
-import { useDraft } from "../../admin-kit/use-draft.ts";
-import { isAnswered } from "../../kernel/api-client.ts";
-import { AppError, currentOf } from "../../kernel/errors.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { uploadImage } from "../../admin-kit/upload-image.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { bodySchemas } from "../../kernel/resource/schemas.ts";
+import { fromAnswer, inputOf } from "../../kernel/resource/wire.ts";
+import { valueInWords } from "../../kernel/resource/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { settingsClient, settingsOf } from "./client.ts";
-import type { Settings } from "./schema.ts";
-import { labels, settingWords } from "./setting-words.ts";
+import { settingsClient } from "./client.ts";
+import { type SettingsAnswer, settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
 import { Contact, Identity, Links, Notifications, Privacy, Theme } from "./settings-groups.tsx";
-import type { SettingsAnswer } from "./wire.ts";
 
 type SettingsFormProps = { settings: SettingsAnswer; onSaved(settings: SettingsAnswer): void };
 
@@ -33,85 +31,52 @@ const groups = [
 ] as const;
 
 /** All settings in one form: saved together, by button or key; left with a question; merged when somebody saved first. */
-export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const [stored, setStored] = useState(settings);
-  const form = useForm<Settings>({ defaultValues: settingsOf(settings) });
-  const element = useRef<HTMLFormElement>(null);
-  const focusOnWrong = useFocusOnWrong(element);
-  const [failure, setFailure] = useState<string>();
-  const [merge, setMerge] = useState<{ base: Settings; mine: Settings; theirs: SettingsAnswer }>();
-  const draft = useDraft("settings", settingsOf(stored));
-  const { isDirty, isSubmitting } = form.formState;
-
-  const take = (settings: SettingsAnswer) => {
-    form.reset(settingsOf(settings));
-    setStored(settings);
-    setMerge(undefined);
-    setFailure(undefined);
-    onSaved(settings);
+export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
+  const [stored, setStored] = useState(read);
+  const take = (saved: SettingsAnswer) => {
+    form.reset(inputOf(settings, saved));
+    setStored(saved);
+    onSaved(saved);
   };
-  const save = (version: number) =>
-    form.handleSubmit(async (values) => {
-      setFailure(undefined);
-      try {
-        take(await settingsClient.save(values, version));
-        draft.drop();
-        toasts.success(text.saved);
-      } catch (error) {
-        const theirs = currentOf<SettingsAnswer>(error);
-        if (theirs) return setMerge({ base: settingsOf(stored), mine: values, theirs });
-        if (error instanceof AppError && error.code === "proof-needed") return; // it was asked, and the person said no
-        if (!isAnswered(error)) draft.keep(values);
-        setFailure(showServerErrors(form, error) ?? text.saveFailed);
-        focusOnWrong();
-      }
-    })();
-  const restoreDraft = () => {
-    const { base, mine, merged, collides } = draft.read();
-    if (collides) return setMerge({ base, mine, theirs: stored });
-    draft.taken();
-    form.reset(merged, { keepDefaultValues: true });
-  };
-  const submit = () => {
-    if (!isSubmitting) void save(stored.version);
-  };
+  const { form, formProps, notices, merge, submit, isDirty, isSubmitting } = useRecordForm<
+    FormValues,
+    SettingsAnswer
+  >({
+    initial: inputOf(settings, stored),
+    draft: "settings",
+    onSave(values, current = stored) {
+      checkBody(bodySchemas(settings).update, values);
+      return settingsClient.save(values, fromAnswer(settings, current).version);
+    },
+    onSaved(saved) {
+      take(saved);
+      toasts.success(text.saved);
+    },
+    onTakeTheirs: (current = stored) => take(fromAnswer(settings, current)),
+    // The proof was asked for, and the person said no.
+    failureText: (error) =>
+      error instanceof AppError && error.code === "proof-needed" ? undefined : text.saveFailed,
+    conflict: {
+      labels: settings.words.labels,
+      show: (name, value) => valueInWords(settings, name, value),
+      valuesOf: (current) => inputOf(settings, fromAnswer(settings, current)),
+    },
+  });
   useSaveKey(submit);
 
   return (
     <div className="setg">
       <SectionLinks />
-      <form
-        ref={element}
-        className="card setf"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (event.target === event.currentTarget) submit();
-        }}
-      >
-        {draft.isOffered && (
-          <div className="banner draft" role="status">
-            <Icon of={FileClock} />
-            <span>{kitText.draft.offer}</span>
-            <Button variant="line" small onClick={restoreDraft}>
-              {kitText.draft.restore}
-            </Button>
-            <Button variant="ghost" small onClick={draft.drop}>
-              {kitText.draft.discard}
-            </Button>
-          </div>
-        )}
-        {failure && (
-          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
-            {failure}
-          </Banner>
-        )}
-        <Identity form={form} stored={stored} />
-        <Contact form={form} />
-        <Links form={form} />
-        <Theme form={form} />
-        <Notifications form={form} stored={stored} />
-        <Privacy form={form} />
+      <form {...formProps} className="card setf">
+        {notices}
+        <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
+          <Identity />
+          <Contact />
+          <Links />
+          <Theme />
+          <Notifications canSend={stored.notificationEmails.length > 0} />
+          <Privacy />
+        </ResourceFormProvider>
         <div className="savebar">
           {isDirty && (
             <span className="dirty" role="status">
@@ -136,26 +101,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         </div>
       </form>
       <LeaveQuestion when={isDirty} />
-      {merge && (
-        <MergeDialog
-          base={merge.base}
-          mine={merge.mine}
-          theirs={settingsOf(merge.theirs)}
-          labels={labels}
-          show={settingWords}
-          onClose={() => setMerge(undefined)}
-          onResolve={(values) => {
-            setMerge(undefined);
-            draft.taken();
-            form.reset(values, { keepDefaultValues: true });
-            void save(merge.theirs.version);
-          }}
-          onTakeTheirs={() => {
-            draft.drop();
-            take(merge.theirs);
-          }}
-        />
-      )}
+      {merge}
     </div>
   );
 }
@@ -184,8 +130,7 @@ function useSaveKey(onSave: () => void) {
   call.current = onSave;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // By code: with an Arabic keyboard the S key types another letter.
-      if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (!isSaveKey(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) call.current();
     };

@@ -1,25 +1,21 @@
 import type { ReactNode } from "react";
-import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { FormGroup } from "../../admin-kit/form-group.tsx";
-import { ImageField } from "../../admin-kit/image-field.tsx";
-import { bind, errorOf } from "../../admin-kit/record-form.ts";
-import { uploadImage } from "../../admin-kit/upload-image.ts";
+import { errorOf } from "../../admin-kit/record-form.ts";
 import { waLink } from "../../kernel/format.ts";
-import { numberOrTyped } from "../../ui/digits.ts";
 import { FieldGroup } from "../../ui/field.tsx";
-import { NumberInput, TextArea, TextInput } from "../../ui/inputs.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { MailTest } from "./mail-test.tsx";
-import type { Settings } from "./schema.ts";
-import { defaultSettings } from "./settings.text.ts";
-import { text } from "./settings-admin.text.ts";
+import { standardLogo } from "./settings.text.ts";
+import { type Settings, settings } from "./settings.ts";
+import { text, words } from "./settings-admin.text.ts";
 import { SocialsField } from "./socials-field.tsx";
 import { TokensField } from "./tokens-field.tsx";
 
-const { fields } = text;
-
-type GroupProps = { form: UseFormReturn<Settings> };
+const Field = fieldsOf(settings);
 
 function Group({ name, children }: { name: keyof typeof text.groups; children: ReactNode }) {
   return (
@@ -30,50 +26,24 @@ function Group({ name, children }: { name: keyof typeof text.groups; children: R
 }
 
 /** Names, tagline, logo and the two years. */
-export function Identity({ form, stored }: GroupProps & { stored: Settings }) {
+export function Identity() {
   return (
     <Group name="identity">
-      <TextInput required label={fields.agencyName} {...bind(form, "agencyName")} />
-      <TextInput label={fields.legalName} {...bind(form, "legalName")} />
-      <TextInput full label={fields.tagline} {...bind(form, "tagline")} />
-      <NumberInput
-        whole
-        label={fields.foundedYear}
-        {...bind(form, "foundedYear", { setValueAs: numberOrTyped })}
-      />
-      <NumberInput
-        whole
-        label={fields.copyrightYear}
-        help={text.yearHelp}
-        {...bind(form, "copyrightYear", { setValueAs: numberOrTyped })}
-      />
-      <Controller
-        control={form.control}
-        name="logo"
-        render={({ field: { value, onChange } }) => (
-          <>
-            <ImageField
-              full
-              fieldClass="logof"
-              label={fields.logo}
-              help={text.logoHelp}
-              ratio={2}
-              value={value === defaultSettings.logo ? null : value}
-              drawn={stored.logo === defaultSettings.logo ? stored.logo : null}
-              onChange={(path) => onChange(path ?? defaultSettings.logo)}
-              upload={uploadImage}
-              error={errorOf(form, "logo")}
-            />
-            {value !== defaultSettings.logo && <LogoOnGrounds path={value} />}
-          </>
-        )}
-      />
+      <Field name="agencyName" />
+      <Field name="legalName" />
+      <Field name="tagline" full />
+      <Field name="foundedYear" />
+      <Field name="copyrightYear" help={text.yearHelp} />
+      <Field name="logo" full fieldClass="logof" help={text.logoHelp} />
+      <LogoOnGrounds />
     </Group>
   );
 }
 
-/** The logo as the two themes will show it, before it is saved. */
-function LogoOnGrounds({ path }: { path: string }) {
+/** A logo of one's own as the two themes will show it, before it is saved. */
+function LogoOnGrounds() {
+  const path = useTyped("logo");
+  if (path === standardLogo) return null;
   return (
     <div className="full logos">
       {(["light", "dark"] as const).map((theme) => (
@@ -89,59 +59,57 @@ function LogoOnGrounds({ path }: { path: string }) {
 }
 
 /** How visitors reach the agency. */
-export function Contact({ form }: GroupProps) {
+export function Contact() {
   return (
     <Group name="contact">
-      <TextInput type="tel" label={fields.phone} {...bind(form, "phone")} />
-      <TextInput
-        type="tel"
-        label={fields.chatNumber}
-        help={<ChatLink form={form} />}
-        {...bind(form, "chatNumber")}
-      />
-      <TextInput type="email" label={fields.email} {...bind(form, "email")} />
-      <TextInput label={fields.workingHours} {...bind(form, "workingHours")} />
-      <TextInput label={fields.addressLine1} {...bind(form, "addressLine1")} />
-      <TextInput label={fields.addressLine2} {...bind(form, "addressLine2")} />
-      <TextArea full label={fields.chatGreeting} help={text.greetingHelp} {...bind(form, "chatGreeting")} />
+      <Field name="phone" />
+      <Field name="chatNumber" help={<ChatLink />} />
+      <Field name="email" />
+      <Field name="workingHours" />
+      <Field name="addressLine1" />
+      <Field name="addressLine2" />
+      <Field name="chatGreeting" full help={text.greetingHelp} />
     </Group>
   );
 }
 
-function ChatLink({ form }: GroupProps) {
-  const number = useWatch({ control: form.control, name: "chatNumber" });
+function ChatLink() {
   return (
     <>
-      {text.chatLink} <Ltr>{waLink(number).replace("https://", "")}</Ltr>
+      {text.chatLink} <Ltr>{waLink(useTyped("chatNumber")).replace("https://", "")}</Ltr>
     </>
   );
 }
 
+/** What a setting of text holds now. */
+function useTyped(name: "logo" | "chatNumber"): string {
+  const { form } = useResourceForm();
+  return String(useWatch({ control: form.control, name }));
+}
+
 /** The accounts on social networks, in the order in which they are shown. */
-export function Links({ form }: GroupProps) {
+export function Links() {
+  const { form } = useResourceForm();
   return (
     <Group name="links">
-      <Controller
-        control={form.control}
-        name="socials"
-        render={({ field: { value, onChange } }) => (
+      <FormValue<Settings["socials"]> name="socials">
+        {({ value, onChange, error }) => (
           <SocialsField
-            value={value}
-            onChange={onChange}
-            error={errorOf(form, "socials")}
+            {...{ value, onChange, error }}
             errorAt={(place, part) => errorOf(form, `socials.${place}.${part}`)}
           />
         )}
-      />
+      </FormValue>
     </Group>
   );
 }
 
 /** The theme of a visitor who has not chosen one. */
-export function Theme({ form }: GroupProps) {
+export function Theme() {
+  const { form } = useResourceForm();
   return (
     <Group name="theme">
-      <FieldGroup full label={fields.defaultTheme}>
+      <FieldGroup full label={words.labels.defaultTheme}>
         <div className="thm">
           {(["light", "dark"] as const).map((theme) => (
             <label key={theme} className={`m-${theme}`}>
@@ -151,7 +119,7 @@ export function Theme({ form }: GroupProps) {
                 <i />
                 <b />
               </span>
-              {text.themes[theme]}
+              {words.values.defaultTheme[theme]}
             </label>
           ))}
         </div>
@@ -161,44 +129,31 @@ export function Theme({ form }: GroupProps) {
 }
 
 /** Who is told of requests and messages, and whether mail can leave at all. */
-export function Notifications({ form, stored }: GroupProps & { stored: Settings }) {
+export function Notifications({ canSend }: { canSend: boolean }) {
+  const { form } = useResourceForm();
   return (
     <Group name="notifications">
-      <Controller
-        control={form.control}
-        name="notificationEmails"
-        render={({ field: { value, onChange } }) => (
+      <FormValue<string[]> name="notificationEmails">
+        {({ value, onChange, error }) => (
           <TokensField
-            label={fields.notificationEmails}
-            value={value}
-            onChange={onChange}
+            label={words.labels.notificationEmails}
+            {...{ value, onChange, error }}
             errorAt={(place) => errorOf(form, `notificationEmails.${place}`)}
-            error={errorOf(form, "notificationEmails")}
           />
         )}
-      />
-      <MailTest canSend={stored.notificationEmails.length > 0} />
+      </FormValue>
+      <MailTest canSend={canSend} />
     </Group>
   );
 }
 
 /** How long personal data is kept, and who answers questions about it. */
-export function Privacy({ form }: GroupProps) {
+export function Privacy() {
   return (
     <Group name="privacy">
-      <NumberInput
-        whole
-        label={fields.retentionMonths}
-        help={text.retentionHelp}
-        {...bind(form, "retentionMonths", { setValueAs: numberOrTyped })}
-      />
-      <NumberInput
-        whole
-        label={fields.financialYears}
-        help={text.financialHelp}
-        {...bind(form, "financialYears", { setValueAs: numberOrTyped })}
-      />
-      <TextInput type="email" label={fields.privacyEmail} {...bind(form, "privacyEmail")} />
+      <Field name="retentionMonths" help={text.retentionHelp} />
+      <Field name="financialYears" help={text.financialHelp} />
+      <Field name="privacyEmail" />
     </Group>
   );
 }

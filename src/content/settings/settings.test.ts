@@ -4,8 +4,8 @@ import { deliverDue } from "../../kernel/outbox.server.ts";
 import { caller, revisionsOf } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
 import { deliverTestMail } from "./mail-check.server.ts";
-import type { Settings } from "./schema.ts";
 import { defaultSettings } from "./settings.text.ts";
+import type { Settings } from "./settings.ts";
 import { lastChangeOf, readSettings } from "./store.server.ts";
 
 describe.each(databases)("settings on %s", (database) => {

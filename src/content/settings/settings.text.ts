@@ -1,4 +1,6 @@
-import type { Settings } from "./schema.ts";
+import type { Settings } from "./settings.ts";
+
+export const standardLogo = "/uploads/logo.png";
 
 /** The settings until somebody changes them; requirement SHELL-05. */
 export const defaultSettings: Settings = {
@@ -18,7 +20,7 @@ export const defaultSettings: Settings = {
     { key: "instagram", label: "إنستغرام", url: "https://instagram.example/shurfa" },
     { key: "linkedin", label: "لينكدإن", url: "https://linkedin.example/company/shurfa" },
   ],
-  logo: "/uploads/logo.png",
+  logo: standardLogo,
   foundedYear: 2020,
   copyrightYear: 2024,
   defaultTheme: "light",

@@ -6,8 +6,8 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { FieldGroup, FieldNotes } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { freeText } from "../../ui/inputs.tsx";
-import type { Settings } from "./schema.ts";
-import { text } from "./settings-admin.text.ts";
+import type { Settings } from "./settings.ts";
+import { words as settingsWords, text } from "./settings-admin.text.ts";
 
 const { social: words } = text;
 
@@ -29,7 +29,7 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
     order.focusRow(value.length, "input");
   };
   return (
-    <FieldGroup full label={text.fields.socials} help={kitText.moveHint} error={error}>
+    <FieldGroup full label={settingsWords.labels.socials} help={kitText.moveHint} error={error}>
       {value.length === 0 && <p className="hint">{words.empty}</p>}
       <ul className="listed socials" ref={order.list}>
         {value.map(({ key, label, url }, index) => {

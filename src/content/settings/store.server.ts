@@ -2,11 +2,11 @@ import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { system } from "../../kernel/kernel.server.ts";
 import { keysOf } from "../../kernel/objects.ts";
+import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { matchingRevisions, stateAfter } from "../../kernel/revisions.server.ts";
 import { appendRevision, type Write } from "../../kernel/write.server.ts";
-import { type Settings, settingsSchema } from "./schema.ts";
 import { defaultSettings } from "./settings.text.ts";
-import type { SettingsAnswer } from "./wire.ts";
+import { type Settings, type SettingsAnswer, settings } from "./settings.ts";
 
 declare module "../../kernel/database.server.ts" {
   interface Tables {
@@ -45,7 +45,7 @@ export async function saveSettings(
   if (ifVersion !== undefined && ifVersion !== before.version)
     throw new AppError("precondition-failed", { current: before });
   const after = { ...before, ...changes };
-  const changed = keysOf(settingsSchema.shape).filter((key) => !same(before[key], after[key]));
+  const changed = keysOf(settings.fields).filter((key) => !same(before[key], after[key]));
   if (changed.length === 0) return before;
   await write.db.deleteFrom("settings").where("key", "in", changed).execute();
   const own = changed.filter((key) => !same(after[key], defaultSettings[key]));
@@ -94,16 +94,21 @@ const stored = (settings: SettingsAnswer, { at }: Write) => ({
   deletedAt: null,
 });
 
-/** A value that no longer fits its setting gives way to the default: every page needs its settings. */
+/**
+ * A value that no longer fits its setting gives way to the default: every page needs its settings. Reading takes the same
+ * schema as saving, so that nothing is saved that is not read back.
+ */
 function fitting(values: Record<string, unknown>): Settings {
-  const settings: Record<string, unknown> = { ...defaultSettings };
-  for (const [key, rule] of Object.entries(settingsSchema.shape)) {
+  const fitting: Record<string, unknown> = { ...defaultSettings };
+  for (const [key, rule] of Object.entries(rules)) {
     if (!Object.hasOwn(values, key)) continue;
     const parsed = rule.safeParse(values[key]);
-    if (parsed.success) settings[key] = parsed.data;
+    if (parsed.success) fitting[key] = parsed.data;
   }
-  return settings as Settings; // the defaults, and values that their rules passed
+  return fitting as Settings; // the defaults, and values that their rules passed
 }
+
+const rules = bodySchemas(settings).update.required().shape;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

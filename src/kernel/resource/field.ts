@@ -34,6 +34,9 @@ export type FieldOptions = {
 /** Those of any kind: what the kind alone knows stands beside. */
 type AnyOptions = FieldOptions & { readonly [ofKind: string]: unknown };
 
+/** Changes the schema of a field where the server knows more than the form, that of an item's field too. */
+export type Refine = (schema: ZodType, field: Field) => ZodType;
+
 /**
  * One field of a resource: what follows from its kind, and what its line in the description says. `Value` is what code
  * works with; what travels and what is stored are derived.
@@ -45,7 +48,7 @@ export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = 
   /** What a new record holds before anything is typed. Never part of the schema: an update would reset the field. */
   initial(beginning: Beginning): Value;
   /** What a body may bring, made into a value; without defaults. */
-  schema(z: Zod): ZodType<Value>;
+  schema(z: Zod, refine?: Refine): ZodType<Value>;
   /** How the value travels, where it does so in another form. */
   readonly wire?: {
     write(value: Value): unknown;
@@ -60,6 +63,10 @@ export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = 
   readonly isWhole?: true;
   /** Width by height, as the public site shows the picture. */
   readonly ratio?: number;
+  /** The picture that stands where no other was chosen. */
+  readonly standard?: string;
+  /** What each item of a list holds. */
+  readonly items?: Fields;
   /** The field of the same record that this day must not lie before. */
   readonly notBefore?: string;
   /** A spreadsheet cannot hold it. */
@@ -68,3 +75,5 @@ export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = 
 
 export type Fields = { readonly [name: string]: Field };
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+/** What a person writes of a record, by field. */
+export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };

@@ -1,12 +1,9 @@
 import { isoDay } from "../format.ts";
 import type { Stored } from "../stored.ts";
-import type { Beginning, Field, Fields, ValueOf } from "./field.ts";
+import type { Beginning, Field, Fields, ValueOf, ValuesOf } from "./field.ts";
 
 type IdKind = "integer" | "text";
 type Named<F extends Fields> = Extract<keyof F, string>;
-
-/** What a person writes of a record, by field. */
-export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 /** The fields of closed choices: each of their values needs a word. */
 type ChoiceWords<F extends Fields> = {
@@ -17,6 +14,9 @@ type ChoiceWords<F extends Fields> = {
   };
 };
 
+/** A method, for its parameter is that of its own field, whichever the resource. */
+type Teller<Value> = { tell(value: Value): string }["tell"];
+
 /** The words of a resource. A missing label is a type error, and so is one of a field that does not exist. */
 export type ResourceWords<F extends Fields> = {
   /** What each field is called, in forms, histories and files. */
@@ -25,6 +25,8 @@ export type ResourceWords<F extends Fields> = {
   readonly values: ChoiceWords<F> & {
     readonly [Name in keyof F]?: Readonly<Record<string, string>>;
   };
+  /** Values as histories and merges tell them, where they say too little by themselves. */
+  readonly told?: { readonly [Name in keyof F]?: Teller<ValueOf<F[Name]>> };
   /** What the columns of files are called, where it is not the label. */
   readonly columns?: { readonly [Name in keyof F]?: string };
 };

@@ -1,5 +1,5 @@
 import { type ZodObject, type ZodType, z } from "zod";
-import type { Field } from "./field.ts";
+import type { Refine } from "./field.ts";
 import { type Resource, writtenFields } from "./resource.ts";
 import { wireNameOf } from "./wire.ts";
 
@@ -23,18 +23,17 @@ const ownId = z.preprocess(
 );
 
 /**
- * The bodies of a resource, in the names of calls, without defaults. `refine` changes the schema of a field where the server
- * knows more than the form.
+ * The bodies of a resource, in the names of calls, without defaults.
  */
 export function bodySchemas(
   resource: Pick<Resource, "fields" | "wireNames" | "id">,
-  refine: (schema: ZodType, field: Field) => ZodType = (schema) => schema,
+  refine: Refine = (schema) => schema,
 ): BodySchemas {
   const shape: Record<string, ZodType> = {};
   const aliases: Record<string, ZodType> = {};
   const required: Record<string, true> = {};
   for (const [name, field] of writtenFields(resource)) {
-    const schema = refine(field.schema(z), field);
+    const schema = refine(field.schema(z, refine), field);
     const wireName = wireNameOf(resource, name);
     shape[wireName] = schema;
     for (const alias of field.options.aliases ?? []) aliases[alias] = schema;

@@ -5,11 +5,10 @@ import type { Db } from "../database.server.ts";
 import { isoDay } from "../format.ts";
 import type { Api } from "../http.server.ts";
 import type { Kernel } from "../kernel.server.ts";
-import { storedPhone } from "../phone.server.ts";
 import type { RecordTable } from "../record-table.server.ts";
 import type { Stored } from "../stored.ts";
 import type { NewRecord } from "../write.server.ts";
-import type { Field } from "./field.ts";
+import { onServer } from "./on-server.server.ts";
 import { blankOf, fieldWhere, type RecordOf, type Resource } from "./resource.ts";
 import { answerSchema, bodySchemas } from "./schemas.ts";
 import { wireNameOf, wireOf } from "./wire.ts";
@@ -83,9 +82,4 @@ export function crudResource<R extends Resource>(
       },
     }),
   };
-}
-
-/** The parser of phone numbers stays on the server, so the schema of a form does not hold it; requirement AR-03. */
-function onServer(schema: ZodType, { kind }: Field): ZodType {
-  return kind === "phone" ? schema.transform((typed) => storedPhone(String(typed))) : schema;
 }

@@ -16,7 +16,8 @@ export function valueInWords(
   value: unknown,
   stored: ValueWords = {},
 ): string | undefined {
-  return wordFor({ ...words.values[name], ...stored[name] }, String(value));
+  const tell = value === undefined || value === null ? undefined : words.told?.[name];
+  return tell ? tell(value) : wordFor({ ...words.values[name], ...stored[name] }, String(value));
 }
 
 /** What the history of a record needs: labels by name of calls, and values in words. Galleries have no words. */

@@ -1,5 +1,7 @@
+import { list, richText } from "../fields.ts";
+import { action, figure, iconCard, milestone } from "../items.ts";
 import { richBody } from "../rich-body.ts";
-import { list, richText, section, text } from "../section.ts";
+import { section, text } from "../section.ts";
 
 export const about = section("about", "من نحن", "/about", [
   text("heroTitle", "العنوان الرئيسي", "استوديو صغير عن قصد"),
@@ -29,7 +31,7 @@ export const about = section("about", "من نحن", "/about", [
     }),
   ),
   text("valuesTitle", "عنوان القيم", "ست قيم نعمل بها"),
-  list("values", "القيم الست", [
+  list("values", "القيم الست", iconCard, [
     {
       id: "values-1",
       title: "العربية أولًا",
@@ -58,7 +60,7 @@ export const about = section("about", "من نحن", "/about", [
     },
   ]),
   text("timelineTitle", "عنوان المسيرة", "مسيرتنا عامًا بعد عام"),
-  list("timeline", "المسيرة", [
+  list("timeline", "المسيرة", milestone, [
     {
       id: "timeline-1",
       year: 2020,
@@ -96,7 +98,7 @@ export const about = section("about", "من نحن", "/about", [
       text: "أعدنا بناء أدواتنا لتعمل بالعربية من أول شاشة إلى آخرها.",
     },
   ]),
-  list("stats", "الأرقام", [
+  list("stats", "الأرقام", figure, [
     { id: "stats-1", value: "5+", label: "سنوات خبرة" },
     { id: "stats-2", value: "20+", label: "مشروعًا منجزًا" },
     { id: "stats-3", value: "20+", label: "منشأة خدمناها" },
@@ -104,7 +106,7 @@ export const about = section("about", "من نحن", "/about", [
   ]),
   text("ctaTitle", "عنوان الدعوة", "تعال نتحدّث عن مشروعك على فنجان قهوة"),
   text("ctaText", "نص الدعوة", "زرنا في حي العليا، أو احجز مكالمة من نصف ساعة. الاستشارة الأولى مجانية."),
-  list("ctaLinks", "أزرار الدعوة", [
+  list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "تعرّف على الفريق", href: "/leadership", tone: "line" },
   ]),

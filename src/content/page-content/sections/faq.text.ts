@@ -1,5 +1,6 @@
-import { featuredQuestions } from "../featured.text.ts";
-import { list, section, text } from "../section.ts";
+import { list } from "../fields.ts";
+import { action, contactCard, featuredQuestion } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
   text("heroTitle", "العنوان الرئيسي", "أسئلة تصلنا كثيرًا"),
@@ -8,9 +9,9 @@ export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
     "النص التعريفي",
     "إجابات مباشرة عن المدد والأسعار وطريقة العمل. وإن لم تجد سؤالك فنحن على بُعد رسالة.",
   ),
-  featuredQuestions(),
+  list("featuredQuestions", "أسئلة مختارة", featuredQuestion, []),
   text("helpTitle", "عنوان المساعدة", "ما زلت تبحث عن إجابة؟"),
-  list("helpCards", "بطاقات المساعدة", [
+  list("helpCards", "بطاقات المساعدة", contactCard, [
     {
       id: "helpCards-1",
       title: "محادثة مباشرة",
@@ -35,7 +36,7 @@ export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
   ]),
   text("ctaTitle", "عنوان الدعوة", "جاهز لتبدأ؟"),
   text("ctaText", "نص الدعوة", "سجّل بياناتك مرة واحدة، ونرتّب لك جلسة الاستشارة."),
-  list("ctaLinks", "أزرار الدعوة", [
+  list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "سجّل الآن", href: "/register", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),

@@ -1,5 +1,6 @@
-import { featuredQuestions, featuredTestimonials } from "../featured.text.ts";
-import { image, list, section, text } from "../section.ts";
+import { image, list } from "../fields.ts";
+import { action, card, featuredQuestion, featuredTestimonial, figure, iconCard, point } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const homepage = section("homepage", "الصفحة الرئيسية", "/", [
   text("heroTitle", "العنوان الرئيسي", "واجهةٌ تليق بأعمالك"),
@@ -8,17 +9,17 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     "النص التعريفي",
     "في العربية كلمةٌ واحدة لوجه البيت ووجه الموقع: الواجهة. نحن في شُرفة نصمّمها ونبنيها لك، من أول استشارة إلى يوم الإطلاق وما بعده.",
   ),
-  list("heroLinks", "أزرار الواجهة", [
+  list("heroLinks", "أزرار الواجهة", action, [
     { id: "heroLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
     { id: "heroLinks-2", label: "شاهد مشاريعنا", href: "/projects", tone: "line" },
   ]),
-  list("heroNotes", "نقاط الواجهة", [
+  list("heroNotes", "نقاط الواجهة", point, [
     { id: "heroNotes-1", text: "استوديو سعودي في الرياض" },
     { id: "heroNotes-2", text: "منذ عام 2020" },
     { id: "heroNotes-3", text: "دعم على مدار الساعة" },
   ]),
   image("heroImage", "صورة الواجهة", null, "واجهة بيت نجدي مرسومة على هيئة صفحة موقع"),
-  list("highlights", "المزايا الأربع", [
+  list("highlights", "المزايا الأربع", card, [
     { id: "highlights-1", title: "عربيٌّ من أول سطر", text: "نبدأ التصميم من اليمين، ولا نقلب قالبًا أجنبيًا." },
     { id: "highlights-2", title: "سرعة تُقاس", text: "صفحات خفيفة تفتح قبل أن يملّ الزائر." },
     { id: "highlights-3", title: "أمان وخصوصية", text: "حماية واستضافة موثوقة وبيانات في عهدتك." },
@@ -30,7 +31,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     "مقدّمة قسم الأسباب",
     "لأن الموقع الجيد يُبنى كما تُبنى البيوت: أساسٌ صحيح، وقياسٌ دقيق، وتفاصيل تُرى من قريب.",
   ),
-  list("whyCards", "بطاقات الأسباب", [
+  list("whyCards", "بطاقات الأسباب", card, [
     {
       id: "whyCards-1",
       title: "الحرف العربي أساس البناء",
@@ -55,7 +56,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   ]),
   text("servicesTitle", "عنوان الخدمات", "خدماتنا الرقمية"),
   text("servicesLink", "رابط الخدمات", "كل الخدمات"),
-  list("fallbackServices", "بطاقات بديلة عند تعذّر تحميل الخدمات", [
+  list("fallbackServices", "بطاقات بديلة عند تعذّر تحميل الخدمات", iconCard, [
     {
       id: "fallbackServices-1",
       title: "المباني التجارية",
@@ -76,7 +77,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     },
   ]),
   text("processTitle", "عنوان الخطوات", "أربع خطوات إلى الإطلاق"),
-  list("processSteps", "الخطوات", [
+  list("processSteps", "الخطوات", card, [
     {
       id: "processSteps-1",
       title: "الاستشارة",
@@ -95,28 +96,28 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     { id: "processSteps-4", title: "الإطلاق", text: "ننشر الموقع، ونسلّمك لوحة التحكم، ونبقى معك بعدها." },
   ]),
   text("featuredTestimonialsTitle", "عنوان الآراء المختارة", "كلام من عمل معنا"),
-  featuredTestimonials(),
+  list("featuredTestimonials", "آراء مختارة", featuredTestimonial, []),
   text("aboutTitle", "عنوان التعريف", "بدأنا من الرياض عام 2020، وما زلنا نبني بيدنا"),
   text(
     "aboutText",
     "نص التعريف",
     "استوديو صغير عن قصد. نأخذ عددًا محدودًا من المشاريع في كل ربع، فيأخذ كلٌّ منها حقّه من الوقت والعناية.",
   ),
-  list("aboutStats", "أرقام التعريف", [
+  list("aboutStats", "أرقام التعريف", figure, [
     { id: "aboutStats-1", value: "5+", label: "سنوات خبرة" },
     { id: "aboutStats-2", value: "20+", label: "مشروعًا منجزًا" },
   ]),
   text("aboutLink", "رابط التعريف", "تعرّف علينا"),
   text("certificatesTitle", "عنوان الشهادات", "نعمل وفق معايير معتمدة"),
-  list("certificates", "الشهادات", [
+  list("certificates", "الشهادات", card, [
     { id: "certificates-1", title: "ISO 9001", text: "نظام إدارة الجودة" },
     { id: "certificates-2", title: "LEED", text: "ممارسات الاستدامة البيئية" },
   ]),
   text("featuredQuestionsTitle", "عنوان الأسئلة المختارة", "أسئلة تصلنا كثيرًا"),
-  featuredQuestions(),
+  list("featuredQuestions", "أسئلة مختارة", featuredQuestion, []),
   text("ctaTitle", "عنوان الدعوة", "عندك فكرة؟ لنرسم واجهتها معًا"),
   text("ctaText", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين، ونعود إليك بعرض سعر مفصّل خلال يوم عمل."),
-  list("ctaLinks", "أزرار الدعوة", [
+  list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),

@@ -1,4 +1,6 @@
-import { list, section, text } from "../section.ts";
+import { list } from "../fields.ts";
+import { action } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const leadership = section("leadership", "القيادة", "/leadership", [
   text("heroTitle", "العنوان الرئيسي", "من يقف خلف الواجهة"),
@@ -12,7 +14,7 @@ export const leadership = section("leadership", "القيادة", "/leadership",
   text("joinLink", "زر الانضمام", "راسلنا"),
   text("ctaTitle", "عنوان الدعوة", "حدّث الفريق عن مشروعك"),
   text("ctaText", "نص الدعوة", "نصف ساعة تكفي لنعرف إن كنّا مناسبين لك."),
-  list("ctaLinks", "أزرار الدعوة", [
+  list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "اطلب عرض سعر", href: "/quote", tone: "line" },
   ]),

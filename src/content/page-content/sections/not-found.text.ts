@@ -1,4 +1,6 @@
-import { list, section, text } from "../section.ts";
+import { list } from "../fields.ts";
+import { plainLink } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const notFound = section("notfound", "صفحة غير موجودة", null, [
   text("heroTitle", "العنوان الرئيسي", "هذه الصفحة ليست هنا"),
@@ -7,7 +9,7 @@ export const notFound = section("notfound", "صفحة غير موجودة", null
     "النص التعريفي",
     "ربما نُقلت أو كُتب عنوانها خطأ. عد إلى الصفحة الرئيسية، أو اختر ما كنت تبحث عنه.",
   ),
-  list("links", "روابط بديلة", [
+  list("links", "روابط بديلة", plainLink, [
     { id: "links-1", label: "الصفحة الرئيسية", href: "/" },
     { id: "links-2", label: "الخدمات", href: "/services" },
     { id: "links-3", label: "المشاريع", href: "/projects" },

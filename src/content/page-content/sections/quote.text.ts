@@ -1,4 +1,6 @@
-import { list, section, text } from "../section.ts";
+import { list } from "../fields.ts";
+import { card } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const quote = section("quote", "طلب عرض سعر", "/quote", [
   text("heroTitle", "العنوان الرئيسي", "اطلب عرض سعر"),
@@ -13,7 +15,7 @@ export const quote = section("quote", "طلب عرض سعر", "/quote", [
   ),
   text("formNoteLink", "رابط الخصوصية", "اقرأ سياسة الخصوصية"),
   text("nextTitle", "عنوان الخطوات", "ماذا يحدث بعد الإرسال؟"),
-  list("nextSteps", "خطوات ما بعد الإرسال", [
+  list("nextSteps", "خطوات ما بعد الإرسال", card, [
     { id: "nextSteps-1", title: "نقرأ طلبك", text: "خلال ساعات العمل، ومن شخص لا من آلة." },
     { id: "nextSteps-2", title: "نتصل بك", text: "مكالمة قصيرة نتأكد فيها أننا فهمنا ما تريد." },
     { id: "nextSteps-3", title: "يصلك العرض", text: "بالبنود والمدة والسعر، وصالحٌ أسبوعين." },

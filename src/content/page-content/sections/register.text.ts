@@ -1,4 +1,6 @@
-import { list, section, text } from "../section.ts";
+import { list } from "../fields.ts";
+import { card } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const register = section("register", "تسجيل عميل جديد", "/register", [
   text("heroTitle", "العنوان الرئيسي", "سجّل بياناتك مرة واحدة"),
@@ -21,7 +23,7 @@ export const register = section("register", "تسجيل عميل جديد", "/re
     "الخدمات التي تهمك اختيارية، وبقية الحقول نحتاج إليها لفتح الملف. وإن لم نتعاقد أتلفناه بعد {retention} من آخر تواصل.",
   ),
   text("nextTitle", "عنوان الخطوات", "ماذا يحدث بعد التسجيل؟"),
-  list("nextSteps", "خطوات ما بعد التسجيل", [
+  list("nextSteps", "خطوات ما بعد التسجيل", card, [
     { id: "nextSteps-1", title: "نراجع بياناتك", text: "يراجعها أحد أعضاء الفريق ويفعّل ملفك." },
     { id: "nextSteps-2", title: "نرتّب موعدًا", text: "نتصل بك ونتفق على وقت الاستشارة." },
     { id: "nextSteps-3", title: "نبدأ معًا", text: "جلسة من نصف ساعة، ثم عرض مكتوب إن رغبت." },

@@ -1,4 +1,6 @@
-import { list, section, text } from "../section.ts";
+import { list } from "../fields.ts";
+import { card } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const services = section("services", "الخدمات", "/services", [
   text("heroTitle", "العنوان الرئيسي", "كل ما تحتاجه واجهتك الرقمية، في مكان واحد"),
@@ -20,7 +22,7 @@ export const services = section("services", "الخدمات", "/services", [
   text("customText", "نص العرض المخصّص", "صِف لنا ما تريد، ونفصّل لك عرضًا بالبنود والمدة والسعر."),
   text("customLink", "زر العرض المخصّص", "اطلب عرضًا مخصّصًا"),
   text("whyTitle", "عنوان الأسباب", "ما يبقى معك بعد التسليم"),
-  list("whyCards", "الأسباب الثلاثة", [
+  list("whyCards", "الأسباب الثلاثة", card, [
     { id: "whyCards-1", title: "ملكية كاملة", text: "الملفات والنطاق والحسابات باسمك من اليوم الأول." },
     { id: "whyCards-2", title: "تدريب على لوحة التحكم", text: "جلسة عملية وفيديو قصير تعود إليه متى شئت." },
     { id: "whyCards-3", title: "دعم لا ينقطع", text: "نردّ عليك 24/7، بالعربية، من الفريق نفسه." },

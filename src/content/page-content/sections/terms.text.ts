@@ -1,5 +1,7 @@
+import { list } from "../fields.ts";
+import { clause } from "../items.ts";
 import { richBody } from "../rich-body.ts";
-import { list, section, text } from "../section.ts";
+import { section, text } from "../section.ts";
 
 export const terms = section("terms", "شروط الخدمة", "/terms", [
   text("heroTitle", "العنوان الرئيسي", "شروط الخدمة"),
@@ -10,7 +12,7 @@ export const terms = section("terms", "شروط الخدمة", "/terms", [
   ),
   text("updatedLabel", "سطر آخر تحديث", "آخر تحديث: {date}"),
   text("contentsLabel", "عنوان الفهرس", "في هذه الصفحة"),
-  list("sections", "الأقسام", [
+  list("sections", "الأقسام", clause, [
     {
       id: "scope",
       heading: "النطاق والقبول",

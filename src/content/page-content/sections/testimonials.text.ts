@@ -1,19 +1,20 @@
-import { featuredTestimonials } from "../featured.text.ts";
-import { list, section, text } from "../section.ts";
+import { list } from "../fields.ts";
+import { action, featuredTestimonial, figure } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const testimonials = section("testimonials", "آراء العملاء", "/testimonials", [
   text("heroTitle", "العنوان الرئيسي", "كلام من عمل معنا"),
   text("heroLead", "النص التعريفي", "آراء كما كتبها أصحابها، وفيها ما أعجبهم وما كان يمكن أن يكون أفضل."),
-  list("stats", "الأرقام", [
+  list("stats", "الأرقام", figure, [
     { id: "stats-1", value: "30+", label: "عميلًا راضيًا" },
     { id: "stats-2", value: "99%", label: "نسبة رضا العملاء" },
     { id: "stats-3", value: "85%", label: "عملاء عادوا بمشروع ثانٍ" },
     { id: "stats-4", value: "5.0", label: "التقييم الأكثر تكرارًا" },
   ]),
-  featuredTestimonials(),
+  list("featuredTestimonials", "آراء مختارة", featuredTestimonial, []),
   text("ctaTitle", "عنوان الدعوة", "اسألهم عنّا"),
   text("ctaText", "نص الدعوة", "إن أردت أن تحدّث أحد عملائنا قبل أن تقرّر، رتّبنا لك مكالمة معه بعد استئذانه."),
-  list("ctaLinks", "أزرار الدعوة", [
+  list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "شاهد مشاريعنا", href: "/projects", tone: "line" },
   ]),

@@ -1,4 +1,6 @@
-import { list, section, text } from "../section.ts";
+import { list } from "../fields.ts";
+import { action, card, contactCard, iconCard, showcase } from "../items.ts";
+import { section, text } from "../section.ts";
 
 export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", [
   text("heroTitle", "العنوان الرئيسي", "واجهات رقمية لوطن طموح"),
@@ -7,12 +9,12 @@ export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", 
     "النص التعريفي",
     "نقرأ رؤية 2030 من موقعنا الصغير: مجتمع يصل إلى خدماته بسهولة، ومنشآت تبيع وتنمو، وأنظمة يثق بها الناس.",
   ),
-  list("heroLinks", "أزرار الواجهة", [
+  list("heroLinks", "أزرار الواجهة", action, [
     { id: "heroLinks-1", label: "اقرأ المحاور", href: "#pillars", tone: "primary" },
     { id: "heroLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),
   text("disclaimer", "تنبيه", "تعرض هذه الصفحة فهمنا لدورنا، ولا تمثّل جهة حكومية ولا برنامجًا رسميًا."),
-  list("values", "القيم الثلاث", [
+  list("values", "القيم الثلاث", iconCard, [
     {
       id: "values-1",
       title: "طموح له قياس",
@@ -35,7 +37,7 @@ export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", 
   text("pillarsTitle", "عنوان المحاور", "ثلاثة محاور نعمل عليها"),
   text("pillarsLead", "مقدّمة المحاور", "لكل محور أربع مبادرات نتابعها مع كل مشروع."),
   text("journeyTitle", "عنوان الرحلة", "رحلة من خمس محطات"),
-  list("journeySteps", "محطات الرحلة", [
+  list("journeySteps", "محطات الرحلة", card, [
     {
       id: "journeySteps-1",
       title: "استكشاف الأهداف",
@@ -51,14 +53,14 @@ export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", 
     { id: "journeySteps-5", title: "دعم ونمو", text: "نراقب ونحدّث، ونقترح عليك الخطوة التالية كل ربع." },
   ]),
   text("promisesTitle", "عنوان الوعود", "أربعة وعود مكتوبة"),
-  list("promises", "الوعود", [
+  list("promises", "الوعود", card, [
     { id: "promises-1", title: "مدة مكتوبة", text: "تعرف يوم التسليم قبل أن تدفع، وتعرف التأخير يوم يظهر." },
     { id: "promises-2", title: "سعر معلن", text: "لا بنود خفية، ولا زيادة إلا بملحق توافق عليه." },
     { id: "promises-3", title: "بيانات مصونة", text: "نجمع القليل ونحفظه مدة معلومة ثم نتلفه." },
     { id: "promises-4", title: "دعم حاضر", text: "من يردّ عليك يعرف موقعك، في أي ساعة." },
   ]),
   text("practicesTitle", "عنوان الممارسات", "ممارسات مسؤولة"),
-  list("practices", "الممارسات المسؤولة", [
+  list("practices", "الممارسات المسؤولة", iconCard, [
     {
       id: "practices-1",
       title: "استضافة خضراء",
@@ -85,7 +87,7 @@ export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", 
     },
   ]),
   text("showcasesTitle", "عنوان النماذج", "نماذج من عملنا"),
-  list("showcases", "نماذج المشاريع", [
+  list("showcases", "نماذج المشاريع", showcase, [
     {
       id: "showcases-1",
       title: "متجر رُطَب للتمور الفاخرة",
@@ -112,11 +114,11 @@ export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", 
   text("quoteAuthor", "صاحب الاقتباس", "فريق شُرفة"),
   text("ctaTitle", "عنوان الدعوة", "لنبنِ محطتك القادمة"),
   text("ctaText", "نص الدعوة", "ابدأ بسؤال، أو سجّل بياناتك ونرتّب لك جلسة الاستشارة."),
-  list("ctaLinks", "أزرار الدعوة", [
+  list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "سجّل الآن", href: "/register", tone: "line" },
   ]),
-  list("contactCards", "بطاقات التواصل", [
+  list("contactCards", "بطاقات التواصل", contactCard, [
     {
       id: "contactCards-1",
       title: "اتصل بنا",

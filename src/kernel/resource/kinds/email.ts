@@ -14,9 +14,9 @@ export function email<const Options extends FieldOptions>(
       // Missing first, malformed second: an empty field gets one sentence.
       options.required
         ? z.string().trim().max(320).min(1).pipe(z.email())
-        : z.preprocess(
-            trimmed,
-            z.union([z.literal(""), z.email({ pattern: z.regexes.html5Email }).max(320)]),
-          ),
+        : z.preprocess(trimmed, z.union([z.literal(""), addressSchema(z)])),
   };
 }
+
+/** What `<input type="email">` takes. */
+export const addressSchema = (z: Zod) => z.email({ pattern: z.regexes.html5Email }).max(320);

@@ -1,7 +1,15 @@
 import type { Field, FieldOptions, Zod } from "../field.ts";
 
-/** A whole web address, or empty; scripts in addresses are refused. Requirements API-02, SEC-09. */
-export function link<const Options extends FieldOptions>(
+type LinkOptions = FieldOptions & {
+  /** Also to paths and anchors of this site, to mail and phones. */
+  leads?: "anywhere";
+};
+
+/**
+ * A whole web address, or empty; scripts in addresses are refused. One that is required is looked at more closely.
+ * Requirements API-02, SEC-09.
+ */
+export function link<const Options extends LinkOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
 ): Field<string, Options> {
   return {
@@ -9,12 +17,33 @@ export function link<const Options extends FieldOptions>(
     options,
     stored: "text",
     initial: () => "",
-    schema: (z: Zod) =>
-      z.preprocess(
-        trimmed,
-        z.union([z.literal(""), z.url({ protocol: /^https?$/, hostname: /./ }).max(500)]),
-      ),
+    schema: (z: Zod) => {
+      if (options.leads === "anywhere") return z.string().trim().max(5000).refine(safeHref, "unsafeLink");
+      // Missing first, malformed second: an empty field gets one sentence.
+      return options.required
+        ? z
+            .string()
+            .trim()
+            .max(500)
+            .min(1)
+            .pipe(z.url({ protocol, hostname: /\./ }))
+        : z.preprocess(trimmed, z.union([z.literal(""), z.url({ protocol, hostname: /./ }).max(500)]));
+    },
   };
 }
 
+const protocol = /^https?$/;
+
 export const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : (value ?? ""));
+
+/** Whether an address may be a link: this site's paths and anchors, web, mail and phone addresses; SEC-09. */
+export function safeHref(href: string): boolean {
+  const bare = href.replace(invisible, "");
+  if (/^[/\\]{2}/.test(bare)) return false;
+  const [, scheme] = /^([^/?#]*?):/.exec(bare) ?? [];
+  return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme);
+}
+
+// Browsers drop these before they look at the scheme.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const invisible = /[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\uFEFF]/g;

@@ -6,10 +6,11 @@ import type { Field, FieldOptions, Zod } from "../field.ts";
 type NumberOptions = FieldOptions & {
   min: number;
   max: number;
-  initial: number;
+  /** What an emptied field means, or the least, unless said. */
+  initial?: number;
   /** Takes the place of the usual sentences about bounds. */
   message?: FieldMessage;
-  /** What an emptied field means. */
+  /** What an emptied field means; it may lie beyond the bounds. */
   emptyMeans?: number;
 };
 
@@ -21,7 +22,7 @@ export function number<const Options extends NumberOptions>(options: Options): F
     options,
     stored: "integer",
     isWhole: true,
-    initial: () => options.initial,
+    initial: () => options.initial ?? emptyMeans ?? min,
     schema: (z: Zod) => {
       const whole = z.number().int().min(min, message).max(max, message);
       return emptyMeans === undefined ? z.preprocess(numeric, whole) : orEmpty(z, whole, emptyMeans);
@@ -33,7 +34,9 @@ export function number<const Options extends NumberOptions>(options: Options): F
 export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans: number): ZodType<number>;
 export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<number | null>;
 export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<unknown> {
-  const typed = z.preprocess(numeric, schema.nullable());
+  const given = (value: unknown) =>
+    emptyMeans !== undefined && numeric(value) === emptyMeans ? null : numeric(value);
+  const typed = z.preprocess(given, schema.nullable());
   return emptyMeans === undefined ? typed : typed.transform((value) => value ?? emptyMeans);
 }
 

@@ -5,20 +5,22 @@ type ParagraphsOptions = FieldOptions & {
   max?: number;
   /** A body may empty it with null too. */
   nullIsEmpty?: true;
+  /** Kept to the letter, spaces around it included. */
+  isRaw?: true;
 };
 
 /** Text of several lines, trimmed, at most 5000 characters unless said. */
 export function paragraphs<const Options extends ParagraphsOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
 ): Field<string, Options> {
-  const { max = 5000, nullIsEmpty } = options;
+  const { max = 5000, nullIsEmpty, isRaw } = options;
   return {
     kind: "paragraphs",
     options,
     stored: "text",
     initial: () => "",
     schema: (z: Zod) => {
-      const text = z.string().trim().max(max);
+      const text = isRaw ? z.string().max(max) : z.string().trim().max(max);
       return nullIsEmpty ? z.preprocess((value) => value ?? "", text) : text;
     },
   };

@@ -1,8 +1,14 @@
+import { bidiControls, foldDigits } from "../../arabic.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
 import { written } from "./text.ts";
 
+type PhoneOptions = FieldOptions & {
+  /** Refuses what is no number, or more than one; without it any note is kept as it was typed. */
+  isNumber?: true;
+};
+
 /** A phone number in any spelling. The server stores it as E.164 where it can be read; `phone.server.ts`, requirement AR-03. */
-export function phone<const Options extends FieldOptions>(
+export function phone<const Options extends PhoneOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
 ): Field<string, Options> {
   return {
@@ -10,6 +16,14 @@ export function phone<const Options extends FieldOptions>(
     options,
     stored: "text",
     initial: () => "",
-    schema: (z: Zod) => written(z, { max: 60, ...(options.required && { required: true }) }),
+    schema: (z: Zod) =>
+      options.isNumber
+        ? z
+            .preprocess(plain, z.string().max(40))
+            .refine((typed) => typed === "" || /^\+?[\d\s().-]{6,}$/.test(typed), "phone")
+        : written(z, { max: 60, ...(options.required && { required: true }) }),
   };
 }
+
+const plain = (typed: unknown) =>
+  typeof typed === "string" ? foldDigits(typed).replace(bidiControls, "").trim() : typed;

@@ -4,21 +4,34 @@ import type { Field, FieldOptions, Zod } from "../field.ts";
 type PictureOptions = FieldOptions & {
   /** Width by height, as the public site shows it. */
   ratio?: number;
+  /** What stands where no other was chosen. Then there always is one, and it lies on this site. */
+  standard?: string;
 };
+type PictureValue<Options> = Options extends { standard: string } ? string : string | null;
 
 /** The path of a picture of this site (`/uploads/…`) or a whole address; null for none. */
 export function picture<const Options extends PictureOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<string | null, Options> {
-  return {
+): Field<PictureValue<Options>, Options> {
+  const { ratio, standard } = options;
+  const field = {
     kind: "picture",
     options,
-    stored: "text",
-    isVisual: true,
-    initial: () => null,
-    schema: pictureSchema,
-    ...(options.ratio !== undefined && { ratio: options.ratio }),
+    stored: "text" as const,
+    isVisual: true as const,
+    initial: () => standard ?? null,
+    schema: (z: Zod) =>
+      standard === undefined
+        ? pictureSchema(z)
+        : z
+            .string()
+            .trim()
+            .max(500)
+            .refine((path) => /^\/uploads\/[\w-][\w.-]*$/.test(path), "unsafeLink"),
+    ...(ratio !== undefined && { ratio }),
+    ...(standard !== undefined && { standard }),
   };
+  return field as Field<PictureValue<Options>, Options>; // never null where there is a standard picture
 }
 
 /** Scripts in addresses are refused; requirement SEC-09. */

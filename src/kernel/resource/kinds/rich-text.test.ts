@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { safeHref } from "./link.ts";
 import { cleanRichText } from "./rich-text.server.ts";
-import { plainText, safeHref } from "./rich-text.ts";
+import { plainText } from "./rich-text.ts";
 
 /** What people paste, and what attackers post; requirement SEC-09. */
 const hostile = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageNow } from "./quote-draft.ts";
+import { messageNow } from "./form-draft.ts";
 
 const [first, second] = ["أرغب في الأساسية.", "أرغب في المتقدمة."];
 

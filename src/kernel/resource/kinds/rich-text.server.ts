@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type sanitizeHtml from "sanitize-html";
-import { renamedTags, richTags, safeHref } from "./rich-text.ts";
+import { safeHref } from "./link.ts";
+import { renamedTags, richTags } from "./rich-text.ts";
 
 // Read with the first text that is cleaned, not with the program.
 const load = createRequire(import.meta.url);

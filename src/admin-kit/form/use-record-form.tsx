@@ -1,0 +1,162 @@
+import { FileClock } from "lucide-react";
+import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { isAnswered } from "../../kernel/api-client.ts";
+import { currentOf } from "../../kernel/errors.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { text } from "../admin-kit.text.ts";
+import { useFocusOnWrong } from "../form-focus.ts";
+import { MergeDialog, type MergeDialogProps } from "../merge-dialog.tsx";
+import { showServerErrors } from "../record-form.ts";
+import { useDraft } from "../use-draft.ts";
+
+export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
+
+export type RecordFormOptions<Values extends FieldValues, Saved> = {
+  /** Blank for an add, a copy of the record for an edit. The form begins with the first; merges and drafts are based on the newest. */
+  initial: Values;
+  /** Stores the values. What it throws keeps the form with everything in it; the `fields` of a 422 go to their fields. A `precondition-failed` opens
+   * the merge; saving comes again then with `current`, the stored record that it was based on (send its version). */
+  onSave(values: Values, current?: object): Promise<Saved>;
+  /** The sentence above the form when saving failed; undefined for a failure of which the person knows already. */
+  failureText: string | ((error: unknown) => string | undefined);
+  /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
+  conflict?:
+    | (Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: object): Values })
+    | undefined;
+  /** The field behind a wire name, where it is not the same name in camel case. */
+  nameOf?: ((wireName: string) => string) | undefined;
+  /** Under which name unsaved values are kept when a save gets no answer: `services:4`, `services:new`. */
+  draft?: string | undefined;
+};
+
+type Ends<Saved> = {
+  onSaved(saved: Saved): void;
+  /** The stored record is kept in place of what was typed: what came with the refusal, or undefined for the record that the form began with. */
+  onTakeTheirs(current: object | undefined): void;
+};
+
+/**
+ * The state of a form that changes a record: its values, saving, what the server says about them, the draft of a save that
+ * got no answer, and the merge when somebody saved first. Draw `notices` in the form and `merge` behind its fields.
+ */
+export function useRecordForm<Values extends FieldValues, Saved>({
+  initial,
+  onSave,
+  failureText,
+  conflict,
+  nameOf,
+  onSaved,
+  onTakeTheirs,
+  ...options
+}: RecordFormOptions<Values, Saved> & Ends<Saved>) {
+  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> }); // the edge of a library: whole values are partial ones
+  const element = useRef<HTMLFormElement>(null);
+  const focusOnWrong = useFocusOnWrong(element);
+  const [failure, setFailure] = useState<string>();
+  const draft = useDraft(options.draft, initial);
+  const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: object }>();
+  const { isDirty, isSubmitting } = form.formState;
+
+  const save = (current?: object, done = onSaved) =>
+    form.handleSubmit(async (values) => {
+      setFailure(undefined);
+      let saved: Saved;
+      try {
+        saved = await (current === undefined ? onSave(values) : onSave(values, current));
+      } catch (error) {
+        return refuse(error, values);
+      }
+      draft.drop();
+      done(saved);
+    })();
+  const refuse = (error: unknown, mine: Values) => {
+    const current = currentOf(error);
+    if (conflict && current)
+      return setTheirs({ base: initial, mine, values: conflict.valuesOf(current), current });
+    if (!isAnswered(error)) draft.keep(mine);
+    const sentence =
+      showServerErrors(form, error, nameOf) ??
+      (typeof failureText === "string" ? failureText : failureText(error));
+    if (sentence === undefined) return;
+    setFailure(sentence);
+    focusOnWrong();
+  };
+  const restoreDraft = () => {
+    const { base, mine, merged, collides } = draft.read();
+    if (collides && conflict) return setTheirs({ base, mine, values: initial });
+    draft.taken();
+    form.reset(merged, { keepDefaultValues: true });
+  };
+  const resolve = (values: Values, current: object | undefined) => {
+    setTheirs(undefined);
+    draft.taken();
+    form.reset(values, { keepDefaultValues: true });
+    void save(current);
+  };
+  const takeTheirs = (current: object | undefined) => {
+    setTheirs(undefined);
+    setFailure(undefined);
+    draft.drop();
+    onTakeTheirs(current);
+  };
+  /** Saves, unless a save is under way; `done` takes the place of `onSaved`. */
+  const submit = (done?: (saved: Saved) => void) => {
+    if (!isSubmitting) void save(undefined, done);
+  };
+
+  return {
+    form,
+    isDirty,
+    isSubmitting,
+    submit,
+    formProps: {
+      ref: element,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        if (event.target === event.currentTarget) submit();
+      },
+    } as const,
+    notices: (
+      <>
+        {draft.isOffered && (
+          <div className="banner draft" role="status">
+            <Icon of={FileClock} />
+            <span>{text.draft.offer}</span>
+            <Button variant="line" small onClick={restoreDraft}>
+              {text.draft.restore}
+            </Button>
+            <Button variant="ghost" small onClick={draft.drop}>
+              {text.draft.discard}
+            </Button>
+          </div>
+        )}
+        {failure && (
+          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+            {failure}
+          </Banner>
+        )}
+      </>
+    ),
+    merge: theirs && conflict && (
+      <MergeDialog
+        base={theirs.base}
+        mine={theirs.mine}
+        theirs={theirs.values}
+        labels={conflict.labels}
+        show={conflict.show}
+        onClose={() => setTheirs(undefined)}
+        onResolve={(values) => resolve(values, theirs.current)}
+        onTakeTheirs={() => takeTheirs(theirs.current)}
+      />
+    ),
+  };
+}
+
+/** Ctrl-S or Cmd-S. By code: with an Arabic keyboard the S key types another letter. */
+export function isSaveKey({ code, ctrlKey, metaKey }: KeyboardEvent | ReactKeyboardEvent): boolean {
+  return code === "KeyS" && (ctrlKey || metaKey);
+}

@@ -1,0 +1,60 @@
+import { choice } from "../../kernel/resource/kinds/choice.ts";
+import { email } from "../../kernel/resource/kinds/email.ts";
+import { emails } from "../../kernel/resource/kinds/emails.ts";
+import { link } from "../../kernel/resource/kinds/link.ts";
+import { list } from "../../kernel/resource/kinds/list.ts";
+import { number } from "../../kernel/resource/kinds/number.ts";
+import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
+import { phone } from "../../kernel/resource/kinds/phone.ts";
+import { picture } from "../../kernel/resource/kinds/picture.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/resource/resource.ts";
+import { standardLogo } from "./settings.text.ts";
+import { words } from "./settings-admin.text.ts";
+
+/** The settings of the site, one record; requirement ASET-01. What each begins with stands in `settings.text.ts`. */
+export const settings = defineResource({
+  name: "settings",
+  words,
+  id: "text",
+  fields: {
+    /** The name that the site calls itself, everywhere. */
+    agencyName: text({ required: true }),
+    /** The name on contracts and in the copyright line. */
+    legalName: text(),
+    tagline: text(),
+    addressLine1: text(),
+    addressLine2: text(),
+    /** Phones are stored as E.164 and shown by `displayPhone`. */
+    phone: phone({ isNumber: true }),
+    chatNumber: phone({ isNumber: true }),
+    email: email(),
+    privacyEmail: email(),
+    /** The message that the chat link opens with; requirement HOME-06. */
+    chatGreeting: paragraphs({ max: 500 }),
+    workingHours: text(),
+    socials: list(
+      { key: text(), label: text({ required: true }), url: link({ required: true }) },
+      { max: 20 },
+    ),
+    logo: picture({ ratio: 2, standard: standardLogo }),
+    foundedYear: number({ min: 1900, max: 2100 }),
+    copyrightYear: number({ min: 1900, max: 2100 }),
+    defaultTheme: choice(["light", "dark"]),
+    notificationEmails: emails(),
+    /** Months after the last contact, or the end of a contract, after which personal data is destroyed; decision 0035. */
+    retentionMonths: number({ min: 1, max: 120 }),
+    /** Years after which an accepted quote is destroyed: it is a financial record. */
+    financialYears: number({ min: 1, max: 30 }),
+  },
+  wireNames: "camelCase",
+  anonymousSees: "nothing",
+  filters: [],
+  sortedBy: [],
+  onSite: true,
+  holds: "house",
+});
+
+export type Settings = InputOf<typeof settings>;
+/** The settings as `/api/settings` answers them. The id is there for their history. */
+export type SettingsAnswer = AnsweredOf<typeof settings>;

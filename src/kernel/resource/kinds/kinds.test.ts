@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fieldErrors } from "../../field-messages.ts";
+import type { Field } from "../field.ts";
+import { onServer } from "../on-server.server.ts";
+import { emails } from "./emails.ts";
+import { illustration } from "./illustration.ts";
+import { link } from "./link.ts";
+import { list } from "./list.ts";
+import { number } from "./number.ts";
+import { paragraphs } from "./paragraphs.ts";
+import { phone } from "./phone.ts";
+import { picture } from "./picture.ts";
+import { richText } from "./rich-text.ts";
+import { text } from "./text.ts";
+
+/** What the server makes of a value, or its sentences by place. */
+function taken(field: Field, value: unknown): unknown {
+  const parsed = onServer(field.schema(z, onServer), field).safeParse(value);
+  return parsed.success ? parsed.data : fieldErrors(parsed.error);
+}
+
+const sections = list(
+  {
+    heading: text({ max: 20, isRaw: true }),
+    body: richText(),
+    year: number({ min: 1900, max: 2200, emptyMeans: 0 }),
+  },
+  { max: 3, hasIds: true },
+);
+
+test("RES-01 SEC-09 a list takes its items field by field, with an id each: what is missing is blank, what is unknown goes, HTML is sanitised", () => {
+  const given = [
+    { id: "a", heading: " أول ", body: "<p onclick=x>نص</p><script>x</script>", year: 2026, color: "red" },
+    { id: "a", year: 0 },
+    { heading: null },
+  ];
+  const [first, second, third] = taken(sections, given) as { id: string }[]; // the list was taken
+  expect(first).toEqual({ id: "a", heading: " أول ", body: "<p>نص</p>", year: 2026 });
+  expect(Object.keys(first ?? {})).toEqual(["id", "heading", "body", "year"]);
+  for (const one of [second, third]) {
+    expect(one).toEqual({ id: expect.stringMatching(/^[\w-]{8}$/), heading: "", body: "", year: 0 });
+  }
+});
+
+test("RES-01 API-02 a wrong item tells its place and its field, and a list has an end", () => {
+  expect(taken(sections, [{ heading: "س".repeat(21) }, { year: 1800 }])).toEqual({
+    "0.heading": "النص أطول من المسموح. أكثر عدد للأحرف: 20",
+    "1.year": "أقل قيمة هي 1,900",
+  });
+  expect(Object.keys(taken(sections, ["نص"]) as object)).toEqual(["0"]);
+  expect(taken(sections, [{}, {}, {}, {}])).toEqual({
+    body: "القائمة أطول من المسموح. أكثر عدد للعناصر: 3",
+  });
+});
+
+test("RES-01 API-02 the items of a list without ids bring every field", () => {
+  const links = list({ label: text({ required: true }), url: link({ required: true }) });
+  expect(taken(links, [{ label: " إكس ", url: " https://x.example/a " }])).toEqual([
+    { label: "إكس", url: "https://x.example/a" },
+  ]);
+  expect(taken(links, [{ label: "", url: "" }, { url: "x.example" }])).toEqual({
+    "0.label": "هذا الحقل مطلوب",
+    "0.url": "هذا الحقل مطلوب",
+    "1.label": "هذا الحقل مطلوب",
+    "1.url": "اكتب رابطًا كاملًا، مثل https://example.com",
+  });
+  expect(Object.keys(taken(links, [{ label: "أ", url: "https://localhost" }]) as object)).toEqual(["0.url"]);
+});
+
+test("RES-01 SEC-09 a link of a page leads anywhere but into a script", () => {
+  const anywhere = link({ leads: "anywhere" });
+  for (const href of ["/services#a", "#b", "mailto:a@b.example", "tel:+966", "https://a.example", ""])
+    expect(taken(anywhere, ` ${href} `)).toBe(href);
+  for (const href of ["javascript:x", "java\nscript:x", "//evil.example", "data:,x"])
+    expect(taken(anywhere, href), href).toEqual({ body: "هذا الرابط غير مسموح به" });
+});
+
+test("RES-01 AR-03 a phone that must be a number refuses notes; another one keeps them", () => {
+  for (const field of [phone(), phone({ isNumber: true })])
+    expect(taken(field, " ٠٥٥ ١٢٣ ٤٥٦٧ ")).toBe("+966551234567");
+  expect(taken(phone(), "اتصل بنا")).toBe("اتصل بنا");
+  expect(taken(phone({ isNumber: true }), "اتصل بنا")).toEqual({
+    body: "اكتب رقم هاتف صحيحًا، مثل 0500000000",
+  });
+  expect(taken(phone({ isNumber: true }), "")).toBe("");
+});
+
+test("RES-01 SEC-09 where a picture is standard there is always one, of this site", () => {
+  const logo = picture({ standard: "/uploads/logo.png" });
+  expect(logo.initial({ count: 0, today: "" })).toBe("/uploads/logo.png");
+  expect(taken(logo, " /uploads/a-10x10.webp ")).toBe("/uploads/a-10x10.webp");
+  for (const path of ["/uploads/..", "https://a.example/b.png", "", "javascript:x"])
+    expect(taken(logo, path), path).toEqual({ body: "هذا الرابط غير مسموح به" });
+  expect(taken(picture(), "https://a.example/b.png")).toBe("https://a.example/b.png");
+  expect(taken(picture(), "")).toBeNull();
+});
+
+test("RES-01 the picture of a page has words of its own, raw paragraphs their spaces, and each address is one", () => {
+  const alt = " صورة ";
+  expect(taken(illustration(), { image: "", alt })).toEqual({ image: null, alt });
+  expect(Object.keys(taken(illustration(), { image: "data:x", alt: "س".repeat(501) }) as object)).toEqual([
+    "image",
+    "alt",
+  ]);
+  expect(taken(paragraphs({ isRaw: true }), " أ\n ")).toBe(" أ\n ");
+  expect(taken(paragraphs(), " أ\n ")).toBe("أ");
+  expect(taken(emails(), [" a@b ", "c@d.example"])).toEqual(["a@b", "c@d.example"]);
+  expect(Object.keys(taken(emails(), ["a@b", ""]) as object)).toEqual(["1"]);
+  expect(Object.keys(taken(emails(), Array(21).fill("a@b")) as object)).toEqual(["body"]);
+});
