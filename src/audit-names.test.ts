@@ -1,7 +1,11 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fieldName, resourceName } from "./accounts/audit.text.ts";
+import { resourceName } from "./accounts/audit.text.ts";
+import { auditLabel } from "./admin/audit-label.server.ts";
+import { createApi } from "./api.server.ts";
 import { settings } from "./content/settings/settings.ts";
+import { caller } from "./kernel/test-api.ts";
+import { testKernel, testSession } from "./kernel/test-kernel.ts";
 
 type Table = { name: string; columns: object };
 
@@ -17,7 +21,21 @@ test("SEC-12 the audit trail names every table and every field of theirs in Arab
   expect(tables.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["services", "packages_server", "quotes", "request_notes"]),
   );
-  const fields = [...tables.flatMap(({ columns }) => Object.keys(columns)), ...Object.keys(settings.fields)];
+  const fields = tables.flatMap(({ name, columns }) =>
+    Object.keys(columns).map((field) => [name, field] as const),
+  );
   expect(tables.map(({ name }) => name).filter((name) => resourceName(name) === name)).toEqual([]);
-  expect(fields.filter((field) => fieldName(field) === field)).toEqual([]);
+  expect(fields.filter(([table, field]) => auditLabel(table, field) === field)).toEqual([]);
+  expect(auditLabel("settings", "tagline")).toBe(settings.words.labels.tagline);
+});
+
+test("SEC-12 RES-01 a line of the audit trail names its changed fields as their descriptions do", async () => {
+  const call = caller(createApi(await testKernel({ database: "sqlite", session: testSession })));
+  await call("PUT", "/api/settings", { tagline: "عبارة", retentionMonths: 6 });
+  const [line] = (await call("GET", "/api/audit?resource=settings")).body;
+  const { tagline, retentionMonths } = settings.words.labels;
+  expect([line.fields, line.labels]).toEqual([
+    ["tagline", "retentionMonths"],
+    [tagline, retentionMonths],
+  ]);
 });

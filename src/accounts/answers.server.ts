@@ -71,4 +71,5 @@ export const auditEntryAnswer: z.ZodType<AuditEntry> = z.object({
   resource: z.string(),
   recordId: z.string(),
   fields: z.array(z.string()),
+  labels: z.array(z.string()),
 });

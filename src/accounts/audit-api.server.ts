@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { writeCsv } from "../kernel/csv.ts";
 import { AppError } from "../kernel/errors.ts";
+import { joiners } from "../kernel/format.text.ts";
 import { type ApiEnv, readQuery } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { csvFile, route } from "../kernel/route.server.ts";
@@ -10,7 +11,8 @@ import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { auditEntryAnswer } from "./answers.server.ts";
 import { type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
-import { actionName, auditColumns, fieldNames, resourceName } from "./audit.text.ts";
+import { actionName, auditColumns, resourceName } from "./audit.text.ts";
+import type { LabelOf } from "./audit-wire.ts";
 
 const largestExport = 50_000;
 
@@ -30,8 +32,8 @@ const query = z.object({
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
 
-/** The audit trail, mounted at `/api/audit`: filtered, in parts, and as a CSV file. There is no call that changes it. */
-export function auditApi(kernel: Kernel) {
+/** The audit trail, mounted at `/api/audit`: filtered, in parts, and as a CSV file; `labelOf` names the changed fields. There is no call that changes it. */
+export function auditApi(kernel: Kernel, labelOf: LabelOf) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
@@ -43,7 +45,7 @@ export function auditApi(kernel: Kernel) {
     handle: async (c) => {
       const asked = readAuditQuery(c.req.raw);
       c.header("X-Total-Count", String(await countAudit(kernel.reads, asked)));
-      return c.json(await readAudit(kernel.reads, asked));
+      return c.json(await readAudit(kernel.reads, labelOf, asked));
     },
   });
 
@@ -56,15 +58,15 @@ export function auditApi(kernel: Kernel) {
     answers: { 200: csvFile },
     handle: async (c, { session: { user } }) => {
       const asked = { ...readAuditQuery(c.req.raw), limit: largestExport, offset: 0 };
-      const entries = await readAudit(kernel.reads, asked);
+      const entries = await readAudit(kernel.reads, labelOf, asked);
       await write(kernel, user, (change) => noteAccountEvent(change, "export", user.id));
-      const rows = entries.map(({ at, actor, action, resource, recordId, fields }) => [
+      const rows = entries.map(({ at, actor, action, resource, recordId, labels }) => [
         at,
         actor,
         actionName(action),
         resourceName(resource),
         recordId,
-        fieldNames(fields),
+        labels.join(joiners.comma),
       ]);
       return c.body(writeCsv([[...auditColumns], ...rows]), 200, {
         "content-type": "text/csv; charset=utf-8",

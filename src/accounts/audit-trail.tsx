@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { ExportLink } from "../admin-kit/csv-buttons.tsx";
 import { DayField } from "../admin-kit/day-field.tsx";
 import { apiClient } from "../kernel/api-client.ts";
+import { joiners } from "../kernel/format.text.ts";
 import { formatDateTime, formatNumber } from "../kernel/format.ts";
 import { wordFor } from "../kernel/word-for.ts";
 import { BidiName } from "../ui/bidi-text.tsx";
@@ -16,7 +17,7 @@ import type { Option } from "../ui/inputs.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { SkeletonTable } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../ui/states.tsx";
-import { actionName, actionOptions, fieldNames, resourceName, resourceOptions } from "./audit.text.ts";
+import { actionName, actionOptions, resourceName, resourceOptions } from "./audit.text.ts";
 import { type AuditEntry, type AuditFilter, auditFilters } from "./audit-wire.ts";
 import { auditText as text } from "./users.text.ts";
 import type { UserRow } from "./users-wire.ts";
@@ -147,7 +148,9 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                   )}
                 </td>
                 <td role="cell" data-l={columns.fields}>
-                  <span className="flds">{entry.action === "update" && fieldNames(entry.fields)}</span>
+                  <span className="flds">
+                    {entry.action === "update" && entry.labels.join(joiners.comma)}
+                  </span>
                 </td>
               </tr>
             ))}

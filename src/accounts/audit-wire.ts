@@ -11,7 +11,12 @@ export type AuditEntry = {
   recordId: string;
   /** The changed fields by name. */
   fields: string[];
+  /** What these fields are called, in their order. */
+  labels: string[];
 };
+
+/** What a field of a table is called. */
+export type LabelOf = (table: string, field: string) => string;
 
 /** What the list can be narrowed to; days in Riyadh, both included. */
 export const auditFilters = ["actor", "resource", "action", "from", "to"] as const;

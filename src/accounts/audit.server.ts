@@ -1,6 +1,6 @@
 import type { Db, RowIn } from "../kernel/database.server.ts";
 import { matchingRevisions } from "../kernel/revisions.server.ts";
-import type { AuditEntry } from "./audit-wire.ts";
+import type { AuditEntry, LabelOf } from "./audit-wire.ts";
 
 export type AuditQuery = {
   actor?: number | undefined;
@@ -17,14 +17,18 @@ export type AuditQuery = {
  * The audit trail, newest first: the revisions of every write, with sign-ins and what happened to accounts among them.
  * Nothing here or elsewhere changes a line; retention and erasure alone remove some. Requirement SEC-12.
  */
-export async function readAudit(db: Db, { limit, offset = 0, ...query }: AuditQuery): Promise<AuditEntry[]> {
+export async function readAudit(
+  db: Db,
+  labelOf: LabelOf,
+  { limit, offset = 0, ...query }: AuditQuery,
+): Promise<AuditEntry[]> {
   const rows = await matchingRevisions(db, query)
     .select(["id", "at", "actor_id", "actor_name", "action", "resource", "record_id", "fields"])
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(entryOf);
+  return rows.map((row) => entryOf(row, labelOf));
 }
 
 export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offset">): Promise<number> {
@@ -34,7 +38,8 @@ export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offs
   return row.total;
 }
 
-function entryOf(row: Omit<RowIn<"revisions">, "before" | "after">): AuditEntry {
+function entryOf(row: Omit<RowIn<"revisions">, "before" | "after">, labelOf: LabelOf): AuditEntry {
+  const fields: string[] = JSON.parse(row.fields);
   return {
     id: row.id,
     at: row.at,
@@ -43,6 +48,7 @@ function entryOf(row: Omit<RowIn<"revisions">, "before" | "after">): AuditEntry 
     action: row.action,
     resource: row.resource,
     recordId: row.record_id,
-    fields: JSON.parse(row.fields),
+    fields,
+    labels: fields.map((field) => labelOf(row.resource, field)),
   };
 }

@@ -9,6 +9,7 @@ import { databases, testKernel } from "../kernel/test-kernel.ts";
 import { write } from "../kernel/write.server.ts";
 import { accountApi } from "./account-api.server.ts";
 import { accountsApi } from "./api.server.ts";
+import { fieldName } from "./audit.text.ts";
 import { auditApi } from "./audit-api.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { authenticate } from "./session.server.ts";
@@ -39,7 +40,10 @@ export async function accountsSite(database: (typeof databases)[number]) {
   calls.route("/auth", accountsApi(kernel));
   calls.route("/account", accountApi(kernel));
   calls.route("/users", usersApi(kernel));
-  calls.route("/audit", auditApi(kernel));
+  calls.route(
+    "/audit",
+    auditApi(kernel, (_table, field) => fieldName(field)),
+  );
   app.route("/api", staffRouter(kernel, calls));
 
   const addUser = async (email: string, name = "ليلى") => {
