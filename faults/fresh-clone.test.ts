@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../scripts/test-database.ts";
+import { environment } from "./environment.ts";
 
 // The two commands of the README, as somebody types them who has just cloned the project.
 
 const parent = mkdtempSync(join(tmpdir(), "shurfa-clone-"));
 const clone = join(parent, "shurfa");
-
-/** The machine's own environment: without this project's Node and tools, and without its settings. */
-function environment(extra: Record<string, string> = {}) {
-  const own = ["DATA_DIR", "DEMO", "HOST", "NODE_ENV", "PORT", "PUBLIC_URL", "VITEST"];
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !own.includes(name) && !name.startsWith("npm_"),
-  );
-  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), ...extra };
-}
 
 beforeAll(() => {
   const { status, stderr } = spawnSync("git", ["clone", "--quiet", resolve("."), clone], {

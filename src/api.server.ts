@@ -5,7 +5,7 @@ import { accountsApi } from "./accounts/api.server.ts";
 import { auditApi } from "./accounts/audit-api.server.ts";
 import { usersApi } from "./accounts/users-api.server.ts";
 import { apiDocs } from "./admin/api-docs.server.ts";
-import { auditLabel } from "./admin/audit-label.server.ts";
+import { auditNames } from "./admin/audit-names.server.ts";
 import { clientTimelineApi } from "./admin/client-timeline.server.ts";
 import { convertRequestApi } from "./admin/convert-request.server.ts";
 import { dashboardApi } from "./admin/dashboard.server.ts";
@@ -67,7 +67,7 @@ function mountCalls(kernel: Kernel): Api {
   api.route("/auth", accountsApi(kernel));
   api.route("/account", accountApi(kernel));
   api.route("/users", usersApi(kernel));
-  api.route("/audit", auditApi(kernel, auditLabel));
+  api.route("/audit", auditApi(kernel, auditNames));
   api.route("/form-token", formTokenApi(kernel));
   api.route(
     "/project-requests",

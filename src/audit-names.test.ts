@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { resourceName } from "./accounts/audit.text.ts";
-import { auditLabel } from "./admin/audit-label.server.ts";
+import { auditNames } from "./admin/audit-names.server.ts";
 import { createApi } from "./api.server.ts";
 import { settings } from "./content/settings/settings.ts";
 import { caller } from "./kernel/test-api.ts";
@@ -24,9 +23,9 @@ test("SEC-12 the audit trail names every table and every field of theirs in Arab
   const fields = tables.flatMap(({ name, columns }) =>
     Object.keys(columns).map((field) => [name, field] as const),
   );
-  expect(tables.map(({ name }) => name).filter((name) => resourceName(name) === name)).toEqual([]);
-  expect(fields.filter(([table, field]) => auditLabel(table, field) === field)).toEqual([]);
-  expect(auditLabel("settings", "tagline")).toBe(settings.words.labels.tagline);
+  expect(tables.map(({ name }) => name).filter((name) => auditNames.tableTitle(name) === name)).toEqual([]);
+  expect(fields.filter(([table, field]) => auditNames.fieldLabel(table, field) === field)).toEqual([]);
+  expect(auditNames.fieldLabel("settings", "tagline")).toBe(settings.words.labels.tagline);
 });
 
 test("SEC-12 RES-01 a line of the audit trail names its changed fields as their descriptions do", async () => {
@@ -34,7 +33,8 @@ test("SEC-12 RES-01 a line of the audit trail names its changed fields as their 
   await call("PUT", "/api/settings", { tagline: "عبارة", retentionMonths: 6 });
   const [line] = (await call("GET", "/api/audit?resource=settings")).body;
   const { tagline, retentionMonths } = settings.words.labels;
-  expect([line.fields, line.labels]).toEqual([
+  expect([line.title, line.fields, line.labels]).toEqual([
+    settings.words.title,
     ["tagline", "retentionMonths"],
     [tagline, retentionMonths],
   ]);

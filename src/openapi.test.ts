@@ -223,6 +223,7 @@ async function callAccounts(call: Call, clock: { now: number }) {
   await call("POST /users/{id}/enable", { at });
   await call("GET /users");
   await call("GET /audit", { query: { limit: "200" } });
+  await call("GET /audit/tables");
   await call("GET /audit/export.csv");
 }
 

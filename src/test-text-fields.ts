@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { bidiControls } from "./kernel/arabic.ts";
+import { wireNameOf } from "./kernel/resource/wire.ts";
 import type { caller } from "./kernel/test-api.ts";
+import { resources } from "./resources.server.ts";
 
 /*
  * For tests that send a text through every text field of a call: which fields a schema of the OpenAPI document has, and what
@@ -56,7 +58,16 @@ export function textFields(schema: Schema, path = ""): TextField[] {
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 export const cleaned = (text: string) => text.replace(bidiControls, "").replace(controls, "");
 
-/** Fields that take a picture's path, an address, a day or a key: as typed, or not at all. */
+/** Fields of described resources that take a picture's path, an address or a day: as typed, or not at all. */
+const strictKinds = new Set(["picture", "gallery", "link", "email", "day"]);
+const strictNames = new Set(
+  resources.flatMap(({ resource }) =>
+    Object.entries(resource.fields)
+      .filter(([, { kind }]) => strictKinds.has(kind))
+      .map(([name]) => wireNameOf(resource, name)),
+  ),
+);
+/** The same elsewhere. */
 const strict = /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact/i;
 
 /**
@@ -108,7 +119,7 @@ function isKept(typed: string, stored: unknown) {
 function mayRefuse({ path, max }: TextField, { own }: Target, text: string) {
   const left = cleaned(text);
   const isNoText = text.includes("\0") || left.trim() === "" || left.length > max;
-  return isNoText || strict.test(path) || path in (own ?? {});
+  return isNoText || strict.test(path) || strictNames.has(path) || path in (own ?? {});
 }
 
 function putAt(body: Fields, path: string, value: unknown) {

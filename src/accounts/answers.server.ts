@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditEntry } from "./audit-wire.ts";
+import type { AuditEntry, AuditTable } from "./audit-wire.ts";
 import type { Profile } from "./profile-storage.ts";
 import type { MadeLink, UserRow } from "./users-wire.ts";
 
@@ -69,7 +69,11 @@ export const auditEntryAnswer: z.ZodType<AuditEntry> = z.object({
   actor: z.string(),
   action: z.string(),
   resource: z.string(),
+  title: z.string(),
   recordId: z.string(),
   fields: z.array(z.string()),
   labels: z.array(z.string()),
 });
+export const auditTablesAnswer: z.ZodType<AuditTable[]> = z.array(
+  z.object({ name: z.string(), title: z.string() }),
+);

@@ -9,10 +9,10 @@ import { csvFile, route } from "../kernel/route.server.ts";
 import { calendarDay } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { auditEntryAnswer } from "./answers.server.ts";
+import { auditEntryAnswer, auditTablesAnswer } from "./answers.server.ts";
 import { type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
-import { actionName, auditColumns, resourceName } from "./audit.text.ts";
-import type { LabelOf } from "./audit-wire.ts";
+import { actionName, auditColumns } from "./audit.text.ts";
+import type { AuditNames } from "./audit-wire.ts";
 
 const largestExport = 50_000;
 
@@ -32,8 +32,11 @@ const query = z.object({
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
 
-/** The audit trail, mounted at `/api/audit`: filtered, in parts, and as a CSV file; `labelOf` names the changed fields. There is no call that changes it. */
-export function auditApi(kernel: Kernel, labelOf: LabelOf) {
+/**
+ * The audit trail, mounted at `/api/audit`: filtered, in parts, and as a CSV file, with tables and fields by their names. There
+ * is no call that changes it.
+ */
+export function auditApi(kernel: Kernel, names: AuditNames) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
@@ -45,8 +48,16 @@ export function auditApi(kernel: Kernel, labelOf: LabelOf) {
     handle: async (c) => {
       const asked = readAuditQuery(c.req.raw);
       c.header("X-Total-Count", String(await countAudit(kernel.reads, asked)));
-      return c.json(await readAudit(kernel.reads, labelOf, asked));
+      return c.json(await readAudit(kernel.reads, names, asked));
     },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/tables",
+    summary: "What the trail can be narrowed to",
+    answers: { 200: auditTablesAnswer },
+    handle: (c) => c.json(names.tables),
   });
 
   route(api, {
@@ -58,13 +69,13 @@ export function auditApi(kernel: Kernel, labelOf: LabelOf) {
     answers: { 200: csvFile },
     handle: async (c, { session: { user } }) => {
       const asked = { ...readAuditQuery(c.req.raw), limit: largestExport, offset: 0 };
-      const entries = await readAudit(kernel.reads, labelOf, asked);
+      const entries = await readAudit(kernel.reads, names, asked);
       await write(kernel, user, (change) => noteAccountEvent(change, "export", user.id));
-      const rows = entries.map(({ at, actor, action, resource, recordId, labels }) => [
+      const rows = entries.map(({ at, actor, action, title, recordId, labels }) => [
         at,
         actor,
         actionName(action),
-        resourceName(resource),
+        title,
         recordId,
         labels.join(joiners.comma),
       ]);

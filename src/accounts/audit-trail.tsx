@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ExportLink } from "../admin-kit/csv-buttons.tsx";
 import { DayField } from "../admin-kit/day-field.tsx";
-import { apiClient } from "../kernel/api-client.ts";
+import { apiClient, callApi } from "../kernel/api-client.ts";
 import { joiners } from "../kernel/format.text.ts";
 import { formatDateTime, formatNumber } from "../kernel/format.ts";
 import { wordFor } from "../kernel/word-for.ts";
@@ -17,8 +17,8 @@ import type { Option } from "../ui/inputs.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { SkeletonTable } from "../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../ui/states.tsx";
-import { actionName, actionOptions, resourceName, resourceOptions } from "./audit.text.ts";
-import { type AuditEntry, type AuditFilter, auditFilters } from "./audit-wire.ts";
+import { actionName, actionOptions } from "./audit.text.ts";
+import { type AuditEntry, type AuditFilter, type AuditTable, auditFilters } from "./audit-wire.ts";
 import { auditText as text } from "./users.text.ts";
 import type { UserRow } from "./users-wire.ts";
 
@@ -36,6 +36,11 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
     queryKey: ["audit", chosen, page],
     queryFn: () => auditClient.page({ ...chosen, limit: perPage, offset: (page - 1) * perPage }),
     placeholderData: keepPreviousData,
+  });
+  const tables = useQuery({
+    queryKey: ["audit-tables"],
+    queryFn: () => callApi<AuditTable[]>("GET", "/api/audit/tables"),
+    staleTime: Number.POSITIVE_INFINITY, // they change with the server alone
   });
   const isFiltered = Object.keys(chosen).length > 0;
   const set = (name: AuditFilter, value: string) =>
@@ -58,7 +63,7 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
         <FilterSelect
           label={text.resource}
           all={text.allResources}
-          options={resourceOptions}
+          options={(tables.data ?? []).map(({ name, title }) => ({ value: name, label: title }))}
           value={filters.resource}
           onChange={(value) => set("resource", value)}
         />
@@ -96,7 +101,7 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
           )
         ) : (
           <>
-            <AuditTable entries={audit.data.records} />
+            <Entries entries={audit.data.records} />
             <Pagination current={page} total={Math.ceil(audit.data.total / perPage)} hrefOf={hrefOf} />
           </>
         )
@@ -109,7 +114,7 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
   );
 }
 
-function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <div className="card over">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
@@ -139,7 +144,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                   {actionName(entry.action)}
                 </td>
                 <td role="cell" data-l={columns.record}>
-                  {resourceName(entry.resource)}
+                  {entry.title}
                   {entry.resource !== "sessions" && entry.recordId !== "" && (
                     <>
                       {" "}

@@ -8,6 +8,8 @@ export type AuditEntry = {
   actor: string;
   action: string;
   resource: string;
+  /** What its table is called. */
+  title: string;
   recordId: string;
   /** The changed fields by name. */
   fields: string[];
@@ -15,8 +17,15 @@ export type AuditEntry = {
   labels: string[];
 };
 
-/** What a field of a table is called. */
-export type LabelOf = (table: string, field: string) => string;
+/** A table that the list can be narrowed to. */
+export type AuditTable = { name: string; title: string };
+
+/** What tables and their fields are called. What nobody has named shows as it is stored. */
+export type AuditNames = {
+  tables: readonly AuditTable[];
+  tableTitle(table: string): string;
+  fieldLabel(table: string, field: string): string;
+};
 
 /** What the list can be narrowed to; days in Riyadh, both included. */
 export const auditFilters = ["actor", "resource", "action", "from", "to"] as const;

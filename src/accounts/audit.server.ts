@@ -1,6 +1,6 @@
 import type { Db, RowIn } from "../kernel/database.server.ts";
 import { matchingRevisions } from "../kernel/revisions.server.ts";
-import type { AuditEntry, LabelOf } from "./audit-wire.ts";
+import type { AuditEntry, AuditNames } from "./audit-wire.ts";
 
 export type AuditQuery = {
   actor?: number | undefined;
@@ -19,7 +19,7 @@ export type AuditQuery = {
  */
 export async function readAudit(
   db: Db,
-  labelOf: LabelOf,
+  names: AuditNames,
   { limit, offset = 0, ...query }: AuditQuery,
 ): Promise<AuditEntry[]> {
   const rows = await matchingRevisions(db, query)
@@ -28,7 +28,7 @@ export async function readAudit(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => entryOf(row, labelOf));
+  return rows.map((row) => entryOf(row, names));
 }
 
 export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offset">): Promise<number> {
@@ -38,7 +38,7 @@ export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offs
   return row.total;
 }
 
-function entryOf(row: Omit<RowIn<"revisions">, "before" | "after">, labelOf: LabelOf): AuditEntry {
+function entryOf(row: Omit<RowIn<"revisions">, "before" | "after">, names: AuditNames): AuditEntry {
   const fields: string[] = JSON.parse(row.fields);
   return {
     id: row.id,
@@ -47,8 +47,9 @@ function entryOf(row: Omit<RowIn<"revisions">, "before" | "after">, labelOf: Lab
     actor: row.actor_name,
     action: row.action,
     resource: row.resource,
+    title: names.tableTitle(row.resource),
     recordId: row.record_id,
     fields,
-    labels: fields.map((field) => labelOf(row.resource, field)),
+    labels: fields.map((field) => names.fieldLabel(row.resource, field)),
   };
 }

@@ -29,28 +29,16 @@ const actions: Record<string, string> = {
   export: "تصدير",
 };
 
-/** By table, with a hyphen for its underscore. */
-const resources: Record<string, string> = {
+/** The tables that no description names. */
+export const otherTables: Readonly<Record<string, string>> = {
   users: "المستخدمون",
   sessions: "الجلسات",
-  services: "الخدمات",
-  packages: "الباقات",
-  "packages-server": "باقات الاستضافة",
-  projects: "المشاريع",
-  clients: "العملاء",
-  "team-members": "فريق العمل",
-  reviews: "آراء العملاء",
-  faqs: "الأسئلة الشائعة",
-  "faq-categories": "تصنيفات الأسئلة",
-  "vision-items": "رؤية 2030",
-  "project-requests": "طلبات العروض والرسائل",
-  "request-notes": "ملاحظات الطلبات",
-  media: "مكتبة الوسائط",
-  "page-texts": "محتوى الموقع",
-  settings: "الإعدادات",
-  tasks: "المهام",
+  faq_categories: "تصنيفات الأسئلة",
+  project_requests: "طلبات العروض والرسائل",
+  request_notes: "ملاحظات الطلبات",
+  page_texts: "محتوى الموقع",
   quotes: "عروض الأسعار",
-  "privacy-requests": "طلبات أصحاب البيانات",
+  privacy_requests: "طلبات أصحاب البيانات",
 };
 
 /** The changed fields of tables without a description, by their names in the code. */
@@ -106,12 +94,7 @@ const fields: Record<string, string> = {
 
 /** What nobody has named yet shows as it is stored. */
 export const actionName = (action: string) => actions[action] ?? action;
-export const resourceName = (resource: string) => resources[resource.replaceAll("_", "-")] ?? resource;
 
 export const fieldName = (field: string) => fields[field] ?? field;
 
 export const actionOptions = Object.entries(actions).map(([value, label]) => ({ value, label }));
-export const resourceOptions = Object.entries(resources).map(([name, label]) => ({
-  value: name.replaceAll("-", "_"), // as the tables are called
-  label,
-}));

@@ -42,7 +42,11 @@ export async function accountsSite(database: (typeof databases)[number]) {
   calls.route("/users", usersApi(kernel));
   calls.route(
     "/audit",
-    auditApi(kernel, (_table, field) => fieldName(field)),
+    auditApi(kernel, {
+      tables: [],
+      tableTitle: (table) => table,
+      fieldLabel: (_table, field) => fieldName(field),
+    }),
   );
   app.route("/api", staffRouter(kernel, calls));
 

@@ -46,7 +46,10 @@ const requests = kind(
 const media = kind(mediaTable, "media", ({ alt, fileName }) => alt || fileName);
 
 /** Every table of records that has a screen: requests follow projects and clients, tasks stand last. A test names those that are missing. */
-export const recordKinds: readonly RecordKind[] = described.toSpliced(2, 0, requests).toSpliced(-1, 0, media);
+export const recordKinds: readonly RecordKind[] = described.flatMap((kind) => {
+  if (kind.resource === "clients") return [kind, requests];
+  return kind.resource === "tasks" ? [media, kind] : [kind];
+});
 
 /** What is found beside them; the dashboard tells of quotes with their request, and of accounts in the audit trail. */
 export const foundKinds: readonly FoundKind[] = [

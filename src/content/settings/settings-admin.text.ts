@@ -1,5 +1,6 @@
 /** What the settings are called, and how the history tells their values. */
 export const words = {
+  title: "الإعدادات",
   labels: {
     agencyName: "اسم الوكالة",
     legalName: "الاسم القانوني",
@@ -30,7 +31,7 @@ export const words = {
 
 /** Words of the settings screen. */
 export const text = {
-  title: "الإعدادات",
+  title: words.title,
   lead: "ما تغيّره هنا يظهر في الموقع فور الحفظ",
   sections: "أقسام الإعدادات",
   loading: "جاري تحميل الإعدادات...",

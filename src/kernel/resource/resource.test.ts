@@ -27,6 +27,7 @@ import { csvColumnsOf, historyWordsOf } from "./words.ts";
 const gadgets = defineResource({
   name: "gadgets",
   words: {
+    title: "الأدوات",
     labels: {
       title: "العنوان",
       madeUpNote: "ملاحظة",

@@ -19,6 +19,8 @@ type Teller<Value> = { tell(value: Value): string }["tell"];
 
 /** The words of a resource. A missing label is a type error, and so is one of a field that does not exist. */
 export type ResourceWords<F extends Fields> = {
+  /** What its records are called together, as the heading of their screen. */
+  readonly title: string;
   /** What each field is called, in forms, histories and files. */
   readonly labels: { readonly [Name in keyof F]: string };
   /** What the values of choices are called; of flags where it is not yes and no. */

@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { environment } from "./environment.ts";
+
+// What CONTRIBUTING.md prints, built in a copy: a resource, and a field of a resource that there is.
+
+const parent = mkdtempSync(join(tmpdir(), "shurfa-example-"));
+const copy = join(parent, "shurfa");
+afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
+
+beforeAll(() => {
+  expect(run("git", ["clone", "--quiet", resolve("."), copy], resolve(".")).status).toBe(0);
+  for (const [file, code] of printedFiles()) write(file, code);
+  edit("src/resources.server.ts", /\n\];\n/, "\n  partnersApi,\n];\n");
+  edit("src/resources.server.ts", /^/, 'import { partnersApi } from "./content/partners/api.server.ts";\n');
+
+  // The four places of a field.
+  edit(
+    "src/content/services/services.ts",
+    "    description:",
+    '    madeUpNote: text({ searched: true, readBy: "staff" }),\n    description:',
+  );
+  edit(
+    "src/content/services/services-admin.text.ts",
+    "  labels: {",
+    '  labels: {\n    madeUpNote: "ملاحظة مجرّبة",',
+  );
+  edit(
+    "src/content/services/service-form.tsx",
+    '<Field full name="description" />',
+    '<Field full name="description" />\n        <Field full name="madeUpNote" />',
+  );
+  write(
+    "migrations/0101-made-up-note.ts",
+    `import type { LooseDb } from "../src/kernel/database.server.ts";
+
+export async function up(db: LooseDb) {
+  await db.schema
+    .alterTable("services")
+    .addColumn("made_up_note", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+}
+`,
+  );
+  cpSync("faults/made-up.test.ts.txt", join(copy, "src/made-up.test.ts"));
+  expect(run("node", ["scripts/ready.mjs", "install"]).status).toBe(0);
+  run("npx", ["biome", "check", "--write", "."]); // the order of imports is the editor's to keep
+  expect(run("git", ["add", "--all"]).status).toBe(0);
+}, 300_000);
+
+test("RES-02 CONTRIBUTING's example and a field of four places pass format, types, dependency, dead code and text rules", () => {
+  const { status, stdout } = run("npm", ["test", "--", "lint", "types", "imports", "dead", "text"]);
+  expect(stdout.trimEnd().split("\n").at(-1), stdout.slice(-5000)).toBe("5 passed, 0 failed");
+  expect(status).toBe(0);
+});
+
+test("RES-01 RES-02 both work, and the tests of unit, calls, access and hostile texts take them in", () => {
+  const tests = [
+    "src/made-up.test.ts",
+    "src/access.test.ts",
+    "src/api.test.ts",
+    "src/audit-names.test.ts",
+    "src/hostile.test.ts",
+    "src/openapi.test.ts",
+    "src/table-owners.test.ts",
+    "src/admin",
+    "src/content/services",
+    "src/kernel/resource",
+  ];
+  const { status, stdout, stderr } = run("npx", ["vitest", "run", ...tests]);
+  expect(status, (stdout + stderr).slice(-5000)).toBe(0);
+});
+
+/** The blocks of the document that name their file in a first comment. */
+function printedFiles(): [string, string][] {
+  const blocks = [
+    ...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/```ts\n\/\/ (\S+\.ts)[^\n]*\n(.*?)```/gs),
+  ];
+  const files = blocks.map(([, file = "", code = ""]): [string, string] => [file, code]);
+  expect(files.map(([file]) => file)).toContain("src/content/partners/partners.ts");
+  return files;
+}
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), text);
+}
+
+function edit(file: string, from: string | RegExp, to: string) {
+  const before = readFileSync(join(copy, file), "utf8");
+  const after = before.replace(from, to);
+  expect(after, file).not.toBe(before);
+  writeFileSync(join(copy, file), after);
+}
+
+function run(command: string, words: string[], cwd = copy) {
+  const env = environment();
+  return spawnSync(command, words, { cwd, env, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+}

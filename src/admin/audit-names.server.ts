@@ -1,0 +1,22 @@
+import { fieldName, otherTables } from "../accounts/audit.text.ts";
+import type { AuditNames } from "../accounts/audit-wire.ts";
+import { media } from "../content/media/media.ts";
+import { settings } from "../content/settings/settings.ts";
+import { wordFor } from "../kernel/word-for.ts";
+import { resources } from "../resources.server.ts";
+
+const described = [...resources.map(({ resource }) => resource), media, settings];
+const titles: Readonly<Record<string, string>> = Object.fromEntries([
+  ...described.map(({ name, words }) => [name, words.title]),
+  ...Object.entries(otherTables),
+]);
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  described.map(({ name, words }) => [name, words.labels]),
+);
+
+/** What tables and fields are called: by their descriptions, or by the words for tables that have none; SEC-12. */
+export const auditNames: AuditNames = {
+  tables: Object.entries(titles).map(([name, title]) => ({ name, title })),
+  tableTitle: (table) => wordFor(titles, table) ?? table,
+  fieldLabel: (table, field) => wordFor(wordFor(labels, table) ?? {}, field) ?? fieldName(field),
+};
