@@ -6,7 +6,7 @@ import type { Limit } from "./rate-limit.server.ts";
 
 /**
  * Why a production server does not see its visitors' addresses: a proxy that `TRUST_PROXY` does not name, or one that it
- * names and that says nobody's address. Until that is mended all visitors come from one address; decision 0041.
+ * names and that says nobody's address. Until that is mended all visitors come from one address; decision 0038.
  */
 export type ProxyFault = "untrusted-proxy" | "unnamed-visitors";
 
