@@ -3,7 +3,7 @@ import type { Resource } from "../../kernel/resource/resource.ts";
 import { FieldControl, type FieldLook } from "./controls.tsx";
 
 /**
- * The field component of a resource: `<Field name="benefits" full />` takes label, limits, choices and control from the
+ * The field component of a resource: `<Field name="title" full />` takes label, limits, choices and control from the
  * description. A form is its layout and nothing else.
  */
 export function fieldsOf<R extends Resource>(resource: R) {
