@@ -36,7 +36,7 @@ type PublishDialogProps = {
 };
 
 /** What will change, what should be looked at first, and when: now, or at a time in Riyadh; requirement ACNT-04. */
-export function PublishDialog(props: PublishDialogProps) {
+export default function PublishDialog(props: PublishDialogProps) {
   const asked = useRef<string>(undefined);
   const openField = (address: string) => {
     asked.current = address;

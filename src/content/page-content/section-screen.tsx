@@ -3,6 +3,8 @@ import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigate } from "react-router";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { formatDateTime, formatTime } from "../../kernel/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -17,12 +19,13 @@ import type { EditorView } from "./editor-view.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { text } from "./page-content-admin.text.ts";
 import { PreviewPane } from "./preview-pane.tsx";
-import { PublishDialog } from "./publish-dialog.tsx";
 import type { Section } from "./section.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { keepCaret, useFieldFocus } from "./use-field-focus.ts";
 import { useSectionEditor } from "./use-section-editor.ts";
+
+const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"));
 
 type Open = "publish" | "share" | "discard" | null;
 
@@ -229,15 +232,17 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       </div>
       <LeaveGuard isDirty={view.unsaved.length > 0} />
       {server && (
-        <PublishDialog
-          isOpen={open === "publish"}
-          onClose={() => setOpen(null)}
-          section={section}
-          state={server}
-          onDone={(state) => editor.take(state)}
-          onChanged={() => void editor.load()}
-          onOpenField={chosen}
-        />
+        <WhenOpened isOpen={open === "publish"}>
+          <PublishDialog
+            isOpen={open === "publish"}
+            onClose={() => setOpen(null)}
+            section={section}
+            state={server}
+            onDone={(state) => editor.take(state)}
+            onChanged={() => void editor.load()}
+            onOpenField={chosen}
+          />
+        </WhenOpened>
       )}
       <ShareDialog isOpen={open === "share"} onClose={() => setOpen(null)} section={section} />
       <ConfirmDialog

@@ -8,7 +8,6 @@ import { isSaveKey, useRecordForm } from "../../admin-kit/form/use-record-form.t
 import { LeaveQuestion } from "../../admin-kit/leave-question.tsx";
 import { uploadImage } from "../../admin-kit/upload-image.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { fromAnswer, inputOf } from "../../kernel/resource/wire.ts";
 import { valueInWords } from "../../kernel/resource/words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +43,9 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
   >({
     initial: inputOf(settings, stored),
     draft: "settings",
-    onSave(values, current = stored) {
+    async onSave(values, current = stored) {
+      // The rules come with the first save: the screen shows without them.
+      const { bodySchemas } = await import("../../kernel/resource/schemas.ts");
       checkBody(bodySchemas(settings).update, values);
       return settingsClient.save(values, fromAnswer(settings, current).version);
     },
