@@ -29,16 +29,16 @@ const actions: Record<string, string> = {
   export: "تصدير",
 };
 
-/** The tables that no description names. */
+/** The tables that no description names, with a hyphen for their underscore. */
 export const otherTables: Readonly<Record<string, string>> = {
   users: "المستخدمون",
   sessions: "الجلسات",
-  faq_categories: "تصنيفات الأسئلة",
-  project_requests: "طلبات العروض والرسائل",
-  request_notes: "ملاحظات الطلبات",
-  page_texts: "محتوى الموقع",
+  "faq-categories": "تصنيفات الأسئلة",
+  "project-requests": "طلبات العروض والرسائل",
+  "request-notes": "ملاحظات الطلبات",
+  "page-texts": "محتوى الموقع",
   quotes: "عروض الأسعار",
-  privacy_requests: "طلبات أصحاب البيانات",
+  "privacy-requests": "طلبات أصحاب البيانات",
 };
 
 /** The changed fields of tables without a description, by their names in the code. */

@@ -8,7 +8,7 @@ import { resources } from "../resources.server.ts";
 const described = [...resources.map(({ resource }) => resource), media, settings];
 const titles: Readonly<Record<string, string>> = Object.fromEntries([
   ...described.map(({ name, words }) => [name, words.title]),
-  ...Object.entries(otherTables),
+  ...Object.entries(otherTables).map(([name, title]) => [name.replaceAll("-", "_"), title]),
 ]);
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   described.map(({ name, words }) => [name, words.labels]),
