@@ -1,11 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { writeCsv } from "../kernel/csv.ts";
+import { answerCsv, csvFile } from "../kernel/csv-answer.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { joiners } from "../kernel/format.text.ts";
 import { type ApiEnv, readQuery } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
-import { csvFile, route } from "../kernel/route.server.ts";
+import { route } from "../kernel/route.server.ts";
 import { calendarDay } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
@@ -79,10 +79,7 @@ export function auditApi(kernel: Kernel, names: AuditNames) {
         recordId,
         labels.join(joiners.comma),
       ]);
-      return c.body(writeCsv([[...auditColumns], ...rows]), 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": 'attachment; filename="audit.csv"',
-      });
+      return answerCsv(c, [auditColumns, ...rows], "audit");
     },
   });
 

@@ -21,6 +21,7 @@ import {
   I18nProvider,
   Popover,
 } from "react-aria-components";
+import { firstDay, lastDay } from "../kernel/days.ts";
 import { gregorianMonths, hijriMonths, weekdays } from "../kernel/format.text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -76,8 +77,8 @@ function Month({ value, today, onPick, view, onView }: MonthProps) {
         autoFocus
         value={value === "" ? null : parseDate(value)}
         defaultFocusedValue={value === "" ? now : parseDate(value)}
-        minValue={firstDay}
-        maxValue={lastDay}
+        minValue={parseDate(firstDay)}
+        maxValue={parseDate(lastDay)}
         firstDayOfWeek="sun"
         createCalendar={(identifier) => (identifier === "gregory" ? gregorian : hijri)}
         onChange={(day) => onPick(isoOf(day))}
@@ -156,9 +157,6 @@ const locales = {
   gregorian: "ar-SA-u-ca-gregory-nu-latn",
   hijri: "ar-SA-u-ca-islamic-umalqura-nu-latn",
 };
-/** The days that are stored. */
-const firstDay = parseDate("1900-01-01");
-const lastDay = parseDate("2100-12-31");
 
 const otherOf = (view: View): View => (view === "hijri" ? "gregorian" : "hijri");
 const dayOfWeek = (day: CalendarDate) => getDayOfWeek(day, locales.gregorian, "sun");

@@ -25,10 +25,9 @@ export type CsvLine<T extends AnyStored> = {
 
 const mostRows = 5000;
 
-/** The columns of a resource's files, with that of the number when rows are found by it. */
+/** The columns of a resource's files, with that of the id, by which rows are found. */
 export function columnsOf<T extends AnyStored>({ csv }: CrudResource<T>): readonly CsvColumn[] {
-  if (!csv) return [];
-  return csv.key ? csv.columns : [{ name: "id", label: csvText.id }, ...csv.columns];
+  return csv ? [{ name: "id", label: csvText.id }, ...csv.columns] : [];
 }
 
 /** Reads a file against the records that exist. Throws `invalid` for what is no such file at all. */
@@ -46,7 +45,7 @@ export function planImport<T extends AnyStored>(
   if (!head || body.length === 0) throw invalid({ file: csvText.empty });
   if (body.length > mostRows) throw invalid({ file: csvText.tooMany });
   const columns = headColumns(resource, head.cells);
-  const find = finder(resource, records);
+  const find = finder(records);
   const seen = new Set<string>();
   return body.map(({ row, cells }) => lineOf(resource, { row, cells, columns }, find, seen));
 }
@@ -73,12 +72,9 @@ function headColumns<T extends AnyStored>(resource: CrudResource<T>, head: reado
 
 const keyOf = (cell: string) => foldDigits(cell).trim().toLowerCase();
 
-/** Finds the records that a row's key speaks of. */
-function finder<T extends AnyStored>({ csv, wire }: CrudResource<T>, records: readonly T[]) {
-  const byKey = Map.groupBy(records, (record) => {
-    const wired: Wired = wire.toWire(record);
-    return keyOf(String(wired[csv?.key ?? "id"] ?? ""));
-  });
+/** Finds the records that a row's id speaks of. */
+function finder<T extends AnyStored>(records: readonly T[]) {
+  const byKey = Map.groupBy(records, ({ id }) => keyOf(String(id)));
   return (key: string) => byKey.get(key) ?? [];
 }
 
@@ -90,16 +86,14 @@ function lineOf<T extends AnyStored>(
   find: (key: string) => readonly T[],
   seen: Set<string>,
 ): CsvLine<T> {
-  const keyName = resource.csv?.key ?? "id";
-  const keyColumn = columns.findIndex(({ name }) => name === keyName);
-  const key = keyOf(cells[keyColumn] ?? "");
+  const key = keyOf(cells[columns.findIndex(({ name }) => name === "id")] ?? "");
   const found = key === "" ? [] : find(key);
   const [record] = found;
   const line: CsvLine<T> = { row, action: "create", fields: {}, errors: {}, record, changes: {} };
   if (cells.length > columns.length) line.errors.row = csvText.tooManyCells;
-  if (key !== "" && seen.has(key)) line.errors[keyName] = csvText.repeated;
-  else if (found.length > 1) line.errors[keyName] = csvText.ambiguous;
-  else if (key !== "" && keyName === "id" && !record) line.errors.id = csvText.noRecord;
+  if (key !== "" && seen.has(key)) line.errors.id = csvText.repeated;
+  else if (found.length > 1) line.errors.id = csvText.ambiguous;
+  else if (key !== "" && !record) line.errors.id = csvText.noRecord;
   seen.add(key);
   try {
     line.changes = changesOf(resource, columns, cells, record);

@@ -4,14 +4,14 @@ import { cellOf } from "./crud-csv-cells.server.ts";
 import { type CsvLine, columnsOf, planImport } from "./crud-csv-plan.server.ts";
 import { describeListQuery, readListQuery } from "./crud-list.server.ts";
 import type { CrudResource } from "./crud-resource.server.ts";
-import { writeCsv } from "./csv.ts";
+import { answerCsv, csvFile } from "./csv-answer.server.ts";
 import type { Db } from "./database.server.ts";
 import { AppError, invalid } from "./errors.ts";
 import { type Api, readText } from "./http.server.ts";
 import { ifMatch } from "./if-match.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { countRecords, listRecords } from "./records.server.ts";
-import { csvFile, route } from "./route.server.ts";
+import { route } from "./route.server.ts";
 import type { Stored } from "./stored.ts";
 import { createRecord, updateRecord, type Write, write } from "./write.server.ts";
 
@@ -52,9 +52,7 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
         const wired: Record<string, unknown> = wire.toWire(record);
         return columns.map((column) => cellOf(column, wired[column.name]));
       });
-      c.header("Content-Type", "text/csv; charset=utf-8");
-      c.header("Content-Disposition", `attachment; filename="${path}.csv"`);
-      return c.body(writeCsv([columns.map(({ label }) => label), ...rows]));
+      return answerCsv(c, [columns.map(({ label }) => label), ...rows], path);
     },
   });
 

@@ -45,8 +45,6 @@ export type CsvFormat = {
   columns: readonly CsvColumn[];
   /** The columns with the words of now, where what a value is called is stored too. */
   columnsNow?: (db: Db) => Promise<readonly CsvColumn[]>;
-  /** The column that tells which record a row speaks of: `id`, a column of its own, when left out. */
-  key?: string;
 };
 
 /** The id of the address in the table's type; what cannot be one is not found. */

@@ -1,5 +1,8 @@
 import type { FieldMessage } from "./field-messages.text.ts";
 
+/** The days that are stored, both included. */
+export const [firstDay, lastDay] = ["1900-01-01", "2100-12-31"];
+
 /** Whether a text is a day of the calendar, as `2026-11-22`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -19,35 +19,20 @@ export function recordOf<T>(wire: Pick<Wire<T>, "fromWire">, answer: Fields): T 
   return { ...wire.fromWire(answer), id: answer.id, version: answer.version } as T; // the wire edge: the server sends every field
 }
 
-/**
- * Describes a wire format: `names` maps wire name to field; `write` overrides how a wire value is made of the field's.
- *
- *     const serviceWire = defineWire<Service>({ title: "title", is_active: "isActive" }, { is_active: (on) => (on ? 1 : 0) });
- */
-export function defineWire<T extends { id: number | string; version: number }>(
-  names: { readonly [wireName: string]: Extract<keyof T, string> },
-  write: { readonly [wireName: string]: (value: unknown) => unknown } = {},
-): Wire<T> {
+/** Describes the wire format of records that no description has: `names` maps wire name to field. */
+export function defineWire<T extends { id: number | string; version: number }>(names: {
+  readonly [wireName: string]: Extract<keyof T, string>;
+}): Pick<Wire<T>, "toWire" | "fromWire"> {
   const pairs = Object.entries(names);
   return {
     toWire(record) {
-      const wire: Fields = { id: record.id };
-      for (const [wireName, field] of pairs) {
-        const value = record[field];
-        wire[wireName] = write[wireName] ? write[wireName](value) : value;
-      }
-      return { ...wire, version: record.version };
+      const wired = pairs.map(([wireName, field]) => [wireName, record[field]]);
+      return { id: record.id, ...Object.fromEntries(wired), version: record.version };
     },
     fromWire(body) {
       const fields: Fields = {};
       for (const [wireName, field] of pairs) if (body[wireName] !== undefined) fields[field] = body[wireName];
-      return partOf(fields); // the wire edge: the body was parsed by the resource's schema
-    },
-    nameOf: (field) => pairs.find(([, known]) => known === field)?.[0],
-    fieldOf(wireName) {
-      if (wireName === "id") return "id";
-      // `?sort=hasOwnProperty` names nothing of ours.
-      return Object.hasOwn(names, wireName) ? names[wireName] : undefined;
+      return partOf(fields); // the wire edge: the body was parsed by its schema
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { z } from "zod";
 import type { Db, Generated, Tables } from "./database.server.ts";
 import { AppError } from "./errors.ts";
 import { isRowId } from "./stored.ts";
@@ -36,6 +37,44 @@ type RevisionsQuery = {
 export function matchingRevisions(db: Db, query: RevisionsQuery = {}) {
   return db.selectFrom("revisions").where(matching(query));
 }
+
+const mostShown = 200;
+
+/** One line of a history in the document; `state` is what the record was, or null before and after its time. */
+export const historyEntry = (state: z.ZodType) =>
+  z.object({
+    id: z.number().int(),
+    at: z.string(),
+    actor: z.string(),
+    action: z.string(),
+    fields: z.array(z.string()),
+    before: state.nullable(),
+    after: state.nullable(),
+  });
+
+/** Who changed what of a record, newest first; `wire` says how its fields and states travel where it is not as they are stored. */
+export async function readHistory(
+  db: Db,
+  of: Required<Pick<RevisionsQuery, "resource">> & Pick<RevisionsQuery, "recordId">,
+  wire: { nameOf(field: string): string | undefined; toWire(state: object): object } = asStored,
+) {
+  const rows = await matchingRevisions(db, of).selectAll().orderBy("id", "desc").limit(mostShown).execute();
+  const state = (json: string | null) => (json ? wire.toWire(JSON.parse(json)) : null);
+  return rows.map((row) => {
+    const fields: string[] = JSON.parse(row.fields);
+    return {
+      id: row.id,
+      at: row.at,
+      actor: row.actor_name,
+      action: row.action,
+      fields: fields.map((field) => wire.nameOf(field) ?? field),
+      before: state(row.before),
+      after: state(row.after),
+    };
+  });
+}
+
+const asStored = { nameOf: (field: string) => field, toWire: (state: object) => state };
 
 /** The record after a revision, as JSON. Throws `not-found`. */
 export async function stateAfter(

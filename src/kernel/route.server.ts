@@ -87,9 +87,6 @@ const problem = {
 };
 const problemSchema = z.object(problem).openapi("Problem");
 
-/** A file of rows. */
-export const csvFile: Content = { "text/csv": z.string() };
-
 type Described = Pick<
   Call<unknown, z.ZodObject, boolean>,
   "method" | "path" | "summary" | "query" | "content" | "answers" | "refuses" | "proof"

@@ -1,4 +1,5 @@
 import { foldForSearch } from "./arabic.ts";
+import { firstDay, lastDay } from "./days.ts";
 import { weekdays } from "./format.text.ts";
 import { hijriNumbers } from "./format.ts";
 import {
@@ -146,8 +147,8 @@ function yearOf(
   { month, day }: { month: number; day: number },
   today: string,
 ): { calendar: Calendar; year: number } | undefined {
-  const now = numbersOf(said ?? "gregorian", today);
   const calendar = said ?? "gregorian";
+  const now = numbersOf(calendar, today);
   if (typed === undefined) {
     const isPast = month < now.month || (month === now.month && day < now.day);
     return { calendar, year: now.year + (isPast ? 1 : 0) };
@@ -160,9 +161,9 @@ function yearOf(
   return own && own === (said ?? own) ? { calendar: own, year: number } : undefined;
 }
 
-/** Only days that are stored: from 1900 to 2100. */
+/** Only days that are stored. */
 function within(typed: { day: string; calendar: Calendar }): TypedDay {
-  return typed.day >= "1900-01-01" && typed.day <= "2100-12-31" ? typed : { refusal: typedDayText.year };
+  return typed.day >= firstDay && typed.day <= lastDay ? typed : { refusal: typedDayText.year };
 }
 
 function numbersOf(calendar: Calendar, day: string) {

@@ -36,25 +36,18 @@ type Pictured = { pictureOf: NonNullable<FieldLook["pictureOf"]> };
 
 export type ControlProps = FieldLook & { name: string; field: Field; label: string };
 
-function TextControl({
-  field,
-  optional = false,
-  rows: _,
-  unit: __,
-  options: ___,
-  group: ____,
-  pictureOf: _____,
-  ...look
-}: ControlProps) {
+function TextControl({ name, field, optional = false, ...look }: ControlProps) {
+  const { label, full, fieldClass, help, placeholder, autoComplete } = look;
   const { form } = useResourceForm();
   const types: Record<string, string> = { phone: "tel", email: "email", link: "url" };
   return (
     <TextInput
-      {...look}
-      optional={optional}
+      {...{ label, full, fieldClass, help, optional }}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(autoComplete !== undefined && { autoComplete })}
       required={field.options.required}
       type={types[field.kind] ?? "text"}
-      {...bind(form, look.name, isNullable(field) ? { setValueAs: blankIsNull } : undefined)}
+      {...bind(form, name, isNullable(field) ? { setValueAs: blankIsNull } : undefined)}
     />
   );
 }

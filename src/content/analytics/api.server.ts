@@ -2,10 +2,10 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { isbot } from "isbot";
 import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
-import { writeCsv } from "../../kernel/csv.ts";
+import { answerCsv, csvFile } from "../../kernel/csv-answer.server.ts";
 import { type Api, type ApiEnv, readText } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { csvFile, route } from "../../kernel/route.server.ts";
+import { route } from "../../kernel/route.server.ts";
 import { csvHeads } from "./analytics.text.ts";
 import { visitCounter } from "./counter.server.ts";
 import { devices, type Period, periods, type Report } from "./schema.ts";
@@ -89,10 +89,7 @@ export function analyticsApi(kernel: Kernel): Api {
     query,
     answers: { 200: csvFile },
     handle: async (c, { query }) => {
-      const csv = writeCsv(rowsOf(await report(query().days)));
-      c.header("Content-Type", "text/csv; charset=utf-8");
-      c.header("Content-Disposition", 'attachment; filename="analytics.csv"');
-      return c.body(csv);
+      return answerCsv(c, rowsOf(await report(query().days)), "analytics");
     },
   });
   return api;

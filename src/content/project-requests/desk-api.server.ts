@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { idList, readIds } from "../../kernel/crud-ids.server.ts";
 import { idOf } from "../../kernel/crud-resource.server.ts";
-import { writeCsv } from "../../kernel/csv.ts";
+import { answerCsv, csvFile } from "../../kernel/csv-answer.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/field-messages.text.ts";
 import type { Api, ApiContext } from "../../kernel/http.server.ts";
@@ -9,7 +9,7 @@ import { ifVersion } from "../../kernel/if-match.server.ts";
 import { answerItem, changeItem, type Item, olderVersion } from "../../kernel/item-calls.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { findRecord, listRecords } from "../../kernel/records.server.ts";
-import { csvFile, route } from "../../kernel/route.server.ts";
+import { route } from "../../kernel/route.server.ts";
 import { deleteRecord, undeleteRecord, type Write, write } from "../../kernel/write.server.ts";
 import {
   assigneesAnswer,
@@ -102,10 +102,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
     handle: async (c, { session, query }) => {
       const { kind = "quote", ...asked } = query();
       const requests = await listRequests(kernel, { ...asked, kind, userId: session.user.id });
-      const name = encodeURIComponent(requestFileNames[kind]);
-      c.header("Content-Type", "text/csv; charset=utf-8");
-      c.header("Content-Disposition", `attachment; filename="${kind}s.csv"; filename*=UTF-8''${name}.csv`);
-      return c.body(writeCsv(await csvRows(kernel, kind, requests)));
+      return answerCsv(c, await csvRows(kernel, kind, requests), `${kind}s`, requestFileNames[kind]);
     },
   });
 }

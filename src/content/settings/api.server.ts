@@ -8,7 +8,7 @@ import type { Kernel, Session } from "../../kernel/kernel.server.ts";
 import { onServer } from "../../kernel/resource/on-server.server.ts";
 import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
-import { matchingRevisions } from "../../kernel/revisions.server.ts";
+import { historyEntry, readHistory } from "../../kernel/revisions.server.ts";
 import { route } from "../../kernel/route.server.ts";
 import { hasRecentProof } from "../../kernel/staff-router.server.ts";
 import { type Write, write } from "../../kernel/write.server.ts";
@@ -22,16 +22,7 @@ const settingsAnswer = answerSchema(settings)
   .required()
   .extend({ id: z.literal("site") });
 /** Of an earlier time a setting may be missing, or have had another shape. */
-const settingsThen = z.record(z.string(), z.unknown()).nullable();
-const historyEntry = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  actor: z.string(),
-  action: z.string(),
-  fields: z.array(z.string()),
-  before: settingsThen,
-  after: settingsThen,
-});
+const historyAnswer = historyEntry(z.record(z.string(), z.unknown())).array();
 const mailAnswer: z.ZodType<MailState> = z.object({ isConfigured: z.boolean(), from: z.string().nullable() });
 const testMailAnswer: z.ZodType<TestMail> = z.object({
   id: z.number().int(),
@@ -84,25 +75,8 @@ function addHistory(api: Api, kernel: Kernel) {
     method: "get",
     path: "/site/history",
     summary: "Who changed what, newest first",
-    answers: { 200: z.array(historyEntry) },
-    handle: async (c) => {
-      const rows = await matchingRevisions(kernel.reads, { resource: "settings" })
-        .selectAll()
-        .orderBy("id", "desc")
-        .limit(200)
-        .execute();
-      return c.json(
-        rows.map((row) => ({
-          id: row.id,
-          at: row.at,
-          actor: row.actor_name,
-          action: row.action,
-          fields: JSON.parse(row.fields),
-          before: row.before && JSON.parse(row.before),
-          after: row.after && JSON.parse(row.after),
-        })),
-      );
-    },
+    answers: { 200: historyAnswer },
+    handle: async (c) => c.json(await readHistory(kernel.reads, { resource: "settings" })),
   });
 
   route(api, {
