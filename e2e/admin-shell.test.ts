@@ -56,7 +56,7 @@ async function fillLogin(
   await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
 }
 
-for (const path of [...Object.keys(screens), "/admin/", "/admin/_kit", "/admin/nothing/here"]) {
+for (const path of [...Object.keys(screens), "/admin/", "/admin/nothing/here"]) {
   test(`AUTH-05 ${path} answers an anonymous visitor with the login, 401 and no-store`, async ({
     request,
   }) => {
@@ -290,22 +290,6 @@ test("AUTH-05 SURV-02 with the database away the admin answers 503 in Arabic, ke
   } finally {
     database.close();
     await site.remove();
-  }
-});
-
-test("ADM-01 the sheet of components is there in development and unknown in production", async () => {
-  for (const [environment, status] of [
-    [{}, 200],
-    [{ NODE_ENV: "production", RATE_LIMIT: "on", DEMO: "1" }, 404],
-  ] as const) {
-    const site = await startSite(environment);
-    try {
-      const ask = await askSignedIn(site);
-      expect((await ask("/admin/_kit")).status).toBe(status);
-      expect((await site.call("GET", "/admin/_kit")).status).toBe(401);
-    } finally {
-      await site.remove();
-    }
   }
 });
 

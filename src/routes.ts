@@ -62,7 +62,6 @@ export default [
     route("clients", "content/clients/admin-screen.tsx"),
     route("analytics", "content/analytics/admin-screen.tsx"),
     route("privacy", "admin/privacy-page.tsx"),
-    route("_kit", "admin/kit-route.tsx"),
     route("faq", "content/faqs/admin-screen.tsx"),
     route("vision2030", "content/vision/admin-screen.tsx"),
     route("media", "content/media/admin-screen.tsx"),

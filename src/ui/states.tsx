@@ -36,11 +36,6 @@ export function EmptyState(props: StateProps) {
   return <State {...props} picture={<Mark filled={0} />} />;
 }
 
-/** Done: the filled mark. */
-export function SuccessState(props: StateProps) {
-  return <State {...props} picture={<Mark />} />;
-}
-
 /** Loading failed. `onRetry` where there is a script, `actions` (a link) where there is none. */
 export function ErrorState({ onRetry, actions, ...props }: StateProps & { onRetry?: () => void }) {
   const retry = onRetry && (

@@ -12,7 +12,6 @@ export const text = {
   retry: "إعادة المحاولة",
   loading: "جاري التحميل...",
   clearFilters: "مسح عوامل التصفية",
-  select: "اختر",
   next: "التالي",
   previous: "السابق",
   pages: "صفحات القائمة",
