@@ -24,6 +24,7 @@ import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals-api.server.ts";
 import { quotesApi } from "./content/quotes/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
+import { crudRoutes } from "./kernel/crud-routes.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { formTokenApi } from "./kernel/form-guard.server.ts";
 import { proxyFault, proxyFaultWords, watchProxy } from "./kernel/hidden-visitors.server.ts";
@@ -81,7 +82,7 @@ function mountCalls(kernel: Kernel): Api {
     "/registrations",
     registrationsApi(kernel, () => noticeEdition(kernel, "registration")),
   );
-  for (const { resource, routes } of resources) api.route(`/${resource.path}`, routes(kernel));
+  for (const served of resources) api.route(`/${served.resource.path}`, crudRoutes(kernel, served));
   api.route("/faq-categories", faqCategoriesApi(kernel));
   api.route("/upload", uploadApi(kernel));
   api.route(

@@ -7,7 +7,7 @@ import { tasksApi } from "./content/tasks/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
 import { reviewsApi } from "./content/testimonials/api.server.ts";
 import { visionItemsApi } from "./content/vision/api.server.ts";
-import type { ServedResource } from "./kernel/resource/serve-resource.server.ts";
+import type { ServedResource } from "./kernel/crud-resource.server.ts";
 
 /**
  * Every resource that is described once, in the order in which searches show them. Walked by the mounts of the API, the

@@ -1,13 +1,17 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { servedClients } from "../content/clients/api.server.ts";
+import { clientsApi } from "../content/clients/api.server.ts";
+import { clients } from "../content/clients/clients.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
 import { addNote, changeRequest } from "../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { idOf } from "../kernel/crud-resource.server.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isoDay } from "../kernel/format.ts";
 import type { ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
+import { blankOf } from "../kernel/resource/resource.ts";
+import { wireOf } from "../kernel/resource/wire.ts";
 import { route } from "../kernel/route.server.ts";
 import { createRecord, write } from "../kernel/write.server.ts";
 
@@ -17,7 +21,8 @@ import { createRecord, write } from "../kernel/write.server.ts";
  */
 export function convertRequestApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
-  const { answerSchema, blank, createSchema, wire } = servedClients(kernel);
+  const { answerSchema, createSchema } = clientsApi;
+  const wire = wireOf(clients);
   route(api, {
     method: "post",
     path: "/{id}/client",
@@ -27,13 +32,13 @@ export function convertRequestApi(kernel: Kernel) {
     refuses: { 409: "It has become a client already" },
     handle: async (c, { actor, body }) => {
       const id = idOf(projectRequestsTable, c);
-      const fields = wire.fromWire(await body());
+      const fields = { ...blankOf(clients, { today: isoDay(kernel.now()) }), ...wire.fromWire(await body()) };
       const client = await write(kernel, actor, async (write) => {
         await write.touchDesk(); // two who press at once come one after the other
         const request = await findRecord(write.db, projectRequestsTable, id);
         if (!request) throw new AppError("not-found");
         if (request.clientId !== null) throw new AppError("conflict");
-        const client = await createRecord(write, clientsTable, { ...blank(0), ...fields });
+        const client = await createRecord(write, clientsTable, fields);
         await changeRequest(write, id, { clientId: client.id, status: "won" });
         await addNote(write, id, "client", String(client.id));
         return client;

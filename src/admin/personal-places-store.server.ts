@@ -1,7 +1,7 @@
+import type { ServedResource } from "../kernel/crud-resource.server.ts";
 import { columnOf } from "../kernel/record-table.server.ts";
 import type { Field } from "../kernel/resource/field.ts";
 import type { Resource } from "../kernel/resource/resource.ts";
-import type { ServedResource } from "../kernel/resource/serve-resource.server.ts";
 import { resources } from "../resources.server.ts";
 
 /** A table whose rows are about one person each, and the columns by which that person is known. */

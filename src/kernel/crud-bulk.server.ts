@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { idList, readIds } from "./crud-ids.server.ts";
-import type { CrudResource } from "./crud-resource.server.ts";
+import type { ServedResource } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { route } from "./route.server.ts";
-import { partOf, type Stored } from "./stored.ts";
+import { type AnyRecord, partOf } from "./stored.ts";
 import { deleteRecord, undeleteRecord, updateRecord, type Write, write } from "./write.server.ts";
 
-type AnyStored = Stored<number | string>;
 type BulkAction = "activate" | "deactivate" | "delete" | "restore";
 
 /** `POST /bulk` with `{ids, action}`: all of them or, when one is missing, none. */
-export function addBulk<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
+export function addBulk(api: Api, kernel: Kernel, resource: ServedResource) {
   const { table, activeField } = resource;
   const actions: BulkAction[] = activeField
     ? ["activate", "deactivate", "delete", "restore"]
@@ -40,14 +39,14 @@ export function addBulk<T extends AnyStored>(api: Api, kernel: Kernel, resource:
   });
 }
 
-async function apply<T extends AnyStored>(
+async function apply(
   write: Write,
-  { table, activeField }: CrudResource<T>,
-  id: T["id"],
+  { table, activeField }: ServedResource,
+  id: AnyRecord["id"],
   action: BulkAction,
 ) {
   if (action === "delete") return deleteRecord(write, table, id);
   if (action === "restore") return undeleteRecord(write, table, id);
   if (!activeField) throw new AppError("bad-request");
-  return updateRecord(write, table, id, partOf<T>({ [activeField]: action === "activate" }));
+  return updateRecord(write, table, id, partOf({ [activeField]: action === "activate" }));
 }

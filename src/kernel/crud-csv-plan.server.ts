@@ -1,41 +1,38 @@
 import { foldDigits } from "./arabic.ts";
 import { cellOf, isNamed, readCell } from "./crud-csv-cells.server.ts";
-import type { CrudResource } from "./crud-resource.server.ts";
+import type { ServedResource } from "./crud-resource.server.ts";
 import { csvText } from "./csv.text.ts";
 import { type CsvColumn, isFilled, parseCsvLines } from "./csv.ts";
+import type { Db } from "./database.server.ts";
 import { AppError, type FieldErrors, invalid } from "./errors.ts";
 import { fieldMessages } from "./field-messages.text.ts";
 import { parseInput } from "./http.server.ts";
 import { periodFaults } from "./periods.ts";
-import type { Stored } from "./stored.ts";
+import { listRecords } from "./records.server.ts";
+import type { AnyRecord } from "./stored.ts";
 
-type AnyStored = Stored<number | string>;
 type Wired = Record<string, unknown>;
 
 /** What one row of a file would do. `row` counts as spreadsheets do: the names of the columns are row 1. */
-export type CsvLine<T extends AnyStored> = {
+export type CsvLine = {
   row: number;
   action: "create" | "update" | "unchanged";
   /** The fields that would change, in wire names. */
   fields: Record<string, { before: unknown; after: unknown }>;
   errors: FieldErrors;
-  record: T | undefined;
-  changes: Partial<T>;
+  record: AnyRecord | undefined;
+  changes: Partial<AnyRecord>;
 };
 
 const mostRows = 5000;
 
 /** The columns of a resource's files, with that of the id, by which rows are found. */
-export function columnsOf<T extends AnyStored>({ csv }: CrudResource<T>): readonly CsvColumn[] {
-  return csv ? [{ name: "id", label: csvText.id }, ...csv.columns] : [];
+export async function fileColumns(db: Db, resource: ServedResource): Promise<readonly CsvColumn[]> {
+  return [{ name: "id", label: csvText.id }, ...(await resource.csvColumns(db))];
 }
 
 /** Reads a file against the records that exist. Throws `invalid` for what is no such file at all. */
-export function planImport<T extends AnyStored>(
-  resource: CrudResource<T>,
-  file: string,
-  records: readonly T[],
-): CsvLine<T>[] {
+export async function planImport(db: Db, resource: ServedResource, file: string): Promise<CsvLine[]> {
   // A decoder puts this sign in place of what is no UTF-8.
   if (file.includes("\uFFFD")) throw invalid({ file: csvText.encoding });
   const lines = parseCsvLines(file);
@@ -44,8 +41,8 @@ export function planImport<T extends AnyStored>(
   const [head, ...body] = rows.filter(({ cells }) => isFilled(cells));
   if (!head || body.length === 0) throw invalid({ file: csvText.empty });
   if (body.length > mostRows) throw invalid({ file: csvText.tooMany });
-  const columns = headColumns(resource, head.cells);
-  const find = finder(records);
+  const columns = headColumns(await fileColumns(db, resource), head.cells);
+  const find = finder(await listRecords(db, resource.table));
   const seen = new Set<string>();
   return body.map(({ row, cells }) => lineOf(resource, { row, cells, columns }, find, seen));
 }
@@ -55,8 +52,7 @@ function withoutEnd(cells: readonly string[]) {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-function headColumns<T extends AnyStored>(resource: CrudResource<T>, head: readonly string[]) {
-  const known = columnsOf(resource);
+function headColumns(known: readonly CsvColumn[], head: readonly string[]) {
   const columns = head.map((cell) =>
     known.find(({ name, label }) => [name, label].includes(cell.trim().normalize("NFC"))),
   );
@@ -73,23 +69,23 @@ function headColumns<T extends AnyStored>(resource: CrudResource<T>, head: reado
 const keyOf = (cell: string) => foldDigits(cell).trim().toLowerCase();
 
 /** Finds the records that a row's id speaks of. */
-function finder<T extends AnyStored>(records: readonly T[]) {
+function finder(records: readonly AnyRecord[]) {
   const byKey = Map.groupBy(records, ({ id }) => keyOf(String(id)));
   return (key: string) => byKey.get(key) ?? [];
 }
 
 type Cells = { row: number; cells: readonly string[]; columns: readonly CsvColumn[] };
 
-function lineOf<T extends AnyStored>(
-  resource: CrudResource<T>,
+function lineOf(
+  resource: ServedResource,
   { row, cells, columns }: Cells,
-  find: (key: string) => readonly T[],
+  find: (key: string) => readonly AnyRecord[],
   seen: Set<string>,
-): CsvLine<T> {
+): CsvLine {
   const key = keyOf(cells[columns.findIndex(({ name }) => name === "id")] ?? "");
   const found = key === "" ? [] : find(key);
   const [record] = found;
-  const line: CsvLine<T> = { row, action: "create", fields: {}, errors: {}, record, changes: {} };
+  const line: CsvLine = { row, action: "create", fields: {}, errors: {}, record, changes: {} };
   if (cells.length > columns.length) line.errors.row = csvText.tooManyCells;
   if (key !== "" && seen.has(key)) line.errors.id = csvText.repeated;
   else if (found.length > 1) line.errors.id = csvText.ambiguous;
@@ -111,12 +107,12 @@ function lineOf<T extends AnyStored>(
 }
 
 /** The fields that the cells bring; a cell that says what the record says already is none. */
-function changesOf<T extends AnyStored>(
-  { wire, createSchema, updateSchema }: CrudResource<T>,
+function changesOf(
+  { wire, createSchema, updateSchema }: ServedResource,
   columns: readonly CsvColumn[],
   cells: readonly string[],
-  record: T | undefined,
-): Partial<T> {
+  record: AnyRecord | undefined,
+): Partial<AnyRecord> {
   const schema = record ? updateSchema : createSchema;
   const stored: Wired = record ? wire.toWire(record) : {};
   const body: Wired = {};
@@ -132,13 +128,13 @@ function changesOf<T extends AnyStored>(
   return wire.fromWire(parseInput(schema, body));
 }
 
-function differences<T extends AnyStored>({ wire }: CrudResource<T>, { record, changes }: CsvLine<T>) {
+function differences({ wire }: ServedResource, { record, changes }: CsvLine) {
   const before: Wired = record ? wire.toWire(record) : {};
-  const fields: CsvLine<T>["fields"] = {};
+  const fields: CsvLine["fields"] = {};
   for (const field of Object.keys(changes)) {
     const name = wire.nameOf(field);
     if (!name) continue;
-    const after = wire.toWire({ ...record, ...changes } as T)[name]; // only the changed field is looked at
+    const after = wire.toWire({ ...record, ...changes } as AnyRecord)[name]; // only the changed field is looked at
     if (JSON.stringify(before[name]) === JSON.stringify(after)) continue;
     fields[name] = { before: before[name] ?? null, after };
   }

@@ -1,21 +1,17 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { cellOf } from "./crud-csv-cells.server.ts";
-import { type CsvLine, columnsOf, planImport } from "./crud-csv-plan.server.ts";
+import { type CsvLine, fileColumns, planImport } from "./crud-csv-plan.server.ts";
 import { describeListQuery, readListQuery } from "./crud-list.server.ts";
-import type { CrudResource } from "./crud-resource.server.ts";
+import type { ServedResource } from "./crud-resource.server.ts";
 import { answerCsv, csvFile } from "./csv-answer.server.ts";
-import type { Db } from "./database.server.ts";
 import { AppError, invalid } from "./errors.ts";
 import { type Api, readText } from "./http.server.ts";
 import { ifMatch } from "./if-match.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { countRecords, listRecords } from "./records.server.ts";
 import { route } from "./route.server.ts";
-import type { Stored } from "./stored.ts";
 import { createRecord, updateRecord, type Write, write } from "./write.server.ts";
-
-type AnyStored = Stored<number | string>;
 
 const importLimit = 2 * 1024 * 1024;
 
@@ -33,9 +29,9 @@ const counts = z.object({ created: z.number(), updated: z.number(), unchanged: z
  * and stores nothing; without it all rows are stored in one transaction or, when one of them is bad, none. The dry answer's
  * ETag, sent back as If-Match, has the import refused (412) when it would do something else by then; requirement SURV-05.
  */
-export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
-  if (!resource.csv) return;
-  const { path, table, wire } = resource;
+export function addCsv(api: Api, kernel: Kernel, resource: ServedResource) {
+  if (resource.resource.hasFiles === false) return;
+  const { table, wire } = resource;
 
   route(api, {
     method: "get",
@@ -46,13 +42,13 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
     // Copies of personal data leave only with somebody who has just proved who they are; SEC-01.
     proof: table.personal,
     handle: async (c) => {
-      const columns = columnsOf(await withWords(kernel.reads, resource));
+      const columns = await fileColumns(kernel.reads, resource);
       const records = await listRecords(kernel.reads, table, readListQuery(resource, c));
       const rows = records.map((record) => {
         const wired: Record<string, unknown> = wire.toWire(record);
         return columns.map((column) => cellOf(column, wired[column.name]));
       });
-      return answerCsv(c, [columns.map(({ label }) => label), ...rows], path);
+      return answerCsv(c, [columns.map(({ label }) => label), ...rows], resource.resource.path);
     },
   });
 
@@ -68,7 +64,7 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
       if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
       const file = await readText(c.req.raw, importLimit);
       if (c.req.query("dry") === "1") {
-        const lines = await plan(kernel.reads, resource, file);
+        const lines = await planImport(kernel.reads, resource, file);
         c.header("ETag", planTag(lines));
         return c.json(
           lines.map(({ row, action, fields, errors, record }) => ({
@@ -82,7 +78,7 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
       }
       const seen = ifMatch(c);
       const lines = await write(kernel, actor, async (write) => {
-        const lines = await plan(write.db, resource, file);
+        const lines = await planImport(write.db, resource, file);
         if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
         refuseBadLines(lines);
         await store(write, resource, lines);
@@ -98,39 +94,26 @@ export function addCsv<T extends AnyStored>(api: Api, kernel: Kernel, resource: 
   });
 }
 
-async function plan<T extends AnyStored>(db: Db, resource: CrudResource<T>, file: string) {
-  return planImport(await withWords(db, resource), file, await listRecords(db, resource.table));
-}
-
-/** The resource with the words that its files have now. */
-async function withWords<T extends AnyStored>(db: Db, resource: CrudResource<T>): Promise<CrudResource<T>> {
-  const { csv } = resource;
-  return csv?.columnsNow ? { ...resource, csv: { ...csv, columns: await csv.columnsNow(db) } } : resource;
-}
-
 /** Changes with what the file would do, and with every record that it speaks of. */
-function planTag<T extends AnyStored>(lines: readonly CsvLine<T>[]) {
+function planTag(lines: readonly CsvLine[]) {
   const plan = lines.map(({ row, action, record }) => [row, action, record?.id, record?.version]);
   return `"${createHash("sha256").update(JSON.stringify(plan)).digest("base64url")}"`;
 }
 
 /** The sentences of bad rows, each under `<row>.<field>`. */
-function refuseBadLines<T extends AnyStored>(lines: readonly CsvLine<T>[]) {
+function refuseBadLines(lines: readonly CsvLine[]) {
   const errors = lines.flatMap(({ row, errors }) =>
     Object.entries(errors).map(([name, sentence]) => [`${row}.${name}`, sentence] as const),
   );
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-async function store<T extends AnyStored>(
-  write: Write,
-  { table, blank }: CrudResource<T>,
-  lines: readonly CsvLine<T>[],
-) {
+async function store(write: Write, { table, blank }: ServedResource, lines: readonly CsvLine[]) {
+  const now = new Date(write.at);
   let count = await countRecords(write.db, table);
   for (const { action, record, changes } of lines) {
     if (action === "unchanged") continue;
     if (record) await updateRecord(write, table, record.id, changes);
-    else await createRecord(write, table, { ...blank(count++), ...changes });
+    else await createRecord(write, table, { ...blank(count++, now), ...changes });
   }
 }

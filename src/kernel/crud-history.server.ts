@@ -1,18 +1,16 @@
-import { type CrudResource, idOf } from "./crud-resource.server.ts";
+import { idOf, type ServedResource } from "./crud-resource.server.ts";
 import type { Api } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { historyEntry, readHistory, stateAfter } from "./revisions.server.ts";
 import { route } from "./route.server.ts";
-import { partOf, type Stored } from "./stored.ts";
+import { type AnyRecord, partOf } from "./stored.ts";
 import { updateRecord, write } from "./write.server.ts";
-
-type AnyStored = Stored<number | string>;
 
 /**
  * `GET /{id}/history`: who changed what and when, newest first, in wire names; of personal records the names of the fields
  * alone. `POST /{id}/history/{revision}/restore` gives a record of content the values that it had after a revision.
  */
-export function addHistory<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
+export function addHistory(api: Api, kernel: Kernel, resource: ServedResource) {
   const { table, wire, answerSchema } = resource;
   route(api, {
     method: "get",
@@ -44,6 +42,6 @@ export function addHistory<T extends AnyStored>(api: Api, kernel: Kernel, resour
 }
 
 /** The record's own fields, without its id, version and times. */
-function contentOf<T>(columns: object, state: object): Partial<T> {
+function contentOf(columns: object, state: object): Partial<AnyRecord> {
   return partOf(Object.fromEntries(Object.keys(columns).map((field) => [field, Reflect.get(state, field)])));
 }

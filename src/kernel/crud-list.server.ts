@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { type CrudResource, type Sight, staffSight } from "./crud-resource.server.ts";
+import { type ServedResource, type Sight, staffSight } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import { type ApiContext, readQuery } from "./http.server.ts";
 import type { RecordQuery } from "./records.server.ts";
-import { partOf, type Stored } from "./stored.ts";
-
-type AnyStored = Stored<number | string>;
+import { type AnyRecord, partOf } from "./stored.ts";
 
 const listQuery = z.object({
   q: z.string().max(200).optional(),
@@ -17,16 +15,16 @@ const listQuery = z.object({
 });
 
 /** The query of a list call, for the document: `readListQuery` reads the names of filters as the resource knows them. */
-export function describeListQuery<T extends AnyStored>({ filters = [] }: CrudResource<T>): z.ZodObject {
+export function describeListQuery({ filters }: ServedResource): z.ZodObject {
   return listQuery.extend(Object.fromEntries(filters.map((name) => [name, z.string().optional()])));
 }
 
 /** Which records a list call asks for, in the house's names; without a sight, in the call of somebody with a session. */
-export function readListQuery<T extends AnyStored>(
-  resource: CrudResource<T>,
+export function readListQuery(
+  resource: ServedResource,
   c: ApiContext,
-  sight: Sight<T> = staffSight,
-): RecordQuery<T> {
+  sight: Sight = staffSight,
+): RecordQuery<AnyRecord> {
   const raw = readQuery(c.req.raw);
   const parsed = listQuery.safeParse(raw);
   if (!parsed.success) throw new AppError("bad-request");
@@ -44,12 +42,12 @@ export function readListQuery<T extends AnyStored>(
 }
 
 /** `?category=all` answers everything, and a value that no record can have nothing; requirement API-01. */
-function readFilters<T extends AnyStored>(
-  { filters = [], table, updateSchema, wire }: CrudResource<T>,
+function readFilters(
+  { filters, table, updateSchema, wire }: ServedResource,
   query: Record<string, string>,
-  { hidden }: Sight<T>,
-): Partial<T> {
-  const where: Partial<T> = {};
+  { hidden }: Sight,
+): Partial<AnyRecord> {
+  const where: Partial<AnyRecord> = {};
   for (const name of filters.filter((name) => !hidden.includes(name))) {
     const value = query[name];
     const field = updateSchema.shape[name];
@@ -57,17 +55,13 @@ function readFilters<T extends AnyStored>(
     // Of a flag only the number is known to the schema.
     const readings = [value, Number(value)].map((reading) => z.safeParse(field, reading));
     const parsed = readings.find(({ success }) => success) ?? { success: false as const };
-    const impossible = partOf<T>({ id: table.id === "integer" ? 0 : "" }); // no record has such an id
+    const impossible = partOf({ id: table.id === "integer" ? 0 : "" }); // no record has such an id
     Object.assign(where, parsed.success ? wire.fromWire({ [name]: parsed.data }) : impossible);
   }
   return where;
 }
 
-function sortField<T extends AnyStored>(
-  { table, wire }: CrudResource<T>,
-  name: string,
-  { hidden }: Sight<T>,
-) {
+function sortField({ table, wire }: ServedResource, name: string, { hidden }: Sight) {
   const wireName = name.replace(/^-/, "");
   const isComputed = Object.hasOwn(table.computed ?? {}, wireName) && !Object.hasOwn(table.columns, wireName);
   const field = isComputed ? wireName : wire.fieldOf(wireName);

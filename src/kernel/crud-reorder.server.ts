@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idList, readIds } from "./crud-ids.server.ts";
-import type { CrudResource } from "./crud-resource.server.ts";
+import type { ServedResource } from "./crud-resource.server.ts";
 import { loose } from "./database.server.ts";
 import { AppError } from "./errors.ts";
 import type { Api } from "./http.server.ts";
@@ -8,20 +8,14 @@ import type { Kernel } from "./kernel.server.ts";
 import { columnOf, type RecordTable } from "./record-table.server.ts";
 import { orderOf } from "./records.server.ts";
 import { route } from "./route.server.ts";
-import { partOf, type Stored } from "./stored.ts";
+import { type AnyRecord, partOf } from "./stored.ts";
 import { updateRecord, type Write, write } from "./write.server.ts";
-
-type AnyStored = Stored<number | string>;
 
 /**
  * `POST /reorder` with `{ids}`: all records take the places 1, 2, 3 … in that order. Some of them, such as those of one page,
  * exchange the places that they have; where two of them share one, or one has none, the whole list is numbered anew.
  */
-export function addReorder<T extends AnyStored>(
-  api: Api,
-  kernel: Kernel,
-  { table, orderField }: CrudResource<T>,
-) {
+export function addReorder(api: Api, kernel: Kernel, { table, orderField }: ServedResource) {
   if (!orderField) return;
   route(api, {
     method: "post",
@@ -40,11 +34,11 @@ export function addReorder<T extends AnyStored>(
 }
 
 /** Records that keep their place are not written. */
-async function reorder<T extends AnyStored>(
+async function reorder(
   write: Write,
-  table: RecordTable<T>,
-  orderField: Extract<keyof T, string>,
-  ids: readonly T["id"][],
+  table: RecordTable,
+  orderField: string,
+  ids: readonly AnyRecord["id"][],
 ) {
   if (table.onSite) await write.touchSite();
   const all = await listPlaces(write, table, orderField);
@@ -61,22 +55,22 @@ async function reorder<T extends AnyStored>(
   const before = new Map(all.map(({ id, place }) => [id, place]));
   for (const { id, place } of order) {
     if (id === undefined || before.get(id) === place) continue;
-    await updateRecord(write, table, id, partOf<T>({ [orderField]: place }));
+    await updateRecord(write, table, id, partOf({ [orderField]: place }));
   }
 }
 
 /** Every record's id and place, in the list's order; 0 where it has none. */
-async function listPlaces<T extends AnyStored>(
+async function listPlaces(
   write: Write,
-  table: RecordTable<T>,
-  orderField: Extract<keyof T, string>,
-): Promise<{ id: T["id"]; place: number }[]> {
+  table: RecordTable,
+  orderField: string,
+): Promise<{ id: AnyRecord["id"]; place: number }[]> {
   const { name } = columnOf(table, orderField);
   let select = loose(write.db).selectFrom(table.name).select(["id", name]).where("deleted_at", "is", null);
   for (const part of orderOf(table, { sort: [orderField] })) select = select.orderBy(part);
   const rows = await select.execute();
   return rows.map((row) => ({
-    id: row.id as T["id"], // the row edge
+    id: row.id as AnyRecord["id"], // the row edge
     place: Number(row[name] ?? 0),
   }));
 }

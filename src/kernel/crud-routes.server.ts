@@ -5,7 +5,7 @@ import { addCsv } from "./crud-csv.server.ts";
 import { addHistory } from "./crud-history.server.ts";
 import { describeListQuery, readListQuery } from "./crud-list.server.ts";
 import { addReorder } from "./crud-reorder.server.ts";
-import { answersOf, type CrudResource, idOf, sightOf } from "./crud-resource.server.ts";
+import { answersOf, idOf, type ServedResource, sightOf } from "./crud-resource.server.ts";
 import { AppError } from "./errors.ts";
 import type { Api, ApiEnv } from "./http.server.ts";
 import { ifVersion } from "./if-match.server.ts";
@@ -13,16 +13,14 @@ import { addDeleteItem, answerItem, changeItem, olderVersion } from "./item-call
 import type { Kernel } from "./kernel.server.ts";
 import { countRecords, findRecord, listRecords } from "./records.server.ts";
 import { route } from "./route.server.ts";
-import type { Stored } from "./stored.ts";
+import type { AnyRecord } from "./stored.ts";
 import { createRecord, updateRecord, write } from "./write.server.ts";
-
-type AnyStored = Stored<number | string>;
 
 /**
  * The calls that every resource shares: list, read, create, update, delete, take back a delete (API-02, API-08); and from
  * the files beside this one: reorder, changes to several records, history, CSV.
  */
-export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudResource<T>): Api {
+export function crudRoutes(kernel: Kernel, resource: ServedResource): Api {
   const api = new OpenAPIHono<ApiEnv>();
   addList(api, kernel, resource);
   addSummary(api, kernel, resource);
@@ -35,15 +33,15 @@ export function crudRoutes<T extends AnyStored>(kernel: Kernel, resource: CrudRe
   return api;
 }
 
-function addList<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
+function addList(api: Api, kernel: Kernel, resource: ServedResource) {
   route(api, {
     method: "get",
     path: "/",
     summary: "The records, as far as the caller may see them",
-    open: resource.anonymousSees !== "nothing",
+    open: resource.resource.anonymousSees !== "nothing",
     query: describeListQuery(resource),
     answers: { 200: z.array(readSchema(resource)) },
-    refuses: { 401: resource.anonymousSees === "nothing" ? "No session" : "The trash is for staff" },
+    refuses: { 401: resource.resource.anonymousSees === "nothing" ? "No session" : "The trash is for staff" },
     handle: async (c) => {
       const sight = await sightOf(kernel, resource, c);
       const query = readListQuery(resource, c, sight);
@@ -56,7 +54,7 @@ function addList<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudRe
   });
 }
 
-function addSummary<T extends AnyStored>(api: Api, kernel: Kernel, { summary }: CrudResource<T>) {
+function addSummary(api: Api, kernel: Kernel, { summary }: ServedResource) {
   if (!summary) return;
   route(api, {
     method: "get",
@@ -67,12 +65,12 @@ function addSummary<T extends AnyStored>(api: Api, kernel: Kernel, { summary }: 
   });
 }
 
-function addRead<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
+function addRead(api: Api, kernel: Kernel, resource: ServedResource) {
   route(api, {
     method: "get",
     path: "/{id}",
     summary: "The record",
-    open: resource.anonymousSees !== "nothing",
+    open: resource.resource.anonymousSees !== "nothing",
     answers: { 200: readSchema(resource) },
     handle: async (c) => {
       const sight = await sightOf(kernel, resource, c);
@@ -88,9 +86,9 @@ function addRead<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudRe
   });
 }
 
-function addWrites<T extends AnyStored>(api: Api, kernel: Kernel, resource: CrudResource<T>) {
+function addWrites(api: Api, kernel: Kernel, resource: ServedResource) {
   const { table, wire, createSchema, updateSchema, answerSchema } = resource;
-  const item = { table, answerSchema, toAnswer: (record: T) => answerOf(kernel, resource, record) };
+  const item = { table, answerSchema, toAnswer: (record: AnyRecord) => answerOf(kernel, resource, record) };
 
   route(api, {
     method: "post",
@@ -101,7 +99,7 @@ function addWrites<T extends AnyStored>(api: Api, kernel: Kernel, resource: Crud
     handle: async (c, { actor, body }) => {
       const fields = wire.fromWire(await body());
       const record = await write(kernel, actor, async (write) => {
-        const blank = resource.blank(await countRecords(write.db, table));
+        const blank = resource.blank(await countRecords(write.db, table), kernel.now());
         return createRecord(write, table, { ...blank, ...fields });
       });
       return answerItem(c, item, record, 201);
@@ -128,16 +126,16 @@ function addWrites<T extends AnyStored>(api: Api, kernel: Kernel, resource: Crud
 }
 
 /** What anybody reads: without the fields of staff. */
-function readSchema<T extends AnyStored>({ answerSchema, staffFields = [] }: CrudResource<T>) {
+function readSchema({ answerSchema, staffFields }: ServedResource) {
   const hidden = staffFields.map((name) => [name, answerSchema.shape[name]?.optional()]);
   return answerSchema.extend(Object.fromEntries(hidden));
 }
 
-async function answerOf<T extends AnyStored>(
+async function answerOf(
   kernel: Kernel,
-  resource: CrudResource<T>,
-  record: T,
-  sight?: Parameters<typeof answersOf<T>>[3],
+  resource: ServedResource,
+  record: AnyRecord,
+  sight?: Parameters<typeof answersOf>[3],
 ) {
   const [answer] = await answersOf(kernel, resource, [record], sight);
   return answer ?? {};

@@ -6,13 +6,11 @@ import type { Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import { findRecord } from "./records.server.ts";
 import { route } from "./route.server.ts";
-import type { Stored } from "./stored.ts";
+import type { AnyRecord } from "./stored.ts";
 import { deleteRecord, undeleteRecord, type Write, write } from "./write.server.ts";
 
-type AnyStored = Stored<number | string>;
-
 /** One record of a table, as calls answer it. */
-export type Item<T extends AnyStored> = {
+export type Item<T extends AnyRecord> = {
   table: RecordTable<T>;
   toAnswer(record: T): object | Promise<object>;
   /** What `toAnswer` makes, for the document. */
@@ -24,7 +22,7 @@ export type Item<T extends AnyStored> = {
 };
 
 /** `GET /{id}` for staff; 404 without the record. */
-export function addReadItem<T extends AnyStored>(api: Api, kernel: Kernel, item: Item<T>) {
+export function addReadItem<T extends AnyRecord>(api: Api, kernel: Kernel, item: Item<T>) {
   const { table, answerSchema } = item;
   route(api, {
     method: "get",
@@ -40,7 +38,7 @@ export function addReadItem<T extends AnyStored>(api: Api, kernel: Kernel, item:
 }
 
 /** `DELETE /{id}`, and `POST /{id}/restore`, which takes it back. */
-export function addDeleteItem<T extends AnyStored>(api: Api, kernel: Kernel, item: Item<T>) {
+export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, item: Item<T>) {
   const { table, answerSchema, beforeDelete, heldBy } = item;
   const sentence = "The record cannot be deleted now";
   const refuses = beforeDelete && { 409: heldBy ? ([sentence, heldBy] as const) : sentence };
@@ -71,7 +69,7 @@ export function addDeleteItem<T extends AnyStored>(api: Api, kernel: Kernel, ite
 }
 
 /** A record with its version as entity tag, which `If-Match` takes. */
-export async function answerItem<T extends AnyStored>(
+export async function answerItem<T extends AnyRecord>(
   c: ApiContext,
   { toAnswer }: Pick<Item<T>, "toAnswer">,
   record: T,
@@ -82,7 +80,7 @@ export async function answerItem<T extends AnyStored>(
 }
 
 /** Makes a change; where it was made of an older version (412), the refusal shows the record as answers do. */
-export async function changeItem<T extends AnyStored>(
+export async function changeItem<T extends AnyRecord>(
   { toAnswer }: Pick<Item<T>, "toAnswer">,
   change: () => Promise<T>,
 ): Promise<T> {

@@ -2,16 +2,16 @@ import type { Generated, RawBuilder } from "kysely";
 import type { SqlValue } from "./database.server.ts";
 import type { Period } from "./periods.ts";
 import { type SnakeCase, snakeCase } from "./snake-case.ts";
-import type { Stored } from "./stored.ts";
+import type { AnyRecord, Stored } from "./stored.ts";
 
 type Kind = "text" | "integer" | "number" | "flag" | "json";
 type Column = Kind | readonly [column: string, kind: Kind];
 
 /** How one resource lies in its table: the only description that the codec, the reads and the write path need. */
-export type RecordTable<T extends Stored<number | string>> = {
+export type RecordTable<T extends AnyRecord = AnyRecord> = {
   /** Table name and resource name in the revisions, for example `services`. */
   name: string;
-  id: T["id"] extends number ? "integer" : "text";
+  id: IdColumn<T["id"]>;
   columns: { readonly [Field in Exclude<keyof T, keyof Stored>]: Column };
   /** Fields that a search looks through, folded; requirement AR-01. */
   searched: readonly Exclude<keyof T, keyof Stored>[];
@@ -31,8 +31,10 @@ export type RecordTable<T extends Stored<number | string>> = {
   personal: boolean;
 };
 
+type IdColumn<Id> = Id extends number ? "integer" : "text";
+
 /** The row of such a record, for `Tables`. `Named` has the columns that are not called as their fields, by field. */
-export type RecordRow<T extends Stored<number | string>, Named = unknown> = {
+export type RecordRow<T extends AnyRecord, Named = unknown> = {
   [Field in Extract<Exclude<keyof T, keyof Stored>, string> as Field extends keyof Named
     ? Extract<Named[Field], string>
     : SnakeCase<Field>]: InColumn<T[Field]>;
@@ -98,10 +100,7 @@ export function encodeRow(table: { columns: object }, fields: object): Record<st
 }
 
 /** Turns a row of the table into its record. */
-export function decodeRow<T extends Stored<number | string>>(
-  table: RecordTable<T>,
-  row: Record<string, SqlValue>,
-): T {
+export function decodeRow<T extends AnyRecord>(table: RecordTable<T>, row: Record<string, SqlValue>): T {
   const record: Record<string, unknown> = {};
   for (const [field, { name, kind }] of columnsOf(table))
     record[field] = decodeValue(kind, row[name] ?? null);

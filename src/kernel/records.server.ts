@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import { foldForSearch } from "./arabic.ts";
 import { type Db, isSqlite, loose } from "./database.server.ts";
 import { columnOf, decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
-import type { Stored } from "./stored.ts";
-
-type AnyStored = Stored<number | string>;
+import type { AnyRecord } from "./stored.ts";
 
 /** A part of a list: so many records, after so many others. */
 export type Part = { limit?: number | undefined; offset?: number | undefined };
@@ -29,7 +27,7 @@ export type RecordQuery<T> = Part & {
 };
 
 /** Reads the records that match, deleted ones left out. */
-export async function listRecords<T extends AnyStored>(
+export async function listRecords<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
   query: RecordQuery<T> = {},
@@ -49,7 +47,7 @@ export async function listRecords<T extends AnyStored>(
 }
 
 /** Missing values sort last in both directions, on both databases; ties by id. */
-export function orderOf<T extends AnyStored>(table: RecordTable<T>, { sort, trash }: RecordQuery<T>) {
+export function orderOf<T extends AnyRecord>(table: RecordTable<T>, { sort, trash }: RecordQuery<T>) {
   return [...(sort ?? (trash ? ["-deletedAt"] : table.orderBy)), "id"].flatMap((field) => {
     if (field === "id") return sql.ref("id"); // never missing: an index has it as it is
     const column = sortedBy(table, field.replace(/^-/, ""));
@@ -59,13 +57,13 @@ export function orderOf<T extends AnyStored>(table: RecordTable<T>, { sort, tras
 }
 
 /** The first of the searched fields sorts in its folded form, which the search text begins with: so Arabic sorts by its alphabet. */
-function sortedBy<T extends AnyStored>(table: RecordTable<T>, field: string) {
+function sortedBy<T extends AnyRecord>(table: RecordTable<T>, field: string) {
   if (field === table.searched[0]) return sql.ref("search_text");
   return table.computed?.[field] ?? sql.ref(columnOf(table, field).name);
 }
 
 /** Counts the records that match; `limit`, `offset` and `sort` do not matter. */
-export async function countRecords<T extends AnyStored>(
+export async function countRecords<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
   query: RecordQuery<T> = {},
@@ -77,7 +75,7 @@ export async function countRecords<T extends AnyStored>(
 }
 
 /** One record, or undefined when there is none or it was deleted. */
-export async function findRecord<T extends AnyStored>(
+export async function findRecord<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
   id: T["id"],
@@ -99,7 +97,7 @@ export async function findRecord<T extends AnyStored>(
  * rows; PostgreSQL walks its index from the newest, and stops at the last that is wanted. `condition` leaves out what it does
  * not hold for.
  */
-export async function searchRecords<T extends AnyStored>(
+export async function searchRecords<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
   text: string,
@@ -122,12 +120,12 @@ export async function searchRecords<T extends AnyStored>(
 }
 
 /** The folded text that searches look through, kept in the `search_text` column of every table. */
-export function searchTextOf<T extends AnyStored>(table: RecordTable<T>, record: object) {
+export function searchTextOf<T extends AnyRecord>(table: RecordTable<T>, record: object) {
   const folded = table.searched.map((field) => foldForSearch(textOf(Reflect.get(record, field)))).join("\n");
   return folded.slice(0, table.searchedLength);
 }
 
-function matching<T extends AnyStored>(
+function matching<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
   { where = {}, filled = [], search, trash }: RecordQuery<T>,

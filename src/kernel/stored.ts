@@ -8,6 +8,9 @@ export type Stored<Id extends number | string = number> = {
   deletedAt: string | null;
 };
 
+/** A record of any table. */
+export type AnyRecord = Stored<number | string>;
+
 /** The largest number that the column of an id holds. */
 export const largestId = 2 ** 31 - 1;
 

@@ -7,10 +7,9 @@ import { insertRow } from "./prepared.server.ts";
 import { decodeRow, encodeRow, type RecordTable } from "./record-table.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
 import { inSharedTransaction } from "./shared-transaction.server.ts";
-import type { Stored } from "./stored.ts";
+import type { AnyRecord, Stored } from "./stored.ts";
 
-type AnyStored = Stored<number | string>;
-export type NewRecord<T extends AnyStored> = Omit<T, keyof Stored> & Partial<Pick<T, "id">>;
+export type NewRecord<T extends AnyRecord> = Omit<T, keyof Stored> & Partial<Pick<T, "id">>;
 
 /** One transaction of the write path. Store functions that write take it as their first argument. */
 export type Write = {
@@ -88,7 +87,7 @@ function inTransaction<Result>(
 }
 
 /** Stores a new record. Throws `invalid` for a period that ends before it starts, `conflict` when its own id, or whatever else there can be once only, is taken. */
-export async function createRecord<T extends AnyStored>(
+export async function createRecord<T extends AnyRecord>(
   write: Write,
   table: RecordTable<T>,
   input: NewRecord<T>,
@@ -109,7 +108,7 @@ export async function createRecord<T extends AnyStored>(
 }
 
 /** Changes the named fields. Throws `not-found`, `invalid` for a period that would end before it starts, or `precondition-failed` with the current record. */
-export async function updateRecord<T extends AnyStored>(
+export async function updateRecord<T extends AnyRecord>(
   write: Write,
   table: RecordTable<T>,
   id: T["id"],
@@ -133,7 +132,7 @@ export async function updateRecord<T extends AnyStored>(
 }
 
 /** Marks a record deleted: undo and the trash read it, a job removes the row 30 days later. */
-export async function deleteRecord<T extends AnyStored>(
+export async function deleteRecord<T extends AnyRecord>(
   write: Write,
   table: RecordTable<T>,
   id: T["id"],
@@ -146,7 +145,7 @@ export async function deleteRecord<T extends AnyStored>(
 }
 
 /** Takes back a delete. Throws `not-found` when there is no such deleted record. */
-export async function undeleteRecord<T extends AnyStored>(
+export async function undeleteRecord<T extends AnyRecord>(
   write: Write,
   table: RecordTable<T>,
   id: T["id"],
@@ -165,7 +164,7 @@ export async function undeleteRecord<T extends AnyStored>(
   return record;
 }
 
-function refusePeriods<T extends AnyStored>(table: RecordTable<T>, before: T | null, after: object) {
+function refusePeriods<T extends AnyRecord>(table: RecordTable<T>, before: T | null, after: object) {
   const faults = periodFaults(table.periods ?? [], before, after);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
@@ -177,7 +176,7 @@ async function touch(write: Write, table: { onSite: boolean; onDesk?: boolean })
 }
 
 /** Reads a record for a change. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */
-async function lockRecord<T extends AnyStored>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+async function lockRecord<T extends AnyRecord>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
   await loose(write.db)
     .updateTable(table.name)
     .set((eb) => ({ version: eb.ref("version") }))
@@ -188,7 +187,7 @@ async function lockRecord<T extends AnyStored>(write: Write, table: RecordTable<
   return record;
 }
 
-async function isTaken<T extends AnyStored>(db: Db, table: RecordTable<T>, id: T["id"]) {
+async function isTaken<T extends AnyRecord>(db: Db, table: RecordTable<T>, id: T["id"]) {
   const row = await loose(db).selectFrom(table.name).select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
 }
@@ -234,7 +233,7 @@ export type AccountAction =
   | "export";
 
 /** Appends who did what to the audit trail; personal records leave the names of their changed fields, never values. */
-export async function appendRevision<T extends AnyStored>(
+export async function appendRevision<T extends AnyRecord>(
   write: Write,
   table: Pick<RecordTable<T>, "name" | "personal">,
   action: RevisionAction,
@@ -256,7 +255,7 @@ export async function appendRevision<T extends AnyStored>(
   } satisfies NewRowIn<"revisions">);
 }
 
-function changedFields<T extends AnyStored>(before: T | null, after: T | null): string[] {
+function changedFields<T extends AnyRecord>(before: T | null, after: T | null): string[] {
   const bookkeeping = new Set(["version", "createdAt", "updatedAt", "deletedAt"]);
   const fields = Object.keys({ ...before, ...after }).filter((field) => !bookkeeping.has(field));
   if (!before || !after) return fields;

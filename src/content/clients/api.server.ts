@@ -3,7 +3,7 @@ import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
-import { crudResource, serveResource } from "../../kernel/resource/serve-resource.server.ts";
+import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { route } from "../../kernel/route.server.ts";
 import { type ClientSummary, clients } from "./clients.ts";
 import {
@@ -24,18 +24,13 @@ const summaryAnswer: z.ZodType<ClientSummary> = z.object({
   newest: z.string(),
 });
 
-const hooks = {
+/** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
+export const clientsApi = serveResource(clients, {
   table: clientsTable,
   summary: { schema: summaryAnswer, count: summarizeClients },
   countedFor: countClientProjects,
   countedShape: { projects: z.number().int(), totalValue: z.number() },
-};
-
-/** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
-export const clientsApi = serveResource(clients, hooks);
-
-/** As the calls serve clients, for the request that becomes one. */
-export const servedClients = (kernel: Kernel) => crudResource(kernel, clients, hooks);
+});
 
 /**
  * `POST /` registers a visitor; the answer is the same for everybody, so that it does not tell who is a client already;

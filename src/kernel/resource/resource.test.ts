@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
+import { crudRoutes } from "../crud-routes.server.ts";
 import { loose } from "../database.server.ts";
 import type { ApiEnv } from "../http.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../migration-columns.server.ts";
@@ -98,7 +99,10 @@ async function gadgetKernel(database: (typeof databases)[number]) {
     .addColumn("display_order", "integer");
   await storedColumns(columns).execute();
   await addSearchIndex(loose(kernel.db), "gadgets");
-  const calls = new OpenAPIHono<ApiEnv>().route("/gadgets", serveResource(gadgets, { table }).routes(kernel));
+  const calls = new OpenAPIHono<ApiEnv>().route(
+    "/gadgets",
+    crudRoutes(kernel, serveResource(gadgets, { table })),
+  );
   const api = staffRouter(kernel, calls);
   api.onError((error) => problemResponse(kernel, error));
   return { api, call: caller(api), signOut: () => (session = null) };
