@@ -23,6 +23,20 @@ test("SEC-10 no package runs a script of its own when the project or its image i
   for (const call of installs) expect(call).toContain("--ignore-scripts");
 });
 
+test("RUN-05 README and .env.example name every variable of the environment, and no other", () => {
+  const [, schema = ""] =
+    /const environmentSchema = z\.object\(\{([\s\S]*?)\n\}\);/.exec(read("src/kernel/config.server.ts")) ??
+    [];
+  const known = namesIn(schema, /^ {2}([A-Z][A-Z0-9_]*):/gm);
+  const rows = read("README.md")
+    .split("\n")
+    .filter((line) => /^\| `[A-Z]/.test(line));
+  const inReadme = rows.flatMap((row) => namesIn(row.split("|")[1] ?? "", /`([A-Z][A-Z0-9_]*)`/g));
+  expect(known.length).toBeGreaterThan(10);
+  expect(inReadme.sort()).toEqual(known.sort());
+  expect(namesIn(read(".env.example"), /^(?:# )?([A-Z][A-Z0-9_]*)=/gm).sort()).toEqual(known);
+});
+
 test("RES-01 types are asserted in at most 30 places, at the edges of wire and rows, but for descriptions and libraries", () => {
   const places = globSync("src/**/*.{ts,tsx}")
     .map((file) => file.replaceAll("\\", "/"))
@@ -50,3 +64,7 @@ function castsIn(text: string): string[] {
 }
 
 const read = (file: string) => readFileSync(file, "utf8");
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = ""]) => name);
+}
