@@ -5,11 +5,11 @@ import { fieldMessages } from "../kernel/field-messages.text.ts";
 import { type ApiEnv, wordInPath } from "../kernel/http.server.ts";
 import { type Kernel, type Session, visitor } from "../kernel/kernel.server.ts";
 import { route } from "../kernel/route.server.ts";
-import { imageField, textField } from "../kernel/wire.ts";
+import { partOf } from "../kernel/stored.ts";
 import { updateRecord, write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { accountText } from "./accounts.text.ts";
-import { ownAccountAnswer, profileAnswer } from "./answers.server.ts";
+import { ownAccountAnswer, profileAnswer } from "./answers.ts";
 import { countAttempt, perAccount } from "./attempts.server.ts";
 import { codesApi } from "./codes-api.server.ts";
 import { readOwnAccount } from "./own-account.server.ts";
@@ -18,13 +18,13 @@ import { hashPassword, verifyPassword } from "./password.server.ts";
 import { newPasswordField, refuseOwnEmail } from "./password-rules.server.ts";
 import { endSessionsOf, renewSession } from "./session.server.ts";
 import { passwordHashOf, profileOf, setPassword, usersTable } from "./store.server.ts";
+import { type User, users } from "./users.ts";
 
-const profileBody = z
-  .object({
-    name: textField(120).min(1, "required"),
-    avatar: imageField.refine((path) => path === null || path.startsWith("/uploads/"), "unsafeLink"),
-  })
-  .partial();
+const { name, avatar } = users.fields;
+const ownUpload = avatar
+  .schema(z)
+  .refine((path) => path === null || path.startsWith("/uploads/"), "unsafeLink");
+const profileBody = z.object({ name: name.schema(z), avatar: ownUpload }).partial();
 const oldPasswordField = z.string().min(1, "required").max(1024);
 const changeOfPasswordBody = z.object({ current: oldPasswordField, password: newPasswordField });
 const proofBody = z.object({ password: oldPasswordField });
@@ -50,10 +50,9 @@ export function accountApi(kernel: Kernel) {
     body: profileBody,
     answers: { 200: profileAnswer },
     handle: async (c, { session: { user }, body }) => {
-      const changes = await body();
-      const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      const changes = partOf<User>(await body());
       return c.json(
-        profileOf(await write(kernel, user, (change) => updateRecord(change, usersTable, user.id, defined))),
+        profileOf(await write(kernel, user, (change) => updateRecord(change, usersTable, user.id, changes))),
       );
     },
   });

@@ -1,20 +1,15 @@
 import { callApi } from "../kernel/api-client.ts";
-import type { Profile } from "./profile-storage.ts";
-import type { MadeLink, OwnAccount, UserRow } from "./users-wire.ts";
+import type { MadeLink, MaybeCodes, OwnAccount, TotpSetup, UserRow } from "./answers.ts";
+import type { Profile } from "./users.ts";
 
 /** The calls of the users screen. What needs a recent proof of identity asks for it by itself (IdentityDialog). */
 export const usersClient = {
   list: () => callApi<UserRow[]>("GET", "/api/users"),
-  invite: (body: { name: string; email: string }) =>
-    callApi<MadeLink & { user: UserRow }>("POST", "/api/users", body),
+  invite: (body: object) => callApi<MadeLink & { user: UserRow }>("POST", "/api/users", body),
   makeLink: (id: number) => callApi<MadeLink>("POST", `/api/users/${id}/link`),
   turn: (id: number, on: boolean) =>
     callApi<UserRow>("POST", `/api/users/${id}/${on ? "enable" : "disable"}`),
 };
-
-export type TotpSetup = { secret: string; address: string; qr: { size: number; path: string } };
-/** Recovery codes come with the first factor only. */
-type MaybeCodes = { codes?: string[] };
 
 export const accountClient = {
   read: () => callApi<OwnAccount>("GET", "/api/account"),

@@ -1,3 +1,5 @@
+export const roleNames = { admin: "مدير النظام" };
+
 /** Words of the login screen; requirements AUTH-01, AUTH-02, ERR-01. */
 export const loginText = {
   brand: "شُرفة، الصفحة الرئيسية",

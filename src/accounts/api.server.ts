@@ -7,7 +7,7 @@ import type { Kernel } from "../kernel/kernel.server.ts";
 import { route } from "../kernel/route.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { profileAnswer } from "./answers.server.ts";
+import { halfAnswer, profileAnswer } from "./answers.ts";
 import { countAttempt, limitOfAddress, perAccount } from "./attempts.server.ts";
 import { isClosedDemoPassword } from "./demo-account.server.ts";
 import { letIn, refuse } from "./let-in.server.ts";
@@ -47,7 +47,7 @@ export function accountsApi(kernel: Kernel) {
     body: credentialsSchema,
     answers: {
       200: profileAnswer,
-      202: z.object({ ticket: z.string(), totp: z.boolean(), passkey: z.boolean() }),
+      202: halfAnswer,
     },
     refuses: { 401: "Wrong", 429: "Too many" },
     handle: async (c) => {

@@ -5,18 +5,17 @@ import { AppError } from "../kernel/errors.ts";
 import { joiners } from "../kernel/format.text.ts";
 import { type ApiEnv, readQuery } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { calendarDay } from "../kernel/resource/kinds/day.ts";
 import { route } from "../kernel/route.server.ts";
-import { calendarDay } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { auditEntryAnswer, auditTablesAnswer } from "./answers.server.ts";
-import { type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
+import { auditEntryAnswer, auditTableAnswer } from "./answers.ts";
+import { type AuditNames, type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
 import { actionName, auditColumns } from "./audit.text.ts";
-import type { AuditNames } from "./audit-wire.ts";
 
 const largestExport = 50_000;
 
-const dayField = calendarDay.optional();
+const dayField = calendarDay(z).optional();
 const query = z.object({
   actor: z.coerce
     .number()
@@ -56,7 +55,7 @@ export function auditApi(kernel: Kernel, names: AuditNames) {
     method: "get",
     path: "/tables",
     summary: "What the trail can be narrowed to",
-    answers: { 200: auditTablesAnswer },
+    answers: { 200: z.array(auditTableAnswer) },
     handle: (c) => c.json(names.tables),
   });
 

@@ -1,6 +1,13 @@
 import type { Db, RowIn } from "../kernel/database.server.ts";
 import { matchingRevisions } from "../kernel/revisions.server.ts";
-import type { AuditEntry, AuditNames } from "./audit-wire.ts";
+import type { AuditEntry, AuditTable } from "./answers.ts";
+
+/** What tables and their fields are called. What nobody has named shows as it is stored. */
+export type AuditNames = {
+  tables: readonly AuditTable[];
+  tableTitle(table: string): string;
+  fieldLabel(table: string, field: string): string;
+};
 
 export type AuditQuery = {
   actor?: number | undefined;

@@ -31,7 +31,6 @@ const actions: Record<string, string> = {
 
 /** The tables that no description names, with a hyphen for their underscore. */
 export const otherTables: Readonly<Record<string, string>> = {
-  users: "المستخدمون",
   sessions: "الجلسات",
   "faq-categories": "تصنيفات الأسئلة",
   "project-requests": "طلبات العروض والرسائل",
@@ -49,7 +48,6 @@ const fields: Record<string, string> = {
   assigneeId: "المسؤول",
   authorId: "الكاتب",
   authorName: "اسم الكاتب",
-  avatar: "الصورة الشخصية",
   body: "النص",
   clientId: "العميل",
   companyName: "اسم الشركة",
@@ -60,7 +58,6 @@ const fields: Record<string, string> = {
   customerEmail: "بريد العميل",
   customerName: "اسم العميل",
   customerPhone: "جوال العميل",
-  disabledAt: "التعطيل",
   discount: "الخصم",
   doneAt: "وقت الإنجاز",
   doneBy: "من أنجزه",
@@ -82,7 +79,6 @@ const fields: Record<string, string> = {
   remindOn: "التذكير",
   requestId: "الطلب",
   requestedServices: "الخدمات المطلوبة",
-  role: "الدور",
   sentAt: "وقت الإرسال",
   state: "الحالة",
   status: "الحالة",

@@ -8,19 +8,13 @@ import type { Kernel } from "../kernel/kernel.server.ts";
 import { route } from "../kernel/route.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { recoveryCodesAnswer } from "./answers.server.ts";
+import { recoveryCodesAnswer, secretAnswer } from "./answers.ts";
 import { makeRecoveryCodes } from "./recovery-codes.server.ts";
 import { beginRecoveryCodes, dropUnneededRecoveryCodes, factorsOf } from "./second-factor.server.ts";
 import { renewSession } from "./session.server.ts";
 import { codeField, newTotpSecret, stepOfCode, totpAddress } from "./totp.server.ts";
 
 const codeBody = z.object({ code: codeField });
-const secretAnswer = z.object({
-  secret: z.string(),
-  address: z.string(),
-  /** The modules of the QR code as the path of a drawing of `size` by `size`. */
-  qr: z.object({ size: z.number().int(), path: z.string() }),
-});
 
 /**
  * The own authenticator app and recovery codes, mounted at `/api/account`; requirement SEC-04. Each call needs a recent

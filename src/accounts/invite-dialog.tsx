@@ -1,39 +1,32 @@
-import { checkBody } from "../admin-kit/check-body.ts";
-import { RecordDialog } from "../admin-kit/record-dialog.tsx";
-import { bind } from "../admin-kit/record-form.ts";
-import { TextInput } from "../ui/inputs.tsx";
+import { fieldsOf } from "../admin-kit/form/fields-of.tsx";
+import { ResourceDialog } from "../admin-kit/form/resource-dialog.tsx";
+import { blankOf } from "../kernel/resource/resource.ts";
 import { text } from "./users.text.ts";
-import { userBody } from "./users-wire.ts";
+import { users } from "./users.ts";
 
-type Invitation = { name: string; email: string };
-type InviteDialogProps = {
-  isOpen: boolean;
-  onClose(): void;
-  onInvite(invitation: Invitation): Promise<unknown>;
-};
+const Field = fieldsOf(users);
+
+type InviteDialogProps = { isOpen: boolean; onClose(): void; onInvite(invitation: object): Promise<unknown> };
 
 /** Whom to invite; the link to hand over shows afterwards. */
 export default function InviteDialog({ isOpen, onClose, onInvite }: InviteDialogProps) {
-  const save = async (values: Invitation) => {
-    checkBody(userBody, values);
-    await onInvite(values);
-  };
   return (
-    <RecordDialog<Invitation>
+    <ResourceDialog
       isOpen={isOpen}
       onClose={onClose}
+      resource={users}
+      record={null}
+      initial={blankOf(users)}
+      bodyOf={({ name, email }) => ({ name, email })}
+      onSave={onInvite}
+      draft={undefined}
+      canAddAnother={false}
       title={text.invite}
-      initial={{ name: "", email: "" }}
-      onSave={save}
       failureText={text.failures.save}
       saveLabel={text.send}
     >
-      {(form) => (
-        <>
-          <TextInput label={text.name} required autoComplete="off" {...bind(form, "name")} />
-          <TextInput label={text.email} type="email" required autoComplete="off" {...bind(form, "email")} />
-        </>
-      )}
-    </RecordDialog>
+      <Field name="name" autoComplete="off" />
+      <Field name="email" autoComplete="off" />
+    </ResourceDialog>
   );
 }

@@ -4,7 +4,7 @@ import { type Kernel, visitor } from "../kernel/kernel.server.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { startSession } from "./session.server.ts";
-import type { User } from "./store.server.ts";
+import type { User } from "./users.ts";
 
 /**
  * Opens a session and answers the profile with its cookie: all factors are passed. `passwordHash` is what the password was

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { type ApiEnv, parseInput, readJson } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { route } from "../kernel/route.server.ts";
-import { arriveByLink, linkKinds, readLink } from "./links.server.ts";
+import { greetingAnswer } from "./answers.ts";
+import { arriveByLink, readLink } from "./links.server.ts";
 import { newPasswordField, refuseOwnEmail } from "./password-rules.server.ts";
-import { userBody } from "./users-wire.ts";
+import { userBody } from "./store.server.ts";
 
 const linkBody = z.object({ token: z.string().min(1).max(100) });
 const passwordBody = linkBody.extend({ password: newPasswordField });
@@ -22,7 +23,7 @@ export function linkApi(kernel: Kernel) {
     summary: "What a one-time link is for, and whom",
     open: true,
     body: linkBody,
-    answers: { 200: z.object({ kind: z.enum(linkKinds), name: z.string(), email: z.string() }) },
+    answers: { 200: greetingAnswer },
     refuses: { 404: "No such link" },
     handle: async (c, { body }) => {
       const { token } = await body();

@@ -5,8 +5,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextInput } from "../ui/inputs.tsx";
 import { toasts } from "../ui/toast-queue.ts";
+import type { MadeLink } from "./answers.ts";
 import { text } from "./users.text.ts";
-import type { MadeLink } from "./users-wire.ts";
 
 export type ShownLink = MadeLink & { kind: "invite" | "reset"; name: string };
 

@@ -4,10 +4,12 @@ import { AppError } from "../kernel/errors.ts";
 import { type Kernel, system } from "../kernel/kernel.server.ts";
 import { type Write, write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
+import type { LinkKind } from "./answers.ts";
 import { hashPassword } from "./password.server.ts";
 import { endSessionsOf } from "./session.server.ts";
-import { createUser, findActiveUser, setPassword, type User } from "./store.server.ts";
+import { createUser, findActiveUser, setPassword } from "./store.server.ts";
 import { digest, newToken } from "./token.server.ts";
+import type { User } from "./users.ts";
 
 declare module "../kernel/database.server.ts" {
   interface Tables {
@@ -15,9 +17,6 @@ declare module "../kernel/database.server.ts" {
   }
 }
 
-/** Who gets in by a link: an invited user, one without a password that works, or the first administrator. */
-export const linkKinds = ["invite", "reset", "first"] as const;
-export type LinkKind = (typeof linkKinds)[number];
 export type AccountLink = { kind: LinkKind; user: User | undefined };
 
 const hour = 60 * 60_000;

@@ -5,17 +5,17 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { loginText as text } from "./accounts.text.ts";
+import type { HalfSignIn } from "./answers.ts";
 import { NightWall } from "./night-wall.tsx";
-import type { Profile } from "./profile-storage.ts";
 import { SecondStep } from "./second-step.tsx";
 import {
-  type HalfSignIn,
   type SignInAnswer,
   type SignInFailure,
   signIn,
   signInWithPasskey,
   syncStoredProfile,
 } from "./sign-in.ts";
+import type { Profile } from "./users.ts";
 import { WelcomeForm } from "./welcome-form.tsx";
 
 type LoginScreenProps = {

@@ -16,8 +16,8 @@ import { Avatar } from "./avatar.tsx";
 import { CodesDialog } from "./codes-dialog.tsx";
 import { OwnFactors } from "./own-factors.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
-import type { Profile } from "./profile-storage.ts";
 import { ownText as text } from "./users.text.ts";
+import type { Profile } from "./users.ts";
 
 const ProfileDialog = lazyPart(() => import("./profile-dialog.tsx"));
 

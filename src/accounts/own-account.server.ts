@@ -1,8 +1,8 @@
 import type { Kernel, Session } from "../kernel/kernel.server.ts";
+import type { OwnAccount, OwnSession } from "./answers.ts";
 import { passkeysOf } from "./passkeys.server.ts";
 import { recoveryCodesLeft } from "./recovery-codes.server.ts";
 import { idleLimit } from "./session.server.ts";
-import type { OwnAccount, OwnSession } from "./users-wire.ts";
 
 /** What a user sees of the own account: factors, and the sessions that are open, this one first. */
 export async function readOwnAccount(kernel: Kernel, session: Session): Promise<OwnAccount> {

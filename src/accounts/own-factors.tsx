@@ -9,16 +9,15 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toasts } from "../ui/toast-queue.ts";
-import { accountClient, type TotpSetup } from "./accounts-client.ts";
+import { accountClient } from "./accounts-client.ts";
+import type { OwnAccount, Passkey, TotpSetup } from "./answers.ts";
 import { ownText as text } from "./users.text.ts";
-import type { OwnAccount } from "./users-wire.ts";
 
 // Forms, and what they are made of, come when one is opened.
 const PasskeyDialog = lazyPart(() => import("./passkey-dialog.tsx"));
 const TotpDialog = lazyPart(() => import("./totp-dialog.tsx"));
 const PasswordDialog = lazyPart(() => import("./password-dialog.tsx"));
 
-type Passkey = OwnAccount["passkeys"][number];
 type OwnFactorsProps = {
   account: OwnAccount;
   onChanged(): Promise<unknown>;

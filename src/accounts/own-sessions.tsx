@@ -7,9 +7,9 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { accountClient } from "./accounts-client.ts";
+import type { OwnSession } from "./answers.ts";
 import { deviceOf } from "./device.ts";
 import { ownText as text } from "./users.text.ts";
-import type { OwnSession } from "./users-wire.ts";
 
 type OwnSessionsProps = { sessions: readonly OwnSession[]; onChanged(): Promise<unknown> };
 

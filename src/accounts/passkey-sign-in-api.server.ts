@@ -7,7 +7,7 @@ import type { ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { hit } from "../kernel/rate-limit.server.ts";
 import { route } from "../kernel/route.server.ts";
-import { passkeyQuestion, profileAnswer } from "./answers.server.ts";
+import { passkeyQuestion, profileAnswer } from "./answers.ts";
 import { letIn, refuse } from "./let-in.server.ts";
 import { originOf, signInField } from "./passkey-wire.server.ts";
 import { signInOptions, verifySignIn } from "./passkeys.server.ts";

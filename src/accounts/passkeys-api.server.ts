@@ -3,18 +3,18 @@ import { z } from "zod";
 import { AppError } from "../kernel/errors.ts";
 import { type ApiEnv, wordInPath } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { text } from "../kernel/resource/kinds/text.ts";
 import { route } from "../kernel/route.server.ts";
-import { textField } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { passkeyQuestion, recoveryCodesAnswer } from "./answers.server.ts";
+import { passkeyQuestion, recoveryCodesAnswer } from "./answers.ts";
 import { originOf, registrationField } from "./passkey-wire.server.ts";
 import { addPasskey, registrationOptions, verifyRegistration } from "./passkeys.server.ts";
 import { beginRecoveryCodes, dropUnneededRecoveryCodes } from "./second-factor.server.ts";
 import { renewSession } from "./session.server.ts";
 import { issueTicket, takeTicket } from "./tickets.server.ts";
 
-const passkeyNameBody = z.object({ name: textField(60).min(1, "required") });
+const passkeyNameBody = z.object({ name: text({ max: 60, required: true }).schema(z) });
 const newPasskeyBody = passkeyNameBody.extend({
   ticket: z.string().min(1).max(100),
   response: registrationField,

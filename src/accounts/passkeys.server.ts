@@ -7,7 +7,8 @@ import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import type { Write } from "../kernel/write.server.ts";
-import type { Profile } from "./profile-storage.ts";
+import type { Passkey } from "./answers.ts";
+import type { Profile } from "./users.ts";
 
 declare module "../kernel/database.server.ts" {
   interface Tables {
@@ -27,8 +28,6 @@ declare module "../kernel/database.server.ts" {
 
 /** Loaded with the first passkey, not with the program: it takes a fifth of a start. */
 const webauthn = () => import("@simplewebauthn/server");
-
-export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
 /** A user's passkeys, the oldest first. */
 export async function passkeysOf(db: Db, userId: number): Promise<Passkey[]> {

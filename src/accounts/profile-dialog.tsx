@@ -4,8 +4,8 @@ import { usePendingUploads } from "../admin-kit/pending-uploads.ts";
 import { RecordDialog } from "../admin-kit/record-dialog.tsx";
 import { bind } from "../admin-kit/record-form.ts";
 import { TextInput } from "../ui/inputs.tsx";
-import type { Profile } from "./profile-storage.ts";
 import { ownText as text, text as usersText } from "./users.text.ts";
+import type { Profile } from "./users.ts";
 
 type ProfileForm = { name: string; avatar: string | null };
 type ProfileDialogProps = {
@@ -33,7 +33,7 @@ export default function ProfileDialog({ isOpen, onClose, profile, onSave }: Prof
     >
       {(form) => (
         <>
-          <TextInput label={usersText.name} required autoComplete="name" {...bind(form, "name")} />
+          <TextInput label={usersText.labels.name} required autoComplete="name" {...bind(form, "name")} />
           <Controller
             control={form.control}
             name="avatar"

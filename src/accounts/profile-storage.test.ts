@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Profile, reconcile, storeProfile } from "./profile-storage.ts";
+import { reconcile, storeProfile } from "./profile-storage.ts";
+import type { Profile } from "./users.ts";
 
 const profile: Profile = {
   id: 1,

@@ -1,5 +1,4 @@
-/** The signed-in user as the browser may know it: the answer of `GET /api/auth/session`. */
-export type Profile = { id: number; name: string; email: string; role: "admin"; avatar: string | null };
+import type { Profile } from "./users.ts";
 
 export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

@@ -4,8 +4,9 @@ import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { loginText as text } from "./accounts.text.ts";
-import type { Profile } from "./profile-storage.ts";
-import { type HalfSignIn, type SignInFailure, signInWithCode } from "./sign-in.ts";
+import type { HalfSignIn } from "./answers.ts";
+import { type SignInFailure, signInWithCode } from "./sign-in.ts";
+import type { Profile } from "./users.ts";
 
 type Failure = SignInFailure | "wrong-code" | "wrong-backup" | "wrong-passkey";
 

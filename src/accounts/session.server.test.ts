@@ -4,7 +4,8 @@ import { hasRecentProof } from "../kernel/staff-router.server.ts";
 import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
 import { write } from "../kernel/write.server.ts";
 import { authenticate, endSession, startSession } from "./session.server.ts";
-import { createUser, type User } from "./store.server.ts";
+import { createUser } from "./store.server.ts";
+import type { User } from "./users.ts";
 
 const minute = 60_000;
 

@@ -4,10 +4,10 @@ import { AppError } from "../kernel/errors.ts";
 import type { Kernel, Session } from "../kernel/kernel.server.ts";
 import { latestPast } from "../kernel/stamps.ts";
 import { appendRevision, type Write, write } from "../kernel/write.server.ts";
-import type { Profile } from "./profile-storage.ts";
 import { endedCookie, presentedToken, sessionCookie } from "./session-cookie.server.ts";
 import { profileOf } from "./store.server.ts";
 import { digest, newToken } from "./token.server.ts";
+import type { Profile } from "./users.ts";
 
 declare module "../kernel/database.server.ts" {
   interface Tables {

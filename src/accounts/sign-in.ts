@@ -1,11 +1,11 @@
 import { problemOf } from "../kernel/api-client.ts";
 import { AppError } from "../kernel/errors.ts";
 import { noteSignedIn } from "../kernel/signed-out.ts";
-import { browserStorage, clearProfile, type Profile, reconcile, storeProfile } from "./profile-storage.ts";
+import type { HalfSignIn } from "./answers.ts";
+import { browserStorage, clearProfile, reconcile, storeProfile } from "./profile-storage.ts";
+import type { Profile } from "./users.ts";
 
 export type SignInFailure = "wrong" | "too-many" | "unavailable" | "unknown";
-/** The password was right; one of these is still wanted. The ticket lives five minutes and opens nothing else. */
-export type HalfSignIn = { ticket: string; totp: boolean; passkey: boolean };
 export type SignInAnswer = { profile: Profile } | { failure: SignInFailure } | { half: HalfSignIn };
 
 const patience = 20_000; // ms

@@ -1,27 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { Db } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
-import { decodeRow, type RecordRow, type RecordTable } from "../kernel/record-table.server.ts";
+import { decodeRow } from "../kernel/record-table.server.ts";
 import { findRecord } from "../kernel/records.server.ts";
-import type { Stored } from "../kernel/stored.ts";
+import { blankOf } from "../kernel/resource/resource.ts";
+import { type RowOf, recordTable } from "../kernel/resource/table.server.ts";
+import { only } from "../kernel/stored.ts";
 import { createRecord, updateRecord, type Write } from "../kernel/write.server.ts";
-import type { Profile } from "./profile-storage.ts";
+import { type Profile, profileFields, type User, users } from "./users.ts";
 
 declare module "../kernel/database.server.ts" {
   interface Tables {
-    users: RecordRow<User> & UserSecrets;
+    users: RowOf<typeof users> & UserSecrets;
   }
 }
-
-export type User = Stored & {
-  name: string;
-  /** Folded by `foldEmail`; unique. */
-  email: string;
-  role: "admin";
-  avatar: string | null;
-  /** A disabled user cannot sign in, and the open sessions have ended. */
-  disabledAt: string | null;
-};
 
 /** Columns beside the record: what a list, an answer or a revision must not hold, and when things happened. */
 type UserSecrets = {
@@ -37,15 +30,12 @@ type UserSecrets = {
 };
 
 /** The password hash is no column of the record, so no list, answer or revision can hold it. */
-export const usersTable: RecordTable<User> = {
-  name: "users",
-  id: "integer",
-  columns: { name: "text", email: "text", role: "text", avatar: "text", disabledAt: "text" },
-  searched: ["name", "email"],
-  orderBy: ["name"],
-  onSite: false,
-  personal: true,
-};
+export const usersTable = recordTable(users, { personal: true });
+
+const { name, email } = users.fields;
+
+/** Who is invited, and how the first administrator names himself. */
+export const userBody = z.object({ name: name.schema(z), email: email.schema(z) });
 
 type NewUser = { name: string; email: string; passwordHash: string | null };
 
@@ -58,13 +48,7 @@ export async function createUser(write: Write, { name, email, passwordHash }: Ne
     .where("email", "=", folded)
     .executeTakeFirst();
   if (taken) throw new AppError("conflict");
-  const user = await createRecord(write, usersTable, {
-    name,
-    email: folded,
-    role: "admin",
-    avatar: null,
-    disabledAt: null,
-  });
+  const user = await createRecord(write, usersTable, { ...blankOf(users), name, email: folded });
   if (passwordHash) await setPassword(write, user.id, passwordHash);
   return user;
 }
@@ -160,8 +144,9 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-export function profileOf({ id, name, email, role, avatar }: Profile): Profile {
-  return { id, name, email, role, avatar };
+/** What the browser may know of a user who is signed in. */
+export function profileOf(user: Profile): Profile {
+  return only(user, profileFields);
 }
 
 /** Two spellings of one mailbox are one account. */

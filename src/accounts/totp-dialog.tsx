@@ -1,7 +1,7 @@
 import { RecordDialog } from "../admin-kit/record-dialog.tsx";
 import { bind } from "../admin-kit/record-form.ts";
 import { TextInput } from "../ui/inputs.tsx";
-import type { TotpSetup } from "./accounts-client.ts";
+import type { TotpSetup } from "./answers.ts";
 import { ownText as text } from "./users.text.ts";
 
 type TotpDialogProps = {

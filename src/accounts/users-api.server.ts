@@ -9,14 +9,13 @@ import { route } from "../kernel/route.server.ts";
 import { type Write, write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { accountLinkMessage } from "./account-mail.server.ts";
-import { linkAnswer, userAnswer } from "./answers.server.ts";
+import { linkAnswer, type MadeLink, userAnswer } from "./answers.ts";
 import { closedDemoId } from "./demo-account.server.ts";
 import { linkAddress, makeLink, nameOfLink } from "./links.server.ts";
 import { originOf } from "./passkey-wire.server.ts";
 import { endSessionsOf } from "./session.server.ts";
-import { createUser, setDisabled } from "./store.server.ts";
+import { createUser, setDisabled, userBody } from "./store.server.ts";
 import { findUser, listUsers } from "./users.server.ts";
-import { type MadeLink, userBody } from "./users-wire.ts";
 
 /** The accounts of the admin, mounted at `/api/users`; requirement AUSR-01. Links and locks need a recent proof of identity. */
 export function usersApi(kernel: Kernel) {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, type UseQueryResult } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { UserRow } from "./answers.ts";
 import { UsersList } from "./users-list.tsx";
-import type { UserRow } from "./users-wire.ts";
 
 // What the buttons do is proven in the browser (e2e/users.test.ts).
 

@@ -17,12 +17,12 @@ import { SkeletonTable } from "../ui/skeleton.tsx";
 import { ErrorState } from "../ui/states.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { usersClient } from "./accounts-client.ts";
+import type { UserRow } from "./answers.ts";
 import { Avatar } from "./avatar.tsx";
 import type { ShownLink } from "./link-dialog.tsx";
 import { text } from "./users.text.ts";
-import type { UserRow } from "./users-wire.ts";
 
-const { columns } = text;
+const { heads } = text;
 
 type UsersListProps = {
   users: UseQueryResult<UserRow[]>;
@@ -60,7 +60,7 @@ export function UsersList({ users, me, asked, onLink }: UsersListProps) {
 
   if (!users.data) {
     if (users.error) return <ErrorState title={text.failures.load} onRetry={() => void users.refetch()} />;
-    return <SkeletonTable columns={Object.values(columns).slice(0, -1)} />;
+    return <SkeletonTable columns={Object.values(heads).slice(0, -1)} />;
   }
   return (
     <div className="ulist">
@@ -75,7 +75,7 @@ export function UsersList({ users, me, asked, onLink }: UsersListProps) {
           <table className="tbl stack mid" role="table">
             <thead role="rowgroup">
               <tr role="row">
-                {Object.entries(columns).map(([key, label]) => (
+                {Object.entries(heads).map(([key, label]) => (
                   <th key={key} role="columnheader" scope="col">
                     {key === "actions" ? <span className="vh">{label}</span> : label}
                   </th>
@@ -131,7 +131,7 @@ function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
   const { name, email, status, lastSignInAt } = user;
   return (
     <tr role="row" ref={row} {...(isAsked && { tabIndex: -1 })}>
-      <td role="cell" data-l={columns.user}>
+      <td role="cell" data-l={heads.user}>
         <span className="who">
           <Avatar profile={user} className={tintOf(name)} />
           <span>
@@ -144,13 +144,13 @@ function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
           </span>
         </span>
       </td>
-      <td role="cell" data-l={columns.status}>
+      <td role="cell" data-l={heads.status}>
         <Badge tone={tones[status]}>{text.statuses[status]}</Badge>
       </td>
-      <td role="cell" data-l={columns.secondFactor}>
+      <td role="cell" data-l={heads.secondFactor}>
         <Factor user={user} />
       </td>
-      <td role="cell" data-l={columns.lastSignIn}>
+      <td role="cell" data-l={heads.lastSignIn}>
         <span className="nw">{lastSignInAt ? relativeTime(lastSignInAt, new Date()) : text.never}</span>
       </td>
       <td role="cell" className="x">

@@ -9,13 +9,13 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { usersClient } from "./accounts-client.ts";
+import type { UserRow } from "./answers.ts";
 import { AuditTrail } from "./audit-trail.tsx";
 import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
 import { OwnAccountCard } from "./own-account-card.tsx";
-import type { Profile } from "./profile-storage.ts";
 import { text } from "./users.text.ts";
+import type { Profile } from "./users.ts";
 import { UsersList } from "./users-list.tsx";
-import type { UserRow } from "./users-wire.ts";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 
@@ -28,7 +28,7 @@ export default function UsersScreen() {
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<ShownLink | null>(null);
 
-  const invite = async (body: { name: string; email: string }) => {
+  const invite = async (body: object) => {
     const { user, ...made } = await usersClient.invite(body);
     await cache.invalidateQueries({ queryKey: ["users"] });
     setLink({ ...made, kind: "invite", name: user.name });

@@ -1,8 +1,8 @@
 import type { RowIn } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import type { UserRow } from "./answers.ts";
 import { closedDemoId } from "./demo-account.server.ts";
-import type { UserRow } from "./users-wire.ts";
 
 /** All users as the admin sees them, by name. No hash and no secret leaves this file. */
 export async function listUsers(kernel: Kernel): Promise<UserRow[]> {

@@ -1,3 +1,5 @@
+import { roleNames } from "./accounts.text.ts";
+
 /** Words of the users screen; requirement AUSR-01. */
 export const text = {
   title: "المستخدمون",
@@ -9,7 +11,7 @@ export const text = {
     if (count === 2) return "دعوتان معلّقتان";
     return count <= 10 ? `${count} دعوات معلّقة` : `${count} دعوة معلّقة`;
   },
-  columns: {
+  heads: {
     user: "المستخدم",
     status: "الحالة",
     secondFactor: "الدخول بخطوتين",
@@ -31,8 +33,14 @@ export const text = {
   disable: "تعطيل",
   disabled: "عُطّل المستخدم",
   enabled: "فُعّل المستخدم",
-  name: "الاسم",
-  email: "البريد الإلكتروني",
+  labels: {
+    name: "الاسم",
+    email: "البريد الإلكتروني",
+    role: "الدور",
+    avatar: "الصورة الشخصية",
+    disabledAt: "التعطيل",
+  },
+  values: { role: roleNames },
   send: "دعوة",
   link: {
     invite: "رابط الدعوة",

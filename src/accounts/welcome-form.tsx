@@ -6,10 +6,10 @@ import { BidiName } from "../ui/bidi-text.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { TextInput } from "../ui/inputs.tsx";
 import { welcomeText as text } from "./accounts.text.ts";
-import type { Profile } from "./profile-storage.ts";
+import type { Greeting } from "./answers.ts";
 import { signIn } from "./sign-in.ts";
+import type { Profile } from "./users.ts";
 
-type Greeting = { kind: "invite" | "reset" | "first"; name: string; email: string };
 type WelcomeFormProps = { token: string; brand: ReactNode; onSignedIn(profile: Profile): void };
 
 /** Behind a one-time link: whoever it was made for chooses a password and is let in; requirements AUSR-01, SEC-05. */

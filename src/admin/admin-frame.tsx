@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { Profile } from "../accounts/profile-storage.ts";
+import type { Profile } from "../accounts/users.ts";
 import { Nonce } from "../nonce.ts";
 import { adminText } from "./admin.text.ts";
 import { Sidebar } from "./sidebar.tsx";

@@ -7,7 +7,6 @@ export const adminText = {
   screensNav: "شاشات الإدارة",
   toggleSidebar: "القائمة الجانبية",
   closeSidebar: "إغلاق القائمة",
-  role: "مدير النظام",
   logout: "تسجيل الخروج",
   logoutFailed: "تعذّر تسجيل الخروج. أعد المحاولة بعد قليل.",
   logoutUnanswered: "تعذّر تسجيل الخروج. تحقّق من اتصالك ثم أعد المحاولة.",

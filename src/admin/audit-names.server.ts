@@ -1,11 +1,12 @@
+import type { AuditNames } from "../accounts/audit.server.ts";
 import { fieldName, otherTables } from "../accounts/audit.text.ts";
-import type { AuditNames } from "../accounts/audit-wire.ts";
+import { users } from "../accounts/users.ts";
 import { media } from "../content/media/media.ts";
 import { settings } from "../content/settings/settings.ts";
 import { wordFor } from "../kernel/word-for.ts";
 import { resources } from "../resources.server.ts";
 
-const described = [...resources.map(({ resource }) => resource), media, settings];
+const described = [...resources.map(({ resource }) => resource), media, settings, users];
 const titles: Readonly<Record<string, string>> = Object.fromEntries([
   ...described.map(({ name, words }) => [name, words.title]),
   ...Object.entries(otherTables).map(([name, title]) => [name.replaceAll("-", "_"), title]),

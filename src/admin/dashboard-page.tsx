@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link, useOutletContext } from "react-router";
-import type { Profile } from "../accounts/profile-storage.ts";
+import type { Profile } from "../accounts/users.ts";
 import { callApi } from "../kernel/api-client.ts";
 import { formatLongDate } from "../kernel/format.ts";
 import { Banner } from "../ui/banner.tsx";

@@ -1,4 +1,5 @@
-import { type User, usersTable } from "../accounts/store.server.ts";
+import { usersTable } from "../accounts/store.server.ts";
+import type { User } from "../accounts/users.ts";
 import type { PicturePlaces } from "../content/media/library-api.server.ts";
 import type { Db } from "../kernel/database.server.ts";
 import { resources } from "../resources.server.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
-import type { Profile } from "../accounts/profile-storage.ts";
+import type { Profile } from "../accounts/users.ts";
 import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { clients } from "../content/clients/clients.ts";

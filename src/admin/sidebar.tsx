@@ -1,9 +1,10 @@
 import { LogOut, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { roleNames } from "../accounts/accounts.text.ts";
 import { Avatar } from "../accounts/avatar.tsx";
-import type { Profile } from "../accounts/profile-storage.ts";
 import { signOut } from "../accounts/sign-in.ts";
+import type { Profile } from "../accounts/users.ts";
 import { dropAllDrafts } from "../admin-kit/draft-storage.ts";
 import { isUnanswered } from "../kernel/api-client.ts";
 import { BidiName } from "../ui/bidi-text.tsx";
@@ -111,7 +112,7 @@ function Me({ profile }: { profile: Profile }) {
         <b>
           <BidiName text={profile.name} />
         </b>
-        <span>{adminText.role}</span>
+        <span>{roleNames[profile.role]}</span>
       </span>
       <IconButton
         aria-label={adminText.logout}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog, Heading } from "react-aria-components";
 import { LoginForm } from "../accounts/login-screen.tsx";
-import type { Profile } from "../accounts/profile-storage.ts";
+import type { Profile } from "../accounts/users.ts";
 import { callApi, setOnUnauthorized } from "../kernel/api-client.ts";
 import { onSignedIn } from "../kernel/signed-out.ts";
 import { Banner } from "../ui/banner.tsx";

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { IdentityDialog } from "../accounts/identity-dialog.tsx";
-import type { Profile } from "../accounts/profile-storage.ts";
 import { syncStoredProfile } from "../accounts/sign-in.ts";
+import type { Profile } from "../accounts/users.ts";
 import { AriaProvider } from "../ui/aria-provider.tsx";
 import { SkeletonCards } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toasts.tsx";

@@ -1,6 +1,6 @@
 import { ExternalLink, PanelRight } from "lucide-react";
 import { Avatar } from "../accounts/avatar.tsx";
-import type { Profile } from "../accounts/profile-storage.ts";
+import type { Profile } from "../accounts/users.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ThemeButton } from "../ui/theme-button.tsx";

@@ -4,7 +4,6 @@ import type { Field } from "./resource/field.ts";
 import { calendarDay as calendarDayOf, day } from "./resource/kinds/day.ts";
 import { email } from "./resource/kinds/email.ts";
 import { number } from "./resource/kinds/number.ts";
-import { pictureSchema } from "./resource/kinds/picture.ts";
 import { reference } from "./resource/kinds/reference.ts";
 
 // In the browser Zod must not compile its checks: the content security policy refuses, and reports, even the try.
@@ -27,7 +26,5 @@ export const referenceField = /* @__PURE__ */ schemaOf(/* @__PURE__ */ reference
 export const calendarDay = /* @__PURE__ */ calendarDayOf(z);
 /** A day, or nothing. */
 export const dateField = /* @__PURE__ */ schemaOf(/* @__PURE__ */ day());
-/** A picture of this site or a whole address; empty means none. */
-export const imageField = /* @__PURE__ */ pictureSchema(z);
 /** An e-mail address as `<input type="email">` takes it, or empty; API-02. */
 export const emailField = /* @__PURE__ */ schemaOf(/* @__PURE__ */ email());

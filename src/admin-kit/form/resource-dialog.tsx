@@ -21,6 +21,7 @@ export type ResourceDialogProps<R extends Resource> = {
   /** Stores the body, over `based` unless it is a new one. */
   onSave(body: object, based: AnsweredOf<R> | null): Promise<unknown>;
   canAddAnother: boolean;
+  saveLabel?: string;
   /** Makes the values whole before they are sent, where pictures are not simply waited for. */
   complete?: (values: InputOf<R>) => Promise<InputOf<R>>;
   /** What a save sends, where it is not every field. */

@@ -20,6 +20,8 @@ type NamedColumns<F extends Fields> = {
 type TableOptions = {
   /** What lists are sorted by that no column holds, or that is not the value of its column. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
+  /** Revisions name the changed fields alone, though the records are not about persons outside. */
+  personal?: true;
 };
 
 /** How a resource lies in its table, for codec, reads and the write path. */
