@@ -1,14 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 
-type ActionLink = { id: string; label: string; href: string; tone: string };
+export type ActionLink = { id: string; label: string; href: string; tone: string };
 
-/** The buttons of a page text: the primary one leads forward. Editors choose addresses: only safe ones become links. */
-export function ActionLinks({ links }: { links: ActionLink[] }) {
+/** The buttons of a page text, on the page or on a dark band: the primary one leads forward. Editors choose addresses: only safe ones become links. */
+export function ActionLinks({ links, onBand }: { links: readonly ActionLink[]; onBand?: boolean }) {
+  const [primary, other] = onBand ? ["btn sun", "btn onband"] : ["btn", "btn line"];
   return (
     <div className="acts">
       {links.map(({ id, label, href, tone }) => (
-        <a key={id} className={tone === "primary" ? "btn" : "btn line"} href={safeHref(href)}>
+        <a key={id} className={tone === "primary" ? primary : other} href={safeHref(href)}>
           {label} {tone === "primary" && <Icon of={ArrowLeft} className="go" />}
         </a>
       ))}

@@ -7,6 +7,7 @@ import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
 import type { PublicSettings } from "./public-settings.ts";
+import { Titled } from "./section.tsx";
 
 type ContactAsideProps = {
   texts: PageTexts<typeof contact>;
@@ -23,23 +24,13 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
     <aside className="cside" aria-label={texts.phoneTitle}>
       <a className="card help" href={telLink(phone)}>
         <Icon of={Phone} className="big" />
-        <h2 className="h3">
-          <BidiText text={texts.phoneTitle} />
-        </h2>
-        <p>
-          <BidiText text={texts.phoneText} />
-        </p>
+        <Titled as="h2" title={texts.phoneTitle} text={texts.phoneText} />
         <span className="val big">
           <Ltr>{displayPhone(phone)}</Ltr>
         </span>
       </a>
       <div className="urg band">
-        <h2 className="h3">
-          <BidiText text={texts.urgentTitle} />
-        </h2>
-        <p>
-          <BidiText text={texts.urgentText} />
-        </p>
+        <Titled as="h2" title={texts.urgentTitle} text={texts.urgentText} />
         <div className="acts">
           <a className="btn sun" href={telLink(phone)}>
             <Icon of={Phone} />
@@ -55,9 +46,7 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
         </span>
       </div>
       <div className="addr">
-        <h2 className="h3">
-          <BidiText text={texts.addressTitle} />
-        </h2>
+        <BidiText as="h2" className="h3" text={texts.addressTitle} />
         <p>
           <BidiText text={settings.addressLine1} />
           <br />
@@ -65,18 +54,11 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
         </p>
       </div>
       <div className="addr">
-        <h2 className="h3">
-          <BidiText text={texts.hoursTitle} />
-        </h2>
-        <p>
-          <BidiText text={settings.workingHours} />
-        </p>
+        <Titled as="h2" title={texts.hoursTitle} text={settings.workingHours} />
       </div>
       {settings.socials.length > 0 && (
         <div className="addr">
-          <h2 className="h3">
-            <BidiText text={texts.socialsTitle} />
-          </h2>
+          <BidiText as="h2" className="h3" text={texts.socialsTitle} />
           <ul>
             {settings.socials.map(({ label, url }) => (
               <li key={url}>

@@ -28,9 +28,7 @@ export function ContactThanks({ texts, onDone }: { texts: PageTexts<typeof conta
       <h2 className="h2" ref={heading} tabIndex={-1}>
         <BidiText text={texts.thanksTitle} />
       </h2>
-      <p className="lead">
-        <BidiText text={texts.thanksText} />
-      </p>
+      <BidiText as="p" className="lead" text={texts.thanksText} />
       <div className="tick" aria-hidden="true">
         <i />
       </div>

@@ -22,9 +22,7 @@ export function Crumbs({ parents, current }: { parents: readonly Parent[]; curre
           <i className="nq" />
         </Fragment>
       ))}
-      <span aria-current="page">
-        <BidiText text={current} />
-      </span>
+      <BidiText as="span" aria-current="page" text={current} />
       <JsonLd data={breadcrumbData(trail, origin)} />
     </nav>
   );

@@ -66,9 +66,7 @@ function Reference({ number }: { number: string }) {
   return (
     <p className="ref">
       {errorText.reference} <Ltr>{number}</Ltr>
-      <span>
-        <BidiText text={errorText.referenceHint} values={{ phone }} />
-      </span>
+      <BidiText as="span" text={errorText.referenceHint} values={{ phone }} />
     </p>
   );
 }

@@ -1,14 +1,13 @@
-import { RotateCw } from "lucide-react";
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { faqText } from "../content/faqs/faqs.text.ts";
 import { countOf } from "../kernel/format.ts";
-import { Icon } from "../ui/icon.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { ErrorState, NoMatch } from "../ui/states.tsx";
+import { NoMatch } from "../ui/states.tsx";
 import { FaqBar } from "./faq-bar.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { faqHref, faqQuestionHref, matchingFaqs } from "./faq-search.ts";
+import { LoadFailure } from "./load-failure.tsx";
 import { pageOfPlace, pageSize } from "./page-of.ts";
 import { useFaqAnchor } from "./use-faq-anchor.ts";
 import { type Asked, type Found, useFaqs } from "./use-faqs.ts";
@@ -95,7 +94,12 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
           <Spinner /> {faqText.loading}
         </p>
       ) : questions === null ? (
-        <Failed href={faqHref({ category, query })} onRetry={retry} />
+        <LoadFailure
+          title={faqText.failedTitle}
+          text={faqText.failedText}
+          retry={faqHref({ category, query })}
+          onRetry={retry}
+        />
       ) : shown.length === 0 ? (
         <Nothing onClear={clear} />
       ) : (
@@ -118,24 +122,6 @@ function keepAddress(href: string) {
 }
 
 type Click = (event: MouseEvent) => void;
-
-function Failed({ href, onRetry }: { href: string; onRetry: Click }) {
-  return (
-    <div role="alert">
-      <ErrorState
-        title={faqText.failedTitle}
-        actions={
-          <a className="btn line sm" href={href} onClick={onRetry}>
-            <Icon of={RotateCw} />
-            {faqText.retry}
-          </a>
-        }
-      >
-        {faqText.failedText}
-      </ErrorState>
-    </div>
-  );
-}
 
 function Nothing({ onClear }: { onClear: Click }) {
   return (

@@ -8,6 +8,7 @@ import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
 import type { PublicSettings } from "./public-settings.ts";
+import { Section } from "./section.tsx";
 
 type FaqHelpProps = { texts: PageTexts<typeof faq>; settings: PublicSettings };
 
@@ -23,31 +24,20 @@ export function FaqHelp({ texts, settings }: FaqHelpProps) {
     email: <Ltr>{settings.email}</Ltr>,
   };
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="head">
-          <h2 className="h2">
-            <BidiText text={texts.helpTitle} />
-          </h2>
-        </div>
-        <div className="helps">
-          {texts.helpCards.map(({ id, title, text, label, channel }) => {
-            const { of, href } = wordFor(channels, channel) ?? { of: MessageCircle, href: "/contact" };
-            return (
-              <a key={id} className="card help" href={href}>
-                <Icon of={of} className="big" />
-                <h3 className="h3">{title}</h3>
-                <p>
-                  <BidiText text={text} />
-                </p>
-                <span className="val">
-                  <BidiText text={label} values={values} />
-                </span>
-              </a>
-            );
-          })}
-        </div>
+    <Section title={texts.helpTitle}>
+      <div className="helps">
+        {texts.helpCards.map(({ id, title, text, label, channel }) => {
+          const { of, href } = wordFor(channels, channel) ?? { of: MessageCircle, href: "/contact" };
+          return (
+            <a key={id} className="card help" href={href}>
+              <Icon of={of} className="big" />
+              <h3 className="h3">{title}</h3>
+              <BidiText as="p" text={text} />
+              <BidiText as="span" className="val" text={label} values={values} />
+            </a>
+          );
+        })}
       </div>
-    </section>
+    </Section>
   );
 }

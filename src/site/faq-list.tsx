@@ -17,21 +17,15 @@ export function FaqList({ questions, categories, query }: FaqListProps) {
       {questions.map(({ id, question, answer, category }) => (
         <details key={id} className="q" name="faq">
           <summary>
-            <span className="tagx">
-              <BidiText text={labels.get(category) ?? category} />
-            </span>
-            <h2>
-              <HitText text={question} query={query} />
-            </h2>
+            <BidiText as="span" className="tagx" text={labels.get(category) ?? category} />
+            <HitText as="h2" text={question} query={query} />
             <span className="pm">
               <Icon of={Plus} />
             </span>
           </summary>
           <div className="a" id={faqAnchor(id)}>
             {answer.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>
-                <HitText text={paragraph} query={query} />
-              </p>
+              <HitText key={paragraph} as="p" text={paragraph} query={query} />
             ))}
             <a
               className="iconbtn own"

@@ -17,6 +17,7 @@ import { load, loadSettings, loadTexts } from "./load.server.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { pageOf, pageOfPlace, partOf } from "./page-of.ts";
+import { Section } from "./section.tsx";
 import { siteText } from "./site.text.ts";
 import { faqData } from "./structured-data.ts";
 
@@ -67,12 +68,10 @@ export default function FaqPage({ loaderData: { texts, settings, asked, found } 
     <>
       <PageHero current={siteText.nav.faq} title={texts.heroTitle} lead={texts.heroLead} />
       <FeaturedQuestions items={texts.featuredQuestions} />
-      <section id="questions">
-        <div className="wrap stack28">
-          <FaqBrowser key={JSON.stringify(asked)} asked={asked} found={found} />
-          {found.questions && <JsonLd data={faqData(found.questions)} />}
-        </div>
-      </section>
+      <Section className="" id="questions" inside="stack28">
+        <FaqBrowser key={JSON.stringify(asked)} asked={asked} found={found} />
+        {found.questions && <JsonLd data={faqData(found.questions)} />}
+      </Section>
       <FaqHelp texts={texts} settings={settings} />
       <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
     </>

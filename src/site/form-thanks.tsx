@@ -22,9 +22,7 @@ export function FormThanks({
       <h2 className="h2" ref={heading} tabIndex={-1}>
         <BidiText text={title} />
       </h2>
-      <p className="lead">
-        <BidiText text={text} />
-      </p>
+      <BidiText as="p" className="lead" text={text} />
       <a className="btn" href={href}>
         {link}
       </a>

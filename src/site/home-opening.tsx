@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { homepage } from "../content/page-content/sections/homepage.text.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
+import { DotLine } from "../ui/dot-lines.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Facade } from "./art/facade.tsx";
 import { Gauge, MeasuredName } from "./art/why-art.tsx";
+import { Section, Titled } from "./section.tsx";
 import { homeText } from "./site.text.ts";
 
 export type HomeTexts = PageTexts<typeof homepage>;
@@ -15,36 +17,25 @@ export type HomeTexts = PageTexts<typeof homepage>;
 export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNode }) {
   const { image, alt } = texts.heroImage;
   return (
-    <section className="hero">
-      <div className="wrap">
-        <div className="copy">
-          <h1 className="h-display">
-            <BidiText text={texts.heroTitle} />
-          </h1>
-          <p className="lead">
-            <BidiText text={texts.heroLead} />
-          </p>
-          {children}
-          <ul className="note">
-            {texts.heroNotes.map(({ id, text }) => (
-              <li key={id}>
-                <i className="nq" />
-                <span>
-                  <BidiText text={text} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {image ? (
-          <div className="facade">
-            <Picture path={image} alt={alt || undefined} sizes="(max-width: 900px) 90vw, 560px" eager />
-          </div>
-        ) : (
-          <Facade label={alt} />
-        )}
+    <Section className="hero">
+      <div className="copy">
+        <BidiText as="h1" className="h-display" text={texts.heroTitle} />
+        <BidiText as="p" className="lead" text={texts.heroLead} />
+        {children}
+        <ul className="note">
+          {texts.heroNotes.map(({ id, text }) => (
+            <DotLine key={id} text={text} />
+          ))}
+        </ul>
       </div>
-    </section>
+      {image ? (
+        <div className="facade">
+          <Picture path={image} alt={alt || undefined} sizes="(max-width: 900px) 90vw, 560px" eager />
+        </div>
+      ) : (
+        <Facade label={alt} />
+      )}
+    </Section>
   );
 }
 
@@ -58,12 +49,7 @@ export function Highlights({ items, agencyName }: { items: HomeTexts["highlights
           {items.map(({ id, title, text }, index) => (
             <li key={id}>
               <Icon of={highlightIcons[index % highlightIcons.length] ?? PilcrowLeft} />
-              <h2>
-                <BidiText text={title} />
-              </h2>
-              <p>
-                <BidiText text={text} />
-              </p>
+              <Titled as="h2" className="" title={title} text={text} />
             </li>
           ))}
         </ul>
@@ -80,33 +66,18 @@ export function WhyUs({ texts, agencyName }: { texts: HomeTexts; agencyName: str
     2: <Faces />,
   };
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="head">
-          <h2 className="h2">
-            <BidiText text={texts.whyTitle} />
-          </h2>
-          <p className="lead">
-            <BidiText text={texts.whyLead} />
-          </p>
-        </div>
-        <div className="why">
-          {texts.whyCards.map(({ id, title, text }, index) => (
-            <div key={id} className={`w${(index % 5) + 1}`}>
-              <div>
-                <h3 className="h3">
-                  <BidiText text={title} />
-                </h3>
-                <p>
-                  <BidiText text={text} />
-                </p>
-              </div>
-              {drawings[index]}
+    <Section title={texts.whyTitle} lead={texts.whyLead}>
+      <div className="why">
+        {texts.whyCards.map(({ id, title, text }, index) => (
+          <div key={id} className={`w${(index % 5) + 1}`}>
+            <div>
+              <Titled title={title} text={text} />
             </div>
-          ))}
-        </div>
+            {drawings[index]}
+          </div>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -45,9 +45,7 @@ export default function HomePage({ loaderData: { texts, agencyName, services } }
       <AboutBand texts={texts} />
       <Certificates texts={texts} />
       <FeaturedQuestions title={texts.featuredQuestionsTitle} items={texts.featuredQuestions} />
-      <Call texts={texts}>
-        <ActionLinks links={texts.ctaLinks} />
-      </Call>
+      <Call texts={texts} />
     </>
   );
 }

@@ -7,29 +7,24 @@ import { Mark } from "../ui/mark.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ServiceDrawing } from "./art/service-drawing.tsx";
 import type { HomeTexts } from "./home-opening.tsx";
+import { Section, Titled } from "./section.tsx";
 import { homeText } from "./site.text.ts";
 
 /** Three cards that lead to the services page; the built-in three when the services store failed; requirements HOME-02, HOME-03. */
 export function HomeServices({ texts, services }: { texts: HomeTexts; services: ShownService[] | null }) {
   const cards: Card[] = services ? services.map(cardOf) : texts.fallbackServices.map(builtInCard);
   return (
-    <section className="section flush">
-      <div className="wrap">
-        <div className="head row">
-          <h2 className="h2">
-            <BidiText text={texts.servicesTitle} />
-          </h2>
-          <a className="more" href="/services">
-            {texts.servicesLink} <Icon of={ArrowLeft} />
-          </a>
-        </div>
-        <div className="svc3">
-          {cards.map((card) => (
-            <ServiceLink key={card.id} card={card} />
-          ))}
-        </div>
+    <Section
+      className="section flush"
+      title={texts.servicesTitle}
+      more={{ href: "/services", label: texts.servicesLink }}
+    >
+      <div className="svc3">
+        {cards.map((card) => (
+          <ServiceLink key={card.id} card={card} />
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -73,9 +68,7 @@ function ServiceLink({ card }: { card: Card }) {
             <BidiText text={card.title} />
           </a>
         </h3>
-        <p>
-          <BidiText text={card.text} />
-        </p>
+        <BidiText as="p" text={card.text} />
         <div className="meta">
           <span>{card.delivery}</span>
           <span className="more" aria-hidden="true">
@@ -92,27 +85,15 @@ const dotsOf = [1, 3, 5, 6];
 /** The steps to launch: the mark fills up from one to the next; requirement HOME-04. */
 export function ProcessSteps({ texts }: { texts: HomeTexts }) {
   return (
-    <section className="section ruled">
-      <div className="wrap">
-        <div className="head">
-          <h2 className="h2">
-            <BidiText text={texts.processTitle} />
-          </h2>
-        </div>
-        <ol className="steps">
-          {texts.processSteps.map(({ id, title, text }, index) => (
-            <li key={id}>
-              <Mark filled={dotsOf[index] ?? 6} />
-              <h3 className="h3">
-                <BidiText text={title} />
-              </h3>
-              <p>
-                <BidiText text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section className="section ruled" title={texts.processTitle}>
+      <ol className="steps">
+        {texts.processSteps.map(({ id, title, text }, index) => (
+          <li key={id}>
+            <Mark filled={dotsOf[index] ?? 6} />
+            <Titled title={title} text={text} />
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

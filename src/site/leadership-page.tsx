@@ -1,4 +1,4 @@
-import { ArrowLeft, RotateCw } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { data } from "react-router";
 import { leadership } from "../content/page-content/sections/leadership.text.ts";
 import { MemberCard } from "../content/team/member-card.tsx";
@@ -10,15 +10,16 @@ import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { EmptyState, ErrorState } from "../ui/states.tsx";
 import type { Route } from "./+types/leadership-page.ts";
 import { CallBand } from "./call-band.tsx";
 import { load, loadTexts, withPictures } from "./load.server.ts";
+import { LoadFailure, NothingYet } from "./load-failure.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { pageOf, pageSize, partOf } from "./page-of.ts";
 import { leadershipText } from "./people.text.ts";
+import { Section } from "./section.tsx";
 import { siteText } from "./site.text.ts";
 
 export const handle: PageHandle = { scripts: false };
@@ -46,33 +47,29 @@ export default function LeadershipPage({ loaderData: { texts, members, page } }:
   return (
     <>
       <PageHero current={siteText.nav.leadership} title={texts.heroTitle} lead={texts.heroLead} />
-      <section className="undersec">
-        <div className="wrap stack28">
-          {members.ok ? <Team members={members.value.list} /> : <Failed />}
-          {members.ok && (
-            <Pagination
-              current={page}
-              total={Math.ceil(members.value.total / pageSize)}
-              hrefOf={(number) => `/leadership?page=${number}`}
-            />
-          )}
+      <Section className="undersec" inside="stack28">
+        {members.ok ? (
+          <Team members={members.value.list} />
+        ) : (
+          <LoadFailure title={leadershipText.failed} text={<FailureText />} retry="/leadership" />
+        )}
+        {members.ok && (
+          <Pagination
+            current={page}
+            total={Math.ceil(members.value.total / pageSize)}
+            hrefOf={(number) => `/leadership?page=${number}`}
+          />
+        )}
+      </Section>
+      <Section className="section tight ruled" inside="joinrow">
+        <div>
+          <BidiText as="h2" className="h3" text={texts.joinTitle} />
+          <BidiText as="p" className="muted" text={texts.joinText} />
         </div>
-      </section>
-      <section className="section tight ruled">
-        <div className="wrap joinrow">
-          <div>
-            <h2 className="h3">
-              <BidiText text={texts.joinTitle} />
-            </h2>
-            <p className="muted">
-              <BidiText text={texts.joinText} />
-            </p>
-          </div>
-          <a className="btn line" href="/contact">
-            {texts.joinLink} <Icon of={ArrowLeft} className="go" />
-          </a>
-        </div>
-      </section>
+        <a className="btn line" href="/contact">
+          {texts.joinLink} <Icon of={ArrowLeft} className="go" />
+        </a>
+      </Section>
       <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
     </>
   );
@@ -81,18 +78,7 @@ export default function LeadershipPage({ loaderData: { texts, members, page } }:
 /** In three columns no place stays empty: the first card takes two of them where two cards are left over, all where one is. */
 function Team({ members }: { members: ShownMember[] }) {
   if (members.length === 0) {
-    return (
-      <EmptyState
-        title={leadershipText.empty.title}
-        actions={
-          <a className="btn line sm" href="/contact">
-            {leadershipText.empty.action}
-          </a>
-        }
-      >
-        {leadershipText.empty.text}
-      </EmptyState>
-    );
+    return <NothingYet {...leadershipText.empty} href="/contact" />;
   }
   const over = members.length % 3;
   return (
@@ -104,22 +90,12 @@ function Team({ members }: { members: ShownMember[] }) {
   );
 }
 
-function Failed() {
+function FailureText() {
   return (
-    <div role="alert">
-      <ErrorState
-        title={leadershipText.failed}
-        actions={
-          <a className="btn line sm" href="/leadership">
-            <Icon of={RotateCw} />
-            {siteText.retry}
-          </a>
-        }
-      >
-        {leadershipText.failedHint}
-        <br />
-        <Ltr>{leadershipText.failedMessage}</Ltr>
-      </ErrorState>
-    </div>
+    <>
+      {leadershipText.failedHint}
+      <br />
+      <Ltr>{leadershipText.failedMessage}</Ltr>
+    </>
   );
 }

@@ -159,9 +159,7 @@ function Periods({ points, periods }: { points: string[]; periods: NoticePeriods
                 <th scope="row">
                   <BidiText text={what} values={periods} />
                 </th>
-                <td>
-                  <BidiText text={period.join(legalText.separator)} values={periods} />
-                </td>
+                <BidiText as="td" text={period.join(legalText.separator)} values={periods} />
               </tr>
             );
           })}

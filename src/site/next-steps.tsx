@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Mark } from "../ui/mark.tsx";
+import { Titled } from "./section.tsx";
 
 const dotsOf = [1, 3, 6];
 
@@ -14,20 +15,13 @@ type NextStepsProps = {
 export function NextSteps({ title, steps, children }: NextStepsProps) {
   return (
     <aside className="side">
-      <h2 className="h3">
-        <BidiText text={title} />
-      </h2>
+      <BidiText as="h2" className="h3" text={title} />
       <ol>
         {steps.map(({ id, title, text }, index) => (
           <li key={id}>
             <Mark filled={dotsOf[index] ?? 6} />
             <div>
-              <h3>
-                <BidiText text={title} />
-              </h3>
-              <p>
-                <BidiText text={text} />
-              </p>
+              <Titled className="" title={title} text={text} />
             </div>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Ltr } from "../ui/ltr.tsx";
 import { safeHref } from "./action-links.tsx";
 import { Wall } from "./art/wall.tsx";
+import { Section } from "./section.tsx";
 
 type Texts = PageTexts<typeof notFound>;
 
@@ -15,46 +16,40 @@ export function NotFound({ texts }: { texts: Texts }) {
   const [first, ...others] = texts.links;
   const last = others.pop();
   return (
-    <section className="lost">
-      <div className="wrap">
-        <div className="copy">
-          <p className="code num">
-            <Ltr>404</Ltr>
-          </p>
-          <h1 className="h1">
-            <BidiText text={texts.heroTitle} />
-          </h1>
-          <p className="lead">
-            <BidiText text={texts.heroLead} />
-          </p>
-          <div className="acts">
-            {first && (
-              <a className="btn" href={safeHref(first.href)}>
-                {first.label}
-              </a>
-            )}
-            {last && (
-              <a className="btn line" href={safeHref(last.href)}>
-                {last.label}
-              </a>
-            )}
-          </div>
-          {others.length > 0 && (
-            <ul className="doors">
-              {others.map(({ id, label, href }) => (
-                <li key={id}>
-                  <a href={safeHref(href)}>
-                    <span>{label}</span>
-                    <Icon of={ArrowLeft} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+    <Section className="lost">
+      <div className="copy">
+        <p className="code num">
+          <Ltr>404</Ltr>
+        </p>
+        <BidiText as="h1" className="h1" text={texts.heroTitle} />
+        <BidiText as="p" className="lead" text={texts.heroLead} />
+        <div className="acts">
+          {first && (
+            <a className="btn" href={safeHref(first.href)}>
+              {first.label}
+            </a>
+          )}
+          {last && (
+            <a className="btn line" href={safeHref(last.href)}>
+              {last.label}
+            </a>
           )}
         </div>
-        <Wall kind="missing" />
+        {others.length > 0 && (
+          <ul className="doors">
+            {others.map(({ id, label, href }) => (
+              <li key={id}>
+                <a href={safeHref(href)}>
+                  <span>{label}</span>
+                  <Icon of={ArrowLeft} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-    </section>
+      <Wall kind="missing" />
+    </Section>
   );
 }
 

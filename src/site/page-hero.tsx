@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Crumbs, type Parent } from "./crumbs.tsx";
+import { Section } from "./section.tsx";
 import { siteText } from "./site.text.ts";
 
 type PageHeroProps = {
@@ -21,21 +22,13 @@ export function PageHero({
   children,
 }: PageHeroProps) {
   return (
-    <section className="phero">
-      <div className="wrap">
-        <div className="in">
-          <Crumbs parents={[parent]} current={current} />
-          <h1 className="h1">
-            <BidiText text={title} />
-          </h1>
-          {lead && (
-            <p className="lead">
-              <BidiText text={lead} />
-            </p>
-          )}
-          {children}
-        </div>
+    <Section className="phero">
+      <div className="in">
+        <Crumbs parents={[parent]} current={current} />
+        <BidiText as="h1" className="h1" text={title} />
+        {lead && <BidiText as="p" className="lead" text={lead} />}
+        {children}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -4,12 +4,14 @@ import { projectText } from "../content/projects/projects.text.ts";
 import type { ShownProject } from "../content/projects/projects.ts";
 import { formatDate } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
+import { FactRows } from "../ui/facts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { usePictureNote } from "../ui/picture-notes.tsx";
 import { coverPath } from "../ui/picture-sources.ts";
 import { Crumbs } from "./crumbs.tsx";
 import { projectsText } from "./projects.text.ts";
+import { Section } from "./section.tsx";
 import { siteText } from "./site.text.ts";
 
 type ProjectProps = { project: ShownProject };
@@ -21,22 +23,14 @@ export function ProjectHero({ project }: ProjectProps) {
     ["/projects", siteText.nav.projects],
   ] as const;
   return (
-    <section className="phero pjh">
-      <div className="wrap">
-        <div className="in">
-          <Crumbs parents={parents} current={project.title} />
-          <ProjectTags project={project} />
-          <h1 className="h1">
-            <BidiText text={project.title} />
-          </h1>
-          {project.summary && (
-            <p className="lead">
-              <BidiText text={project.summary} />
-            </p>
-          )}
-        </div>
+    <Section className="phero pjh">
+      <div className="in">
+        <Crumbs parents={parents} current={project.title} />
+        <ProjectTags project={project} />
+        <BidiText as="h1" className="h1" text={project.title} />
+        {project.summary && <BidiText as="p" className="lead" text={project.summary} />}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -49,37 +43,28 @@ export function ProjectFacts({ project }: ProjectProps) {
     [projectText.location, project.location],
     [projectText.startDate, project.startDate && formatDate(project.startDate)],
     [projectText.endDate, project.endDate && formatDate(project.endDate)],
-  ].filter(([, value]) => value);
+  ] as const;
   return (
-    <section aria-label={projectText.facts}>
-      <div className="wrap">
-        <figure className="pjcover cov">
-          <Picture
-            path={project.image ?? coverPath(project.id)}
-            alt={project.imageAlt || undefined}
-            sizes="(max-width: 1296px) 94vw, 1216px"
-            eager
-          />
-        </figure>
-        <dl className="pjfacts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <BidiText text={value ?? ""} />
-              </dd>
-            </div>
-          ))}
-          <div className="wide">
-            <dt>{projectText.completion}</dt>
-            <dd>
-              <CompletionBar project={project} />
-              <CompletionFigure completion={project.completion} />
-            </dd>
-          </div>
-        </dl>
-      </div>
-    </section>
+    <Section className="" label={projectText.facts}>
+      <figure className="pjcover cov">
+        <Picture
+          path={project.image ?? coverPath(project.id)}
+          alt={project.imageAlt || undefined}
+          sizes="(max-width: 1296px) 94vw, 1216px"
+          eager
+        />
+      </figure>
+      <dl className="pjfacts">
+        <FactRows facts={facts} />
+        <div className="wide">
+          <dt>{projectText.completion}</dt>
+          <dd>
+            <CompletionBar project={project} />
+            <CompletionFigure completion={project.completion} />
+          </dd>
+        </div>
+      </dl>
+    </Section>
   );
 }
 
@@ -92,9 +77,7 @@ export function Story({ project }: ProjectProps) {
       <h2 className="vh">{projectsText.about}</h2>
       <div className="wrap story">
         {paragraphs.map((text) => (
-          <p key={text}>
-            <BidiText text={text} />
-          </p>
+          <BidiText key={text} as="p" text={text} />
         ))}
       </div>
     </section>
@@ -105,26 +88,21 @@ export function Story({ project }: ProjectProps) {
 export function Gallery({ project: { id, gallery } }: ProjectProps) {
   if (gallery.length === 0) return null;
   return (
-    <section className="gsec">
-      <div className="wrap">
-        <div className="head">
-          <h2 className="h2">{projectsText.gallery}</h2>
-        </div>
-        <ul className="gallery">
-          {gallery.map(({ image, caption }, index) => (
-            <GalleryPicture
-              // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and the list never changes
-              key={index}
-              path={image ?? coverPath(id, index + 1)}
-              caption={caption}
-              label={projectsText.galleryImage
-                .replace("{n}", String(index + 1))
-                .replace("{total}", String(gallery.length))}
-            />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section className="gsec" title={projectsText.gallery}>
+      <ul className="gallery">
+        {gallery.map(({ image, caption }, index) => (
+          <GalleryPicture
+            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and the list never changes
+            key={index}
+            path={image ?? coverPath(id, index + 1)}
+            caption={caption}
+            label={projectsText.galleryImage
+              .replace("{n}", String(index + 1))
+              .replace("{total}", String(gallery.length))}
+          />
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -140,11 +118,7 @@ function GalleryPicture({ path, caption, label }: { path: string; caption: strin
           <Icon of={Maximize2} />
         </span>
       </a>
-      {caption && (
-        <p>
-          <BidiText text={caption} />
-        </p>
-      )}
+      {caption && <BidiText as="p" text={caption} />}
     </li>
   );
 }
@@ -156,12 +130,8 @@ export function NextProject({ project }: ProjectProps) {
       <a className="wrap" href={`/projects/${project.id}`}>
         <div>
           <span className="sm">{projectsText.next}</span>
-          <h2 className="h2">
-            <BidiText text={project.title} />
-          </h2>
-          <p>
-            <BidiText text={project.summary} />
-          </p>
+          <BidiText as="h2" className="h2" text={project.title} />
+          <BidiText as="p" text={project.summary} />
           <span className="btn onband">
             {projectsText.read} <Icon of={ArrowLeft} className="go" />
           </span>

@@ -1,8 +1,8 @@
 import { ProjectCard } from "../content/projects/project-card.tsx";
 import type { ShownProject } from "../content/projects/projects.ts";
 import { Pagination } from "../ui/pagination.tsx";
-import { EmptyState, NoMatch } from "../ui/states.tsx";
-import { LoadFailure } from "./load-failure.tsx";
+import { NoMatch } from "../ui/states.tsx";
+import { LoadFailure, NothingYet } from "./load-failure.tsx";
 import type { Loaded } from "./loaded.ts";
 import { pageSize } from "./page-of.ts";
 import { projectsText } from "./projects.text.ts";
@@ -20,7 +20,8 @@ export function ProjectList({ list, filter, page }: ProjectListProps) {
   if (!list.ok) return <LoadFailure {...projectsText.loadFailed} retry={projectsHref(filter, page)} />;
   const { projects, total } = list.value;
   const isWhole = !filter.category && !filter.status && page === 1;
-  if (projects.length === 0) return isWhole ? <None /> : <NothingFits />;
+  if (projects.length === 0)
+    return isWhole ? <NothingYet {...projectsText.none} href="/contact" /> : <NothingFits />;
   return (
     <>
       <div className="pjgrid">
@@ -39,20 +40,6 @@ export function ProjectList({ list, filter, page }: ProjectListProps) {
         hrefOf={(page) => projectsHref(filter, page)}
       />
     </>
-  );
-}
-
-function None() {
-  const { title, text, action } = projectsText.none;
-  const link = (
-    <a className="btn line sm" href="/contact">
-      {action}
-    </a>
-  );
-  return (
-    <EmptyState title={title} actions={link}>
-      {text}
-    </EmptyState>
   );
 }
 

@@ -4,8 +4,6 @@ import { shownOfProject } from "../content/projects/projects.ts";
 import { countProjects, listProjects } from "../content/projects/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import { only } from "../kernel/stored.ts";
-import { BidiText } from "../ui/bidi-text.tsx";
-import { Ltr } from "../ui/ltr.tsx";
 import type { Route } from "./+types/projects-page.ts";
 import { CallBand } from "./call-band.tsx";
 import styles from "./css/projects.css?url";
@@ -17,6 +15,7 @@ import { pageOf, partOf } from "./page-of.ts";
 import { PageStyle } from "./page-style.tsx";
 import { filterFrom, ProjectFilters } from "./projects-filter.tsx";
 import { ProjectList } from "./projects-list.tsx";
+import { FigureList, SectionHead } from "./section.tsx";
 import { siteText } from "./site.text.ts";
 
 export const handle: PageHandle = { scripts: false };
@@ -57,24 +56,11 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section">
         <div className="wrap">
-          <div className="head">
-            <h2 className="h2">
-              <BidiText text={texts.valuesTitle} />
-            </h2>
-          </div>
+          <SectionHead title={texts.valuesTitle} />
         </div>
         <div className="nums">
           <div className="wrap">
-            <dl>
-              {texts.valueHighlights.map(({ id, value, label }) => (
-                <div key={id}>
-                  <dt>{label}</dt>
-                  <dd className="num">
-                    <Ltr>{value}</Ltr>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <FigureList items={texts.valueHighlights} />
           </div>
         </div>
       </section>

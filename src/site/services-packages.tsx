@@ -2,10 +2,10 @@ import { HostingCard } from "../content/packages/hosting-card.tsx";
 import { mostPopular } from "../content/packages/most-popular.ts";
 import { PackageCard } from "../content/packages/package-card.tsx";
 import type { ShownPackage } from "../content/packages/packages.ts";
-import { BidiText } from "../ui/bidi-text.tsx";
 import type { Loaded } from "./loaded.ts";
 import type { Paged } from "./page-of.ts";
 import { quoteLink } from "./quote-wire.ts";
+import { Section } from "./section.tsx";
 import { SectionBody, type ServicesTexts } from "./services-sections.tsx";
 import { servicesText } from "./site.text.ts";
 
@@ -14,31 +14,28 @@ type PackagesProps = { texts: ServicesTexts; packages: Loaded<Paged<ShownPackage
 /** The pricing grid; exactly one package is the most popular; requirements SVC-02 to SVC-05. */
 export function Packages({ texts, packages }: PackagesProps) {
   return (
-    <section className="section" id="packages">
-      <div className="wrap">
-        <Head title={texts.packagesTitle} lead={texts.packagesLead} />
-        <SectionBody
-          loaded={packages}
-          failure={servicesText.loadPackages}
-          empty={servicesText.noPackages}
-          href="/quote"
-          pageHref={(page) => `/services?packages=${page}#packages`}
-        >
-          {({ list, page }) => (
-            <div className={list.length % 4 === 0 || list.length > 6 ? "prices" : "prices three"}>
-              {list.map((offer) => (
-                <PackageCard
-                  key={offer.id}
-                  offer={offer}
-                  popularLabel={page === 1 && offer === mostPopular(list) ? texts.popularLabel : undefined}
-                  href={quoteLink(offer.title)}
-                />
-              ))}
-            </div>
-          )}
-        </SectionBody>
-      </div>
-    </section>
+    <Section id="packages" title={texts.packagesTitle} lead={texts.packagesLead}>
+      <SectionBody
+        loaded={packages}
+        failure={servicesText.loadPackages}
+        empty={servicesText.noPackages}
+        href="/quote"
+        pageHref={(page) => `/services?packages=${page}#packages`}
+      >
+        {({ list, page }) => (
+          <div className={list.length % 4 === 0 || list.length > 6 ? "prices" : "prices three"}>
+            {list.map((offer) => (
+              <PackageCard
+                key={offer.id}
+                offer={offer}
+                popularLabel={page === 1 && offer === mostPopular(list) ? texts.popularLabel : undefined}
+                href={quoteLink(offer.title)}
+              />
+            ))}
+          </div>
+        )}
+      </SectionBody>
+    </Section>
   );
 }
 
@@ -46,38 +43,22 @@ export function Packages({ texts, packages }: PackagesProps) {
 export function HostingPackages({ texts, packages }: PackagesProps) {
   if (packages.ok && packages.value.total === 0) return null;
   return (
-    <section className="section flush" id="hosting">
-      <div className="wrap">
-        <Head title={texts.hostingTitle} lead={texts.hostingLead} />
-        <SectionBody
-          loaded={packages}
-          failure={servicesText.loadPackages}
-          empty={servicesText.noPackages}
-          href="/quote"
-          pageHref={(page) => `/services?hosting=${page}#hosting`}
-        >
-          {({ list }) => (
-            <div className="hosts">
-              {list.map((offer) => (
-                <HostingCard key={offer.id} offer={offer} href={quoteLink(offer.title)} />
-              ))}
-            </div>
-          )}
-        </SectionBody>
-      </div>
-    </section>
-  );
-}
-
-function Head({ title, lead }: { title: string; lead: string }) {
-  return (
-    <div className="head">
-      <h2 className="h2">
-        <BidiText text={title} />
-      </h2>
-      <p className="lead">
-        <BidiText text={lead} />
-      </p>
-    </div>
+    <Section className="section flush" id="hosting" title={texts.hostingTitle} lead={texts.hostingLead}>
+      <SectionBody
+        loaded={packages}
+        failure={servicesText.loadPackages}
+        empty={servicesText.noPackages}
+        href="/quote"
+        pageHref={(page) => `/services?hosting=${page}#hosting`}
+      >
+        {({ list }) => (
+          <div className="hosts">
+            {list.map((offer) => (
+              <HostingCard key={offer.id} offer={offer} href={quoteLink(offer.title)} />
+            ))}
+          </div>
+        )}
+      </SectionBody>
+    </Section>
   );
 }

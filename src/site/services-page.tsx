@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { type Package, type ShownPackage, shownOfPackage } from "../content/packages/packages.ts";
 import {
   countActivePackages,
@@ -12,10 +11,8 @@ import { countActiveServices, listActiveServices } from "../content/services/sto
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import type { RecordTable } from "../kernel/record-table.server.ts";
 import { only } from "../kernel/stored.ts";
-import { BidiText } from "../ui/bidi-text.tsx";
-import { Icon } from "../ui/icon.tsx";
 import type { Route } from "./+types/services-page.ts";
-import { Lattice } from "./art/lattice.tsx";
+import { CallBand } from "./call-band.tsx";
 import { JsonLd, useOrigin } from "./json-ld.tsx";
 import { load, loadTexts, withPictures } from "./load.server.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -72,24 +69,12 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <Services services={services} />
       <Packages texts={texts} packages={packages} />
       <HostingPackages texts={texts} packages={hosting} />
-      <section className="band section tight ctawrap">
-        <div className="wrap">
-          <div className="cta">
-            <h2 className="h2">
-              <BidiText text={texts.customTitle} />
-            </h2>
-            <p className="lead">
-              <BidiText text={texts.customText} />
-            </p>
-            <div className="acts">
-              <a className="btn sun" href="/quote">
-                {texts.customLink} <Icon of={ArrowLeft} className="go" />
-              </a>
-            </div>
-          </div>
-        </div>
-        <Lattice />
-      </section>
+      <CallBand
+        title={texts.customTitle}
+        text={texts.customText}
+        links={[{ id: "quote", label: texts.customLink, href: "/quote", tone: "primary" }]}
+        isPlain
+      />
       <WhyTrio texts={texts} />
       <JsonLd
         data={servicesData(

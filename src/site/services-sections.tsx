@@ -4,14 +4,14 @@ import type { PageTexts } from "../content/page-content/section.ts";
 import type { services as servicesSection } from "../content/page-content/sections/services.text.ts";
 import { ServiceCard } from "../content/services/service-card.tsx";
 import type { ShownService } from "../content/services/services.ts";
-import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { EmptyState } from "../ui/states.tsx";
 import { Pyramid } from "./art/lattice.tsx";
 import { ServiceDrawing } from "./art/service-drawing.tsx";
+import { NothingYet } from "./load-failure.tsx";
 import type { Loaded } from "./loaded.ts";
 import { type Paged, pageSize } from "./page-of.ts";
+import { Section, Titled } from "./section.tsx";
 import { spanOf } from "./service-grid.ts";
 import { servicesText, siteText } from "./site.text.ts";
 
@@ -79,16 +79,7 @@ export function SectionBody<T>({ loaded, failure, empty, href, pageHref, childre
         <Pagination current={page} total={Math.ceil(total / pageSize)} hrefOf={pageHref} />
       </>
     );
-  const action = (
-    <a className="btn line sm" href={href}>
-      {empty.action}
-    </a>
-  );
-  return (
-    <EmptyState title={empty.title} actions={action}>
-      {empty.text}
-    </EmptyState>
-  );
+  return <NothingYet {...empty} href={href} />;
 }
 
 function LoadFailure({ sentence }: { sentence: string }) {
@@ -109,27 +100,15 @@ const whyIcons = [KeyRound, GraduationCap, Headset];
 
 export function WhyTrio({ texts }: { texts: ServicesTexts }) {
   return (
-    <section className="section">
-      <div className="wrap">
-        <div className="head">
-          <h2 className="h2">
-            <BidiText text={texts.whyTitle} />
-          </h2>
-        </div>
-        <ul className="trio">
-          {texts.whyCards.map(({ id, title, text }, index) => (
-            <li key={id}>
-              <Icon of={whyIcons[index % whyIcons.length] ?? KeyRound} />
-              <h3 className="h3">
-                <BidiText text={title} />
-              </h3>
-              <p>
-                <BidiText text={text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section title={texts.whyTitle}>
+      <ul className="trio">
+        {texts.whyCards.map(({ id, title, text }, index) => (
+          <li key={id}>
+            <Icon of={whyIcons[index % whyIcons.length] ?? KeyRound} />
+            <Titled title={title} text={text} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -31,9 +31,7 @@ export function SiteFooter({ settings, texts }: FrameProps) {
               <a href="/" aria-label={siteText.logo.replace("{agency}", settings.agencyName)}>
                 <img src={settings.logo} alt="" width="112" height="112" loading="lazy" />
               </a>
-              <p>
-                <BidiText text={texts.footerTagline} />
-              </p>
+              <BidiText as="p" text={texts.footerTagline} />
             </div>
             <LinkList label={siteText.footerNav} title={texts.footerSiteTitle} links={siteLinks} />
             <LinkList label={siteText.policiesNav} title={texts.footerPoliciesTitle} links={policyLinks} />
@@ -58,9 +56,7 @@ export function SiteFooter({ settings, texts }: FrameProps) {
             </div>
           </div>
           <div className="base">
-            <p>
-              <BidiText text={texts.footerRights} values={{ year: settings.copyrightYear }} />
-            </p>
+            <BidiText as="p" text={texts.footerRights} values={{ year: settings.copyrightYear }} />
             <p>{texts.footerMadeIn}</p>
           </div>
         </div>

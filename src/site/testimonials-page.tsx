@@ -1,4 +1,3 @@
-import { RotateCw } from "lucide-react";
 import { data } from "react-router";
 import { testimonials } from "../content/page-content/sections/testimonials.text.ts";
 import { ReviewCard } from "../content/testimonials/review-card.tsx";
@@ -6,22 +5,20 @@ import { type ShownReview, shownOfReview } from "../content/testimonials/reviews
 import { countActiveReviews, listActiveReviews } from "../content/testimonials/store.server.ts";
 import { renderNotesContext } from "../kernel/kernel.server.ts";
 import { only } from "../kernel/stored.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Ltr } from "../ui/ltr.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { EmptyState, ErrorState } from "../ui/states.tsx";
 import type { Route } from "./+types/testimonials-page.ts";
 import { CallBand } from "./call-band.tsx";
 import { FeaturedTestimonials } from "./featured.tsx";
 import { JsonLd, useOrigin } from "./json-ld.tsx";
 import { load, loadTexts, withPictures } from "./load.server.ts";
+import { LoadFailure, NothingYet } from "./load-failure.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { pageOf, pageSize, partOf } from "./page-of.ts";
 import { testimonialsText } from "./people.text.ts";
 import { countByTab, ReviewTabs, reviewsHref } from "./review-tabs.tsx";
-import { siteText } from "./site.text.ts";
+import { FigureList, Section } from "./section.tsx";
 import { reviewsData } from "./structured-data.ts";
 
 export const handle: PageHandle = { scripts: false };
@@ -60,53 +57,40 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero current={testimonialsText.name} title={texts.heroTitle} lead={texts.heroLead}>
-        <dl className="trust">
-          {texts.stats.map(({ id, value, label }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd className="num">
-                <Ltr>{value}</Ltr>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList className="trust" items={texts.stats} />
       </PageHero>
       <FeaturedTestimonials items={texts.featuredTestimonials} />
-      <section className="undersec">
-        <div className="wrap stack28">
-          {reviews.ok ? (
-            <>
-              <ReviewTabs current={category} counts={reviews.value.counts} />
-              <Reviews reviews={reviews.value.shown} inTab={category !== "all"} />
-              <Pagination
-                current={page}
-                total={Math.ceil(reviews.value.total / pageSize)}
-                hrefOf={(number) => reviewsHref(category, number)}
-              />
-              <JsonLd data={reviewsData(reviews.value.shown, origin)} />
-            </>
-          ) : (
-            <Failed />
-          )}
-        </div>
-      </section>
+      <Section className="undersec" inside="stack28">
+        {reviews.ok ? (
+          <>
+            <ReviewTabs current={category} counts={reviews.value.counts} />
+            <Reviews reviews={reviews.value.shown} inTab={category !== "all"} />
+            <Pagination
+              current={page}
+              total={Math.ceil(reviews.value.total / pageSize)}
+              hrefOf={(number) => reviewsHref(category, number)}
+            />
+            <JsonLd data={reviewsData(reviews.value.shown, origin)} />
+          </>
+        ) : (
+          <LoadFailure
+            title={testimonialsText.failed}
+            text={testimonialsText.failedText}
+            retry="/testimonials"
+          />
+        )}
+      </Section>
       <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
     </>
   );
 }
 
 function Reviews({ reviews, inTab }: { reviews: ShownReview[]; inTab: boolean }) {
-  const { title, text, action } = inTab ? testimonialsText.emptyTab : testimonialsText.empty;
   if (reviews.length === 0) {
-    const link = (
-      <a className="btn line sm" href={inTab ? "/testimonials" : "/contact"}>
-        {action}
-      </a>
-    );
-    return (
-      <EmptyState title={title} actions={link}>
-        {text}
-      </EmptyState>
+    return inTab ? (
+      <NothingYet {...testimonialsText.emptyTab} href="/testimonials" />
+    ) : (
+      <NothingYet {...testimonialsText.empty} href="/contact" />
     );
   }
   return (
@@ -114,24 +98,6 @@ function Reviews({ reviews, inTab }: { reviews: ShownReview[]; inTab: boolean })
       {reviews.map((review, index) => (
         <ReviewCard key={review.id} review={review} big={index === 0} />
       ))}
-    </div>
-  );
-}
-
-function Failed() {
-  return (
-    <div role="alert">
-      <ErrorState
-        title={testimonialsText.failed}
-        actions={
-          <a className="btn line sm" href="/testimonials">
-            <Icon of={RotateCw} />
-            {siteText.retry}
-          </a>
-        }
-      >
-        {testimonialsText.failedText}
-      </ErrorState>
     </div>
   );
 }

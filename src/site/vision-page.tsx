@@ -59,12 +59,8 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <div className="in">
             <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.vision2030} />
-            <h1 className="h1">
-              <BidiText text={texts.heroTitle} />
-            </h1>
-            <p className="lead">
-              <BidiText text={texts.heroLead} />
-            </p>
+            <BidiText as="h1" className="h1" text={texts.heroTitle} />
+            <BidiText as="p" className="lead" text={texts.heroLead} />
             <div className="acts">
               {texts.heroLinks.map(({ id, label, href, tone }) => (
                 <a key={id} className={tone === "primary" ? "btn sun" : "btn onband"} href={safeHref(href)}>

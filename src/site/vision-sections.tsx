@@ -10,6 +10,7 @@ import { Mark } from "../ui/mark.tsx";
 import { PracticeArt } from "./art/practice-art.tsx";
 import { pageIcon } from "./page-icons.tsx";
 import { visionText } from "./pages.text.ts";
+import { Section, Titled } from "./section.tsx";
 
 export type VisionTexts = PageTexts<typeof vision2030>;
 type VisionProps = { texts: VisionTexts };
@@ -17,27 +18,18 @@ type VisionProps = { texts: VisionTexts };
 /** The three values, and that nobody official speaks here; requirement VIS-01. */
 export function VisionValues({ texts }: VisionProps) {
   return (
-    <section className="section tight">
-      <div className="wrap">
-        <h2 className="vh">{visionText.values}</h2>
-        <ul className="vals">
-          {texts.values.map(({ id, title, text, icon }) => (
-            <li className="card" key={id}>
-              <Icon of={pageIcon(icon)} />
-              <h3 className="h3">
-                <BidiText text={title} />
-              </h3>
-              <p>
-                <BidiText text={text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p className="muted sm vnote">
-          <BidiText text={texts.disclaimer} />
-        </p>
-      </div>
-    </section>
+    <Section className="section tight">
+      <h2 className="vh">{visionText.values}</h2>
+      <ul className="vals">
+        {texts.values.map(({ id, title, text, icon }) => (
+          <li className="card" key={id}>
+            <Icon of={pageIcon(icon)} />
+            <Titled title={title} text={text} />
+          </li>
+        ))}
+      </ul>
+      <BidiText as="p" className="muted sm vnote" text={texts.disclaimer} />
+    </Section>
   );
 }
 
@@ -46,24 +38,16 @@ const dotsOf = [1, 2, 3, 5, 6];
 /** Five stops: the mark fills up from one to the next; requirement VIS-03. */
 export function Journey({ texts }: VisionProps) {
   return (
-    <section className="section ruled">
-      <div className="wrap">
-        <Head title={texts.journeyTitle} />
-        <ol className="steps five">
-          {texts.journeySteps.map(({ id, title, text }, index) => (
-            <li key={id}>
-              <Mark filled={dotsOf[index] ?? 6} />
-              <h3 className="h3">
-                <BidiText text={title} />
-              </h3>
-              <p>
-                <BidiText text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section className="section ruled" title={texts.journeyTitle}>
+      <ol className="steps five">
+        {texts.journeySteps.map(({ id, title, text }, index) => (
+          <li key={id}>
+            <Mark filled={dotsOf[index] ?? 6} />
+            <Titled title={title} text={text} />
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
@@ -71,69 +55,47 @@ const promiseIcons = [CalendarCheck, Scale, ShieldCheck, Headset];
 
 export function Promises({ texts }: VisionProps) {
   return (
-    <section className="section">
-      <div className="wrap">
-        <Head title={texts.promisesTitle} />
-        <ul className="proms">
-          {texts.promises.map(({ id, title, text }, index) => (
-            <li className="card" key={id}>
-              <Icon of={promiseIcons[index % promiseIcons.length] ?? CalendarCheck} />
-              <h3 className="h3">
-                <BidiText text={title} />
-              </h3>
-              <p>
-                <BidiText text={text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section title={texts.promisesTitle}>
+      <ul className="proms">
+        {texts.promises.map(({ id, title, text }, index) => (
+          <li className="card" key={id}>
+            <Icon of={promiseIcons[index % promiseIcons.length] ?? CalendarCheck} />
+            <Titled title={title} text={text} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 export function Practices({ texts }: VisionProps) {
   return (
-    <section className="section flush">
-      <div className="wrap">
-        <Head title={texts.practicesTitle} />
-        <div className="practs">
-          {texts.practices.map(({ id, title, text }, index) => (
-            <article className="card" key={id}>
-              <div className="art">
-                <PracticeArt place={index} score={visionText.score} />
-              </div>
-              <div>
-                <h3 className="h3">
-                  <BidiText text={title} />
-                </h3>
-                <p>
-                  <BidiText text={text} />
-                </p>
-              </div>
-            </article>
-          ))}
-        </div>
+    <Section className="section flush" title={texts.practicesTitle}>
+      <div className="practs">
+        {texts.practices.map(({ id, title, text }, index) => (
+          <article className="card" key={id}>
+            <div className="art">
+              <PracticeArt place={index} score={visionText.score} />
+            </div>
+            <div>
+              <Titled title={title} text={text} />
+            </div>
+          </article>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 export function ClosingQuote({ texts }: VisionProps) {
   return (
-    <section className="bigq">
-      <div className="wrap">
-        <figure>
-          <i className="nq" />
-          <blockquote>
-            <BidiText text={texts.quoteText} />
-          </blockquote>
-          <figcaption>
-            <BidiText text={texts.quoteAuthor} />
-          </figcaption>
-        </figure>
-      </div>
-    </section>
+    <Section className="bigq">
+      <figure>
+        <i className="nq" />
+        <BidiText as="blockquote" text={texts.quoteText} />
+        <BidiText as="figcaption" text={texts.quoteAuthor} />
+      </figure>
+    </Section>
   );
 }
 
@@ -147,39 +109,21 @@ export function ContactCards({
     email: { icon: Mail, href: mailLink(contact.email), shown: contact.email },
   };
   return (
-    <section className="section">
-      <div className="wrap">
-        <Head title={visionText.contact} />
-        <div className="helps two">
-          {texts.contactCards.map(({ id, title, text, label, channel }) => {
-            const { icon, href, shown } = channels[channel === "email" ? "email" : "phone"];
-            return (
-              <a className="card help" key={id} href={href}>
-                <Icon of={icon} className="big" />
-                <h3 className="h3">
-                  <BidiText text={title} />
-                </h3>
-                <p>
-                  <BidiText text={text} />
-                </p>
-                <span className="val">
-                  <BidiText text={label} values={{ phone: <Ltr>{shown}</Ltr>, email: <Ltr>{shown}</Ltr> }} />
-                </span>
-              </a>
-            );
-          })}
-        </div>
+    <Section title={visionText.contact}>
+      <div className="helps two">
+        {texts.contactCards.map(({ id, title, text, label, channel }) => {
+          const { icon, href, shown } = channels[channel === "email" ? "email" : "phone"];
+          return (
+            <a className="card help" key={id} href={href}>
+              <Icon of={icon} className="big" />
+              <Titled title={title} text={text} />
+              <span className="val">
+                <BidiText text={label} values={{ phone: <Ltr>{shown}</Ltr>, email: <Ltr>{shown}</Ltr> }} />
+              </span>
+            </a>
+          );
+        })}
       </div>
-    </section>
-  );
-}
-
-function Head({ title }: { title: string }) {
-  return (
-    <div className="head">
-      <h2 className="h2">
-        <BidiText text={title} />
-      </h2>
-    </div>
+    </Section>
   );
 }

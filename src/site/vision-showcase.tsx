@@ -1,12 +1,10 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownVisionItem } from "../content/vision/vision-items.ts";
 import { wordFor } from "../kernel/word-for.ts";
-import { BidiText } from "../ui/bidi-text.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { coverPath } from "../ui/picture-sources.ts";
 import { visionText } from "./pages.text.ts";
+import { Section, Titled } from "./section.tsx";
 import type { VisionTexts } from "./vision-sections.tsx";
 
 type Card = {
@@ -50,36 +48,25 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
       }),
     );
   return (
-    <section className="section sunk">
-      <div className="wrap">
-        <div className="head row">
-          <h2 className="h2">
-            <BidiText text={texts.showcasesTitle} />
-          </h2>
-          <a className="more" href="/projects">
-            {visionText.allProjects} <Icon of={ArrowLeft} />
-          </a>
-        </div>
-        <div className="show3">
-          {[...named, ...stored].map((card) => (
-            <ShowcaseCard key={card.key} href={card.href}>
-              <div className="cov">
-                <Picture path={card.image} alt="" sizes="(max-width: 760px) 92vw, 392px" />
-              </div>
-              <div className="body">
-                {card.pillar && <span className="pilr">{card.pillar}</span>}
-                <h3 className="h3">
-                  <BidiText text={card.title} />
-                </h3>
-                <p>
-                  <BidiText text={card.text} />
-                </p>
-              </div>
-            </ShowcaseCard>
-          ))}
-        </div>
+    <Section
+      className="section sunk"
+      title={texts.showcasesTitle}
+      more={{ href: "/projects", label: visionText.allProjects }}
+    >
+      <div className="show3">
+        {[...named, ...stored].map((card) => (
+          <ShowcaseCard key={card.key} href={card.href}>
+            <div className="cov">
+              <Picture path={card.image} alt="" sizes="(max-width: 760px) 92vw, 392px" />
+            </div>
+            <div className="body">
+              {card.pillar && <span className="pilr">{card.pillar}</span>}
+              <Titled title={card.title} text={card.text} />
+            </div>
+          </ShowcaseCard>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,14 +1,20 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type HTMLAttributes, type ReactNode } from "react";
 import { riyalInWords } from "../kernel/format.ts";
 import { bidiParts } from "./latin-runs.ts";
 import { runClass } from "./ltr.tsx";
+
+/** The element that a text fills alone, with its attributes; without `as` the text stands in what is around it. */
+export type TextElement = Omit<HTMLAttributes<HTMLElement>, "children"> & {
+  as?: "h1" | "h2" | "h3" | "p" | "b" | "span" | "small" | "dd" | "td" | "blockquote" | "figcaption";
+};
+type BidiTextProps = TextElement & { text: string; values?: Record<string, ReactNode> };
 
 /**
  * Arabic text with its Latin names, phones, e-mail addresses and figures such as `24/7` isolated, so that each reads
  * from left to right; requirement SHELL-08. Placeholders such as `{year}` take their value from `values`.
  */
-export function BidiText({ text, values = {} }: { text: string; values?: Record<string, ReactNode> }) {
-  return riyalInWords(text)
+export function BidiText({ as: Tag, text, values = {}, ...attributes }: BidiTextProps) {
+  const parts = riyalInWords(text)
     .split(/\{(\w+)\}/)
     .map((part, index) => {
       // split() puts what the brackets caught, the placeholder's name, at the odd places.
@@ -16,6 +22,7 @@ export function BidiText({ text, values = {} }: { text: string; values?: Record<
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
       return <Fragment key={index}>{content}</Fragment>;
     });
+  return Tag ? <Tag {...attributes}>{parts}</Tag> : parts;
 }
 
 /** A name, a title or whatever comes from elsewhere, isolated from the text around it and its Latin runs within it; SHELL-08. */

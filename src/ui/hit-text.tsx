@@ -1,18 +1,20 @@
 import { Fragment, type ReactNode } from "react";
 import { findFolded, joinOverlaps, type TextRange } from "../kernel/arabic.ts";
 import { riyalInWords } from "../kernel/format.ts";
-import { LatinRun } from "./bidi-text.tsx";
+import { LatinRun, type TextElement } from "./bidi-text.tsx";
 import { bidiParts } from "./latin-runs.ts";
+
+type HitTextProps = TextElement & { text: string; query: string };
 
 /**
  * A text with the words that a search found marked as they are written, and its Latin names, phones and addresses isolated
  * whole, also where only a part of one was found; requirements AR-01, SHELL-08.
  */
-export function HitText({ text: stored, query }: { text: string; query: string }) {
+export function HitText({ as: Tag, text: stored, query, ...attributes }: HitTextProps) {
   const text = riyalInWords(stored);
   const hits = query.trim() === "" ? [] : wholeWords(text, findFolded(text, query));
   let end = 0;
-  return bidiParts(text).map(({ text: part, isLatin }) => {
+  const parts = bidiParts(text).map(({ text: part, isLatin }) => {
     const start = end;
     end += part.length;
     const content = marked(part, within(hits, start, end));
@@ -24,6 +26,7 @@ export function HitText({ text: stored, query }: { text: string; query: string }
       <Fragment key={start}>{content}</Fragment>
     );
   });
+  return Tag ? <Tag {...attributes}>{parts}</Tag> : parts;
 }
 
 /** What of the ranges lies between two places, counted from the first. */

@@ -55,9 +55,7 @@ function Toast({ tone, message, undo, lifetime, isHeld, onClose }: ToastProps) {
   return (
     <div className={tone === "error" ? "toast bad" : "toast"}>
       <Icon of={tone === "error" ? CircleAlert : CircleCheck} />
-      <span>
-        <BidiText text={message} />
-      </span>
+      <BidiText as="span" text={message} />
       {undo && (
         <button type="button" className="tu" disabled={isUndoing} onClick={takeBack}>
           {text.undo}

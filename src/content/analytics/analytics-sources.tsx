@@ -48,9 +48,7 @@ function Bars({ title, items, accent }: BarsProps) {
       <ol className={accent ? "bars accent" : "bars"}>
         {items.map(({ name, key, value }) => (
           <li key={key}>
-            <span>
-              <BidiText text={name} />
-            </span>
+            <BidiText as="span" text={name} />
             <b className="num">{formatNumber(value)}</b>
             <progress max={highest} value={value} aria-hidden="true" />
           </li>

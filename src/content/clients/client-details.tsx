@@ -86,15 +86,11 @@ function Details({ client }: { client: ClientRecord }) {
         </div>
         <div>
           <dt>{text.heads.company}</dt>
-          <dd>
-            <BidiText text={client.company} />
-          </dd>
+          <BidiText as="dd" text={client.company} />
         </div>
         <div>
           <dt>{details.address}</dt>
-          <dd>
-            <BidiText text={client.address} />
-          </dd>
+          <BidiText as="dd" text={client.address} />
         </div>
         <div>
           <dt>{text.heads.projects}</dt>
@@ -133,9 +129,7 @@ function Projects({ projects }: { projects: readonly ClientProject[] }) {
             <Link to={`/admin/projects?edit=${encodeURIComponent(project.id)}`}>
               <BidiText text={project.title.trim() || details.untitled} />
             </Link>
-            <span className="muted num">
-              <BidiText text={worthOf(project)} />
-            </span>
+            <BidiText as="span" className="muted num" text={worthOf(project)} />
           </p>
           <Badge tone={wordFor(tones, project.status) ?? "neutral"}>
             {wordFor(text.projectStatuses, project.status) ?? (project.status.trim() || text.unknownStatus)}

@@ -36,9 +36,7 @@ export function FaqRow({ faq, query, selection, ...row }: FaqRowProps & { faq: F
           aria-controls={isOpen ? answerId : undefined}
           onClick={() => row.onToggle(faq)}
         >
-          <span>
-            <HitText text={name} query={query} />
-          </span>
+          <HitText as="span" text={name} query={query} />
           <Icon of={ChevronDown} />
         </button>
       </h2>

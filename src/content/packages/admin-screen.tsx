@@ -68,9 +68,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
         skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
         orderRow={(offer) => (
           <>
-            <b>
-              <BidiText text={offer.title} />
-            </b>
+            <BidiText as="b" text={offer.title} />
             <span className="muted sm ms-auto">
               {offer.price === null ? text.noPrice : formatPrice(offer.price, offer.priceUnit)}
             </span>

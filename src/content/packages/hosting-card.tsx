@@ -1,9 +1,10 @@
 import { formatNumber } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
+import { DotLines } from "../../ui/dot-lines.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { iconHint } from "./icon-hint.ts";
-import { FeatureLines, priceLabel } from "./package-card.tsx";
+import { priceLabel } from "./package-card.tsx";
 import { packageText } from "./packages.text.ts";
 import type { ShownPackage } from "./packages.ts";
 
@@ -16,12 +17,8 @@ export function HostingCard({ offer, href }: { offer: ShownPackage; href: string
         <HostingIcon name={icon} />
       </span>
       <div>
-        <h3 className="h3">
-          <BidiText text={offer.title} />
-        </h3>
-        <p>
-          <BidiText text={offer.description} />
-        </p>
+        <BidiText as="h3" className="h3" text={offer.title} />
+        <BidiText as="p" text={offer.description} />
       </div>
       <p className="amt">
         {offer.price === null ? (
@@ -36,7 +33,7 @@ export function HostingCard({ offer, href }: { offer: ShownPackage; href: string
         )}
         {offer.deliveryTime && <small>{offer.deliveryTime}</small>}
       </p>
-      <FeatureLines lines={offer.features} />
+      <DotLines lines={offer.features} />
       <a className="btn line block" href={href}>
         {offer.price === null ? packageText.contactUs : packageText.chooseHosting}
         <span className="vh"> {offer.title}</span>

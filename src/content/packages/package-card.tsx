@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import { currencyOf, formatNumber } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
+import { DotLines } from "../../ui/dot-lines.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { packageText } from "./packages.text.ts";
@@ -21,12 +22,8 @@ export function PackageCard({
   return (
     <article className={popular ? "card price top" : "card price"}>
       {popular && <span className="flag">{popularLabel}</span>}
-      <h3>
-        <BidiText text={offer.title} />
-      </h3>
-      <p className="desc">
-        <BidiText text={offer.description} />
-      </p>
+      <BidiText as="h3" text={offer.title} />
+      <BidiText as="p" className="desc" text={offer.description} />
       {offer.price === null ? (
         <p className="amt txt">{packageText.contactUs}</p>
       ) : (
@@ -40,7 +37,7 @@ export function PackageCard({
           {offer.deliveryTime}
         </p>
       )}
-      <FeatureLines lines={offer.features} />
+      <DotLines lines={offer.features} />
       <a className={popular ? "btn sun block" : "btn line block"} href={href}>
         {offer.price === null ? packageText.contactUs : packageText.choose}
         <span className="vh"> {offer.title}</span>
@@ -52,21 +49,4 @@ export function PackageCard({
 /** The currency, and what the price is for. */
 export function priceLabel({ priceUnit }: Pick<ShownPackage, "priceUnit">) {
   return currencyOf(priceUnit);
-}
-
-export function FeatureLines({ lines }: { lines: string[] }) {
-  return (
-    <ul>
-      {lines
-        .filter((line) => line.trim() !== "")
-        .map((line) => (
-          <li key={line}>
-            <i className="nq" />
-            <span>
-              <BidiText text={line} />
-            </span>
-          </li>
-        ))}
-    </ul>
-  );
 }

@@ -79,17 +79,13 @@ function Row({ kind, offer, isPopular, query, selection, onEdit, onCopy, onHisto
             </span>
           )}
           <span>
-            <b>
-              <HitText text={offer.title} query={query} />
-            </b>
+            <HitText as="b" text={offer.title} query={query} />
             {isPopular && <small className="top">{text.popular}</small>}
           </span>
         </span>
       </td>
       <td role="cell" data-l={heads.description}>
-        <span className="muted">
-          <HitText text={offer.description} query={query} />
-        </span>
+        <HitText as="span" className="muted" text={offer.description} query={query} />
       </td>
       <td role="cell" data-l={heads.price}>
         {offer.price === null ? (
@@ -102,9 +98,7 @@ function Row({ kind, offer, isPopular, query, selection, onEdit, onCopy, onHisto
         <span>{offer.deliveryTime ?? text.none}</span>
       </td>
       <td role="cell" data-l={heads.category}>
-        <span>
-          <HitText text={offer.category ?? text.none} query={query} />
-        </span>
+        <HitText as="span" text={offer.category ?? text.none} query={query} />
       </td>
       <td role="cell" data-l={heads.status}>
         <Badge tone={offer.isActive ? "success" : "neutral"}>

@@ -72,9 +72,7 @@ export default function ProjectsScreen() {
         skeleton={<SkeletonCards className="pgrid" />}
         orderRow={(project) => (
           <>
-            <b>
-              <BidiText text={titleOf(project)} />
-            </b>
+            <BidiText as="b" text={titleOf(project)} />
             <span className="muted sm ms-auto">{statusLabel(project.status)}</span>
           </>
         )}

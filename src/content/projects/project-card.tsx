@@ -35,16 +35,10 @@ export function ProjectCard({ project, span = "plain", eager = false }: ProjectC
       </div>
       <div className="body">
         <div>
-          <h2 className="h3">
-            <BidiText text={project.title} />
-          </h2>
-          <p className="cl">
-            <BidiText text={project.client} />
-          </p>
+          <BidiText as="h2" className="h3" text={project.title} />
+          <BidiText as="p" className="cl" text={project.client} />
         </div>
-        <p className="d">
-          <BidiText text={words ?? ""} />
-        </p>
+        <BidiText as="p" className="d" text={words ?? ""} />
         <Facts project={project} />
         <div className="pg">
           <div>
@@ -77,9 +71,7 @@ function Facts({ project }: { project: ShownProject }) {
             <Icon of={icon} />
             <span className="vh">{label}</span>
           </dt>
-          <dd>
-            <BidiText text={value} />
-          </dd>
+          <BidiText as="dd" text={value} />
         </div>
       ))}
     </dl>

@@ -66,15 +66,9 @@ function Details({ project }: { project: ProjectRecord }) {
       </section>
       <section>
         <h3>{details.description}</h3>
-        {project.summary && (
-          <p>
-            <BidiText text={project.summary} />
-          </p>
-        )}
+        {project.summary && <BidiText as="p" text={project.summary} />}
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="muted">
-            <BidiText text={paragraph} />
-          </p>
+          <BidiText key={paragraph} as="p" className="muted" text={paragraph} />
         ))}
         {!project.summary && paragraphs.length === 0 && <p className="muted">{details.noDescription}</p>}
       </section>

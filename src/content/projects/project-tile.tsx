@@ -62,9 +62,7 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
               <HitText text={title} query={query} />
             </button>
           </h2>
-          <p className="cl">
-            <BidiText text={project.client} />
-          </p>
+          <BidiText as="p" className="cl" text={project.client} />
         </div>
         <dl>
           <Fact icon={Banknote} label={text.value} words={project.value} />
@@ -126,9 +124,7 @@ function Fact({ icon, label, words }: { icon: LucideIcon; label: string; words: 
         <Icon of={icon} />
         <span className="vh">{label}</span>
       </dt>
-      <dd title={words}>
-        <BidiText text={words} />
-      </dd>
+      <BidiText as="dd" title={words} text={words} />
     </div>
   );
 }

@@ -113,13 +113,9 @@ function Row({ project, query, selection, ...actions }: RowProps) {
           <SelectBox selection={selection} id={project.id} name={title} />
           <span>
             <button type="button" data-open aria-haspopup="dialog" onClick={() => actions.onView(project)}>
-              <b>
-                <HitText text={title} query={query} />
-              </b>
+              <HitText as="b" text={title} query={query} />
             </button>
-            <small className="muted">
-              <BidiText text={project.client} />
-            </small>
+            <BidiText as="small" className="muted" text={project.client} />
           </span>
         </span>
       </td>
@@ -127,9 +123,7 @@ function Row({ project, query, selection, ...actions }: RowProps) {
         <ProjectTags project={project} />
       </td>
       <td role="cell" data-l={heads.value}>
-        <span className="nw">
-          <BidiText text={project.value} />
-        </span>
+        <BidiText as="span" className="nw" text={project.value} />
       </td>
       <td role="cell" data-l={heads.start}>
         <span className="num nw">{project.startDate && formatDate(project.startDate)}</span>

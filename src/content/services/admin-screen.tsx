@@ -48,9 +48,7 @@ export default function ServicesScreen() {
         orderRow={(service) => (
           <>
             <Icon of={serviceIcon(service.icon)} />
-            <b>
-              <BidiText text={titleOf(service)} />
-            </b>
+            <BidiText as="b" text={titleOf(service)} />
             <span className="muted sm ms-auto">{text.values.category[service.category]}</span>
           </>
         )}

@@ -1,6 +1,7 @@
 import { ChevronDown, Clock, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { BidiText } from "../../ui/bidi-text.tsx";
+import { DotLines } from "../../ui/dot-lines.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { serviceFacts } from "./service-facts.ts";
@@ -47,12 +48,8 @@ function Words({ service }: { service: ShownService }) {
       <span className="glyph">
         <Icon of={serviceIcon(service.icon)} />
       </span>
-      <h2 className="h3">
-        <BidiText text={service.title} />
-      </h2>
-      <p>
-        <BidiText text={service.description || service.shortDescription} />
-      </p>
+      <BidiText as="h2" className="h3" text={service.title} />
+      <BidiText as="p" text={service.description || service.shortDescription} />
       {(facts.delivery || facts.revisions) && (
         <ul className="facts">
           {facts.delivery && (
@@ -93,16 +90,7 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
   return (
     <>
       <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <i className="nq" />
-            <span>
-              <BidiText text={line} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <DotLines lines={lines} />
     </>
   );
 }

@@ -64,12 +64,8 @@ export function ServiceTile({
         )}
       </div>
       <div className="bd">
-        <h2>
-          <HitText text={title} query={query} />
-        </h2>
-        <p>
-          <BidiText text={service.shortDescription} />
-        </p>
+        <HitText as="h2" text={title} query={query} />
+        <BidiText as="p" text={service.shortDescription} />
         {features.length > 0 && (
           <ul className="tagl">
             {features.slice(0, shownFeatures).map((line) => (
@@ -103,9 +99,7 @@ export function ServiceTile({
 function Line({ text }: { text: string }) {
   return (
     <li className="tag other">
-      <span>
-        <BidiText text={text} />
-      </span>
+      <BidiText as="span" text={text} />
     </li>
   );
 }

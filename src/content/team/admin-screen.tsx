@@ -60,9 +60,7 @@ export default function TeamScreen() {
         itemSelector=".agrid > article"
         orderRow={(member) => (
           <>
-            <b>
-              <BidiText text={nameOf(member)} />
-            </b>
+            <BidiText as="b" text={nameOf(member)} />
             <span className="muted sm ms-auto">{member.position}</span>
           </>
         )}

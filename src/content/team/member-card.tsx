@@ -2,6 +2,8 @@ import { IdCard, type LucideIcon, Mail, Phone } from "lucide-react";
 import { hasNumber, telLink } from "../../kernel/format.ts";
 import { mailLink } from "../../kernel/mail-link.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
+import { DotLines } from "../../ui/dot-lines.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
@@ -11,6 +13,11 @@ import { memberText } from "./team.text.ts";
 /** One member of the leadership page; the wide card also tells what was achieved; requirement LEAD-01. */
 export function MemberCard({ member, wide }: { member: ShownMember; wide: boolean }) {
   const achievements = wide ? member.achievements.filter((line) => line.trim() !== "") : [];
+  const facts = [
+    [memberText.department, member.department],
+    [memberText.experience, member.experience],
+    [memberText.specialty, member.specialty],
+  ] as const;
   return (
     <article className={wide ? "card leader wide" : "card leader"}>
       <div className="pt">
@@ -21,52 +28,16 @@ export function MemberCard({ member, wide }: { member: ShownMember; wide: boolea
         )}
       </div>
       <div className="body">
-        <h2 className="h3">
-          <BidiText text={member.name} />
-        </h2>
-        <p className="pos">
-          <BidiText text={member.position} />
-        </p>
-        <p className="bio">
-          <BidiText text={member.bio} />
-        </p>
+        <BidiText as="h2" className="h3" text={member.name} />
+        <BidiText as="p" className="pos" text={member.position} />
+        <BidiText as="p" className="bio" text={member.bio} />
         {achievements.length > 0 && (
-          <ul className="ach" aria-label={memberText.achievements}>
-            {achievements.map((line) => (
-              <li key={line}>
-                <i className="nq" />
-                <span>
-                  <BidiText text={line} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <DotLines className="ach" label={memberText.achievements} lines={achievements} />
         )}
-        <Facts member={member} />
+        <Facts facts={facts} />
         <Links member={member} />
       </div>
     </article>
-  );
-}
-
-function Facts({ member }: { member: ShownMember }) {
-  const facts = [
-    [memberText.department, member.department],
-    [memberText.experience, member.experience],
-    [memberText.specialty, member.specialty],
-  ].filter(([, fact]) => fact);
-  if (facts.length === 0) return null;
-  return (
-    <dl>
-      {facts.map(([label, fact]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <BidiText text={fact ?? ""} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

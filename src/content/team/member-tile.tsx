@@ -6,6 +6,7 @@ import { mailLink } from "../../kernel/mail-link.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MenuButton } from "../../ui/menu.tsx";
@@ -31,6 +32,11 @@ const shownSkills = 2;
 export function MemberTile({ member, query, selection, onToggle, ...actions }: MemberTileProps) {
   const name = nameOf(member);
   const status = member.isActive ? text.values.isActive.true : text.values.isActive.false;
+  const facts = [
+    [text.labels.department, member.department],
+    [text.labels.experience, member.experience],
+    [text.labels.specialty, member.specialty],
+  ] as const;
   return (
     <Card as="article" className={member.isActive ? "tm" : "tm off"} aria-label={name}>
       <div className="pt">
@@ -50,13 +56,9 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
         <SelectBox selection={selection} id={member.id} name={name} />
       </div>
       <div className="bd">
-        <h2>
-          <HitText text={name} query={query} />
-        </h2>
-        <p className="pos">
-          <HitText text={member.position} query={query} />
-        </p>
-        <Facts member={member} />
+        <HitText as="h2" text={name} query={query} />
+        <HitText as="p" className="pos" text={member.position} query={query} />
+        <Facts facts={facts} />
         <Skills skills={member.skills} />
       </div>
       <div className="f">
@@ -72,27 +74,6 @@ export function nameOf({ name }: Pick<MemberRecord, "name">) {
   return name.trim() === "" ? text.untitled : name;
 }
 
-function Facts({ member }: { member: MemberRecord }) {
-  const facts = [
-    [text.labels.department, member.department],
-    [text.labels.experience, member.experience],
-    [text.labels.specialty, member.specialty],
-  ].filter(([, fact]) => fact);
-  if (facts.length === 0) return null;
-  return (
-    <dl>
-      {facts.map(([label, fact]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <BidiText text={fact ?? ""} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Skills({ skills }: { skills: readonly string[] }) {
   const filled = [...new Set(skills.filter((skill) => skill.trim() !== ""))];
   const hidden = filled.length - shownSkills;
@@ -102,9 +83,7 @@ function Skills({ skills }: { skills: readonly string[] }) {
     <ul className="tagl" aria-label={text.labels.skills}>
       {lines.map((line) => (
         <li key={line} className="tag other">
-          <span>
-            <BidiText text={line} />
-          </span>
+          <BidiText as="span" text={line} />
         </li>
       ))}
     </ul>

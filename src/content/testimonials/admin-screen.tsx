@@ -48,12 +48,8 @@ export default function TestimonialsScreen() {
         itemSelector=".agrid > article"
         orderRow={(review) => (
           <>
-            <b>
-              <BidiText text={nameOf(review)} />
-            </b>
-            <span className="muted sm">
-              <BidiText text={review.projectName} />
-            </span>
+            <BidiText as="b" text={nameOf(review)} />
+            <BidiText as="span" className="muted sm" text={review.projectName} />
             <span className="ms-auto">
               <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
             </span>

@@ -43,9 +43,7 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
         )}
         <SelectBox selection={selection} id={review.id} name={text.card(name)} />
       </div>
-      <blockquote>
-        <BidiText text={excerpt(review.testimonialText, shownLetters)} />
-      </blockquote>
+      <BidiText as="blockquote" text={excerpt(review.testimonialText, shownLetters)} />
       <Client review={review} query={query} />
       <div className="f">
         <span>
@@ -83,9 +81,7 @@ function Client({ review, query }: { review: ReviewRecord; query: string }) {
         </span>
       )}
       <span>
-        <b>
-          <HitText text={name} query={query} />
-        </b>
+        <HitText as="b" text={name} query={query} />
         <span>
           <BidiText text={clientPosition} />
           {clientPosition && company && text.comma}

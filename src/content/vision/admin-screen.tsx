@@ -63,9 +63,7 @@ export default function VisionScreen() {
         orderRow={(item) => (
           <>
             <Icon of={itemIcons[item.icon]} />
-            <b>
-              <BidiText text={titleOf(item)} />
-            </b>
+            <BidiText as="b" text={titleOf(item)} />
             <span className="muted sm ms-auto">{text.values.type[item.type]}</span>
           </>
         )}

@@ -6,6 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DotLine } from "../../ui/dot-lines.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -43,20 +44,12 @@ export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
         </Badge>
       </div>
       {item.image && <Picture path={item.image} alt="" sizes="(max-width: 600px) 88vw, 340px" />}
-      <h2>
-        <HitText text={title} query={query} />
-      </h2>
-      {item.description !== "" && (
-        <p>
-          <HitText text={item.description} query={query} />
-        </p>
-      )}
+      <HitText as="h2" text={title} query={query} />
+      {item.description !== "" && <HitText as="p" text={item.description} query={query} />}
       {item.type === "pillar" && <Initiatives lines={item.initiatives} />}
       {hasFigure(item) && <Figure item={item} label={title} />}
       {(item.type === "project" || item.type === "text") && item.content !== "" && (
-        <p className="cnt2">
-          <BidiText text={item.content} />
-        </p>
+        <BidiText as="p" className="cnt2" text={item.content} />
       )}
       <div className="f">
         <span className="muted num">{item.order === null ? text.noOrder : text.orderOf(item.order)}</span>
@@ -86,12 +79,7 @@ function Initiatives({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="ini">
       {written.slice(0, shownInitiatives).map((line) => (
-        <li key={line}>
-          <i className="nq" />
-          <span>
-            <BidiText text={line} />
-          </span>
-        </li>
+        <DotLine key={line} text={line} />
       ))}
       {hidden > 0 && <li className="muted">{countOf("hiddenMore", hidden)}</li>}
     </ul>
@@ -103,12 +91,8 @@ function Figure({ item: { value, metric, percentage }, label }: { item: VisionRe
     <>
       {(value !== "" || metric !== "") && (
         <div className="met">
-          <b className="num">
-            <BidiText text={value} />
-          </b>
-          <span>
-            <BidiText text={metric} />
-          </span>
+          <BidiText as="b" className="num" text={value} />
+          <BidiText as="span" text={metric} />
         </div>
       )}
       {percentage !== null && <Progress percent={percentage} label={label} />}
