@@ -3,9 +3,9 @@ import { initialsOf, tintOf } from "./initials.ts";
 import { Picture } from "./picture.tsx";
 
 /** The initials of a name on its tint. */
-export function Initials({ name, className = "" }: { name: string; className?: string }) {
+export function Initials({ name, isBig = false }: { name: string; isBig?: boolean }) {
   return (
-    <span className={`avatar ${tintOf(name)}${className}`} aria-hidden="true">
+    <span className={`avatar ${tintOf(name)}${isBig ? " big" : ""}`} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

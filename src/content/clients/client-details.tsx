@@ -11,13 +11,14 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
+import { Initials } from "../../ui/person.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
 import { listProjectsOf } from "./client.ts";
 import { ClientTimeline } from "./client-timeline.tsx";
 import type { ClientProject, ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
-import { ClientAvatar, ClientBadge } from "./clients-table.tsx";
+import { ClientBadge } from "./clients-table.tsx";
 
 type ClientDetailsProps = {
   /** Null keeps it closed. */
@@ -58,7 +59,7 @@ function Details({ client }: { client: ClientRecord }) {
   return (
     <>
       <div className="chead">
-        <ClientAvatar name={client.name} big />
+        <Initials name={client.name} isBig />
         <div>
           <b>
             <BidiName text={client.name} />

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { initialsOf, tintOf } from "../../ui/initials.ts";
+import { Initials } from "../../ui/person.tsx";
 import type { ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 
@@ -72,7 +72,7 @@ function Row({ client, query, selection, onView, onEdit, onCopy, onHistory, onDe
             aria-haspopup="dialog"
             onClick={() => onView(client)}
           >
-            <ClientAvatar name={client.name} />
+            <Initials name={client.name} />
             <span>
               <b>
                 <bdi>
@@ -122,14 +122,6 @@ function Row({ client, query, selection, onView, onEdit, onCopy, onHistory, onDe
         </span>
       </td>
     </tr>
-  );
-}
-
-export function ClientAvatar({ name, big = false }: { name: string; big?: boolean }) {
-  return (
-    <span className={`avatar ${tintOf(name)} ${big ? "big" : ""}`} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
   );
 }
 

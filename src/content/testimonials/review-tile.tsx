@@ -9,8 +9,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { initialsOf, tintOf } from "../../ui/initials.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Face } from "../../ui/person.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { ReviewRecord } from "./reviews.ts";
 import { text } from "./testimonials-admin.text.ts";
@@ -71,15 +70,7 @@ function Client({ review, query }: { review: ReviewRecord; query: string }) {
   const name = nameOf(review);
   return (
     <div className="who">
-      {clientImage ? (
-        <span className="avatar pic">
-          <Picture path={clientImage} alt="" sizes="40px" />
-        </span>
-      ) : (
-        <span className={`avatar ${tintOf(name)}`} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-      )}
+      <Face name={name} image={clientImage} />
       <span>
         <HitText as="b" text={name} query={query} />
         <span>
