@@ -3,13 +3,33 @@ import { chownSync, cpSync, existsSync, mkdtempSync, realpathSync, rmSync, statS
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import pg from "pg";
 
-/** Vitest's global set-up: one PostgreSQL for the whole run, its address in TEST_DATABASE_URL. */
+/**
+ * Vitest's global set-up: one PostgreSQL for the whole run, its address in TEST_DATABASE_URL, and a folder for what its
+ * processes share, in TEST_RUN_FOLDER.
+ */
 export default async function startTestDatabase() {
-  if (process.env.TEST_DATABASE_URL) return;
-  const postgres = await startPostgres();
-  process.env.TEST_DATABASE_URL = postgres.address;
-  return postgres.remove;
+  const folder = mkdtempSync(join(tmpdir(), "shurfa-run-"));
+  process.env.TEST_RUN_FOLDER = folder;
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? undefined : await startPostgres();
+  if (postgres) process.env.TEST_DATABASE_URL = postgres.address;
+  return async () => {
+    await (given ? dropDatabases(given) : postgres?.remove());
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Removes what the run leaves on a server that was there before it: the template, and databases for another test. */
+async function dropDatabases(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query("select datname from pg_database where starts_with(datname, $1)", [
+    `shurfa_${process.pid}_`,
+  ]);
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
 }
 
 export type TestPostgres = {
@@ -33,7 +53,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const port = await freePort();
   let server: ChildProcess | undefined;
   async function start() {
-    const speed = durable ? [] : ["-c", "synchronous_commit=off"];
+    const speed = durable ? [] : unwatched;
     server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings, ...speed], {
       ...asUser,
       stdio: ["ignore", "ignore", "pipe"],
@@ -58,6 +78,13 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 const settings = ["fsync=off", "full_page_writes=off", "max_connections=300"]
   .concat("listen_addresses=127.0.0.1", "unix_socket_directories=")
   .flatMap((setting) => ["-c", setting]);
+// Databases that live for a second need no statistics, and no replica reads their log.
+const unwatched = [
+  "synchronous_commit=off",
+  "autovacuum=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+].flatMap((setting) => ["-c", setting]);
 
 type AsUser = { uid: number; gid: number } | Record<string, never>;
 

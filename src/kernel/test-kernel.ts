@@ -1,15 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
-import pg from "pg";
 import { afterAll, onTestFinished } from "vitest";
 import { parseConfig } from "./config.server.ts";
 import { openDatabase } from "./database.server.ts";
 import type { Kernel, Session } from "./kernel.server.ts";
 import { migrate } from "./migrations.server.ts";
 import { closeKernel, openKernel } from "./open-kernel.server.ts";
+import { closeTestServer, giveBackPostgres, takePostgres } from "./test-postgres.ts";
 
 /** Both databases, for `describe.each(databases)`. */
 export const databases = ["sqlite", "postgres"] as const;
@@ -44,7 +43,7 @@ type TestKernelOptions = {
  */
 export async function testKernel(options: TestKernelOptions = {}): Promise<Kernel> {
   const dataDir = temporaryFolder();
-  const databaseUrl = options.database === "postgres" ? await createPostgres() : undefined;
+  const databaseUrl = options.database === "postgres" ? await takePostgres() : undefined;
   if (!databaseUrl) copyFileSync(await sqliteTemplate(), join(dataDir, databaseFile));
   const config = parseConfig({
     NODE_ENV: "test",
@@ -62,7 +61,7 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
   if (!databaseUrl) await kernel.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
   atTheEnd(async () => {
     await closeKernel(kernel);
-    if (databaseUrl) await dropPostgres(databaseUrl);
+    if (databaseUrl) await giveBackPostgres(databaseUrl);
   });
   return kernel;
 }
@@ -72,6 +71,7 @@ const atTheEndOfTheFile: (() => Promise<void> | void)[] = [];
 
 afterAll(async () => {
   for (const end of atTheEndOfTheFile.reverse()) await end();
+  await closeTestServer();
 });
 
 function atTheEnd(end: () => Promise<void>) {
@@ -88,67 +88,25 @@ function temporaryFolder() {
   return folder;
 }
 
-// Migrating takes longer than most tests: each file migrates SQLite once, each run PostgreSQL once, and tests take copies.
+// Migrating takes longer than most tests: each run does it once for a database, and tests take copies.
 
 let sqliteCopy: Promise<string> | undefined;
 
 function sqliteTemplate() {
   sqliteCopy ??= (async () => {
-    const file = join(temporaryFolder(), databaseFile);
-    const handle = openDatabase({ file });
+    const folder = process.env.TEST_RUN_FOLDER ?? temporaryFolder();
+    const file = join(folder, `template-${databaseFile}`);
+    if (existsSync(file)) return file;
+    const own = join(temporaryFolder(), databaseFile);
+    const handle = openDatabase({ file: own });
+    await handle.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
     await migrate(handle);
     await handle.close();
+    // Two files of tests that begin at once both make one; whoever comes last replaces the same by the same.
+    const complete = `${file}.${process.pid}`;
+    copyFileSync(own, complete);
+    renameSync(complete, file);
     return file;
   })();
   return sqliteCopy;
-}
-
-let postgresTemplate: Promise<string> | undefined;
-
-async function createPostgres(): Promise<string> {
-  postgresTemplate ??= createPostgresTemplate();
-  const template = await postgresTemplate;
-  const name = `shurfa_${randomUUID().replaceAll("-", "")}`;
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
-  return addressOf(name);
-}
-
-async function dropPostgres(address: string) {
-  const name = new URL(address).pathname.slice(1);
-  await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
-}
-
-/** Test files run side by side: one of them makes the template under a lock, the others find it. */
-function createPostgresTemplate(): Promise<string> {
-  const template = `shurfa_template_${process.ppid}`;
-  return onServer(async (client) => {
-    await client.query("select pg_advisory_lock(1444)");
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [template]);
-    if (rowCount) return template;
-    const unfinished = `${template}_unfinished`;
-    await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(`create database ${unfinished}`);
-    const handle = openDatabase({ databaseUrl: addressOf(unfinished), file: "" });
-    await migrate(handle).finally(() => handle.close());
-    await client.query(`alter database ${unfinished} rename to ${template}`);
-    return template;
-  });
-}
-
-async function onServer<Result>(use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: serverAddress() });
-  await client.connect();
-  return use(client).finally(() => client.end());
-}
-
-function addressOf(name: string) {
-  const address = new URL(serverAddress());
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
-function serverAddress() {
-  const address = process.env.TEST_DATABASE_URL;
-  if (!address) throw new Error("TEST_DATABASE_URL is missing: run the tests through vitest and its config");
-  return address;
 }
