@@ -31,7 +31,7 @@ const rules: Rule[] = [
   {
     name: "snake_case belongs in wire.ts, descriptions of resources, stores and migrations",
     applies: (file) => isCode(file) && !mayNameColumns(file),
-    pattern: /(?<![\w$./:-]|\b(?:name|column|wireName): ")[a-z][a-z0-9]*(_[a-z0-9]+)+(?![\w$./-])/,
+    pattern: /(?<![\w$./:-]|\b(?:name|column|wireName|to): ")[a-z][a-z0-9]*(_[a-z0-9]+)+(?![\w$./-])/,
     excuse: "foreign name:",
   },
   {

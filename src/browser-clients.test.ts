@@ -130,20 +130,20 @@ test("AREQ-01 AREQ-02 the calls of the desk: board, details, notes, changes of o
     name: "نورة",
     companyName: "ركن",
     phone: "+966551234567",
-    services: ["serviceWebsite"],
-    contact: null,
+    requestedServices: ["serviceWebsite"],
     status: "new",
     assigneeId: null,
     remindOn: null,
     news: "arrived",
     clientId: null,
   });
-  expect(await deskClient.read(3)).toMatchObject({ kind: "message", services: [], contact });
+  expect(await deskClient.read(3)).toMatchObject({ kind: "message", requestedServices: contact });
   await addNote(1, "اتصلت به");
   const { notes, requests, clients } = await readDetails(1);
   expect(notes).toEqual([
     {
       id: 1,
+      version: 1,
       kind: "note",
       body: "اتصلت به",
       authorName: "Test Admin",

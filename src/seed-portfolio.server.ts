@@ -8,7 +8,7 @@ import { cover } from "./content/media/cover.ts";
 import type { Media } from "./content/media/media.ts";
 import { pictures } from "./content/media/picture-process.server.ts";
 import { storePictureFiles } from "./content/media/store.server.ts";
-import type { ContactReason, ProjectRequestInput } from "./content/project-requests/schema.ts";
+import type { ContactReason } from "./content/project-requests/asked.ts";
 import { projects } from "./content/projects/projects.ts";
 import { projectsTable } from "./content/projects/store.server.ts";
 import { visionItemsTable } from "./content/vision/store.server.ts";
@@ -60,8 +60,8 @@ export async function seedPortfolio(write: Write, covers: Covers) {
 }
 
 /** The messages of the contact form, as requests with their times of arrival. */
-export const messageSeeds: (ProjectRequestInput & { createdAt: string })[] = messages.map((message) => ({
-  kind: "message",
+export const messageSeeds = messages.map((message) => ({
+  kind: "message" as const,
   name: message.name,
   companyName: message.companyName,
   requestedServices: reasonOf(message.requestedServices),

@@ -7,14 +7,9 @@ import { ensureDemoAccount } from "./accounts/demo-account.server.ts";
 import { mediaTable } from "./content/media/store.server.ts";
 import { packages } from "./content/packages/packages.ts";
 import { hostingPackagesTable, packagesTable } from "./content/packages/store.server.ts";
+import { parseServiceKeys } from "./content/project-requests/asked.ts";
 import { addNote } from "./content/project-requests/desk.server.ts";
-import {
-  freshDesk,
-  noNotice,
-  parseServiceKeys,
-  type RequestStatus,
-  requestStatuses,
-} from "./content/project-requests/schema.ts";
+import { freshRequest, type RequestStatus, requestStatuses } from "./content/project-requests/requests.ts";
 import { projectRequestsTable } from "./content/project-requests/store.server.ts";
 import { services } from "./content/services/services.ts";
 import { servicesTable } from "./content/services/store.server.ts";
@@ -116,8 +111,7 @@ async function seedRequests(write: Write) {
   for (const { createdAt, ...request } of byArrival) {
     const then = { ...write, at: new Date(createdAt).toISOString() };
     const { notes, ...values } = request;
-    const blank = { ...freshDesk(then.at), ...noNotice };
-    const { id } = await createRecord(then, projectRequestsTable, { ...blank, ...values });
+    const { id } = await createRecord(then, projectRequestsTable, { ...freshRequest(then.at), ...values });
     if (notes) await addNote(then, id, "note", notes);
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Link } from "react-router";
 import { arrivalsFeed } from "../content/project-requests/arrivals-feed.ts";
-import type { Arrival, Arrivals } from "../content/project-requests/schema.ts";
+import type { Arrival, Arrivals } from "../content/project-requests/requests.ts";
 import { relativeTime } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -2,9 +2,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import type { TimelineEntry } from "../content/clients/clients.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
-import { reasonName, serviceName } from "../content/project-requests/names.ts";
+import { askedNames } from "../content/project-requests/names.ts";
+import { type ProjectRequest, requestScreen } from "../content/project-requests/requests.ts";
 import { findRequestsOf } from "../content/project-requests/same-person-store.server.ts";
-import type { ProjectRequest } from "../content/project-requests/schema.ts";
 import { projectsTable } from "../content/projects/store.server.ts";
 import type { Quote } from "../content/quotes/schema.ts";
 import { listQuotesOf } from "../content/quotes/store.server.ts";
@@ -64,8 +64,8 @@ export function clientTimelineApi(kernel: Kernel) {
   return api;
 }
 
-function requestEntry({ id, kind, createdAt, requestedServices: asked }: ProjectRequest): TimelineEntry {
-  const title = Array.isArray(asked) ? asked.map(serviceName).join(joiners.comma) : reasonName(asked);
+function requestEntry({ id, kind, createdAt, requestedServices }: ProjectRequest): TimelineEntry {
+  const title = askedNames(requestedServices).join(joiners.comma);
   return { at: createdAt, kind: kind === "quote" ? "request" : "message", title, link: linkOf(kind, id) };
 }
 
@@ -79,5 +79,4 @@ function quoteEntries({ number, total, state, sentAt, answeredAt, requestId }: Q
   return entries;
 }
 
-const linkOf = (kind: ProjectRequest["kind"], id: number) =>
-  `/admin/${kind === "quote" ? "quote-requests" : "messages"}?id=${id}`;
+const linkOf = (kind: ProjectRequest["kind"], id: number) => `/admin/${requestScreen(kind)}?id=${id}`;

@@ -1,5 +1,5 @@
-import { reasonName, serviceName } from "../content/project-requests/names.ts";
-import type { ProjectRequest } from "../content/project-requests/schema.ts";
+import { askedNames, messageOf } from "../content/project-requests/names.ts";
+import { type ProjectRequest, requestScreen } from "../content/project-requests/requests.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { readSettings } from "../content/settings/store.server.ts";
 import { joiners } from "../kernel/format.text.ts";
@@ -41,25 +41,19 @@ export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => 
 
 /** Where staff read the request. */
 export function requestLink({ config }: Kernel, { id, kind }: Pick<ProjectRequest, "id" | "kind">) {
-  const screen = kind === "quote" ? "quote-requests" : "messages";
+  const screen = requestScreen(kind);
   return `${config.publicUrl ?? `http://localhost:${config.port}`}/admin/${screen}?id=${id}`;
 }
 
 function describe(request: ProjectRequest): [string, string][] {
   const { fields } = requestMailText;
-  const { name, companyName, phone, email, requestedServices: asked, message } = request;
-  const person: [string, string][] = [
+  const { kind, name, companyName, phone, email, requestedServices } = request;
+  return [
     [fields.name, name],
     [fields.companyName, companyName],
     [fields.phone, displayPhone(phone)],
     [fields.email, email],
-  ];
-  const isQuote = Array.isArray(asked);
-  return [
-    ...person,
-    isQuote
-      ? [fields.services, asked.map(serviceName).join(joiners.comma)]
-      : [fields.reason, reasonName(asked)],
-    [fields.message, isQuote ? message : asked.message],
+    [kind === "quote" ? fields.services : fields.reason, askedNames(requestedServices).join(joiners.comma)],
+    [fields.message, messageOf(request)],
   ];
 }

@@ -6,7 +6,7 @@ import { lazyPart } from "../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../admin-kit/when-opened.tsx";
 import { clients } from "../content/clients/clients.ts";
 import RequestsScreen from "../content/project-requests/admin-screen.tsx";
-import type { DeskRequest, RequestKind } from "../content/project-requests/desk-client.ts";
+import type { DeskRequest, RequestKind } from "../content/project-requests/requests.ts";
 import { deskKey } from "../content/project-requests/use-desk.ts";
 import { QuotesSection, quotesKey } from "../content/quotes/quotes-section.tsx";
 import { callApi } from "../kernel/api-client.ts";

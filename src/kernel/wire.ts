@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { FieldMessage } from "./field-messages.text.ts";
 import type { Field } from "./resource/field.ts";
-import { calendarDay as calendarDayOf, day } from "./resource/kinds/day.ts";
-import { email } from "./resource/kinds/email.ts";
+import { calendarDay as calendarDayOf } from "./resource/kinds/day.ts";
 import { number } from "./resource/kinds/number.ts";
-import { reference } from "./resource/kinds/reference.ts";
 
 // In the browser Zod must not compile its checks: the content security policy refuses, and reports, even the try.
 if (typeof document !== "undefined") z.config({ jitless: true });
@@ -20,11 +18,5 @@ const schemaOf = <Value>(field: Field<Value>) => field.schema(z);
 /** A whole number, or the text of one in any digits. `message` takes the place of the usual sentences about bounds. */
 export const wholeNumberField = (min: number, max: number, message?: FieldMessage) =>
   schemaOf(number({ min, max, ...(message && { message }) }));
-/** The number of another record; empty means none. */
-export const referenceField = /* @__PURE__ */ schemaOf(/* @__PURE__ */ reference({ to: "" }));
 /** A day such as `2026-11-22`, in a year from 1900 to 2100. */
 export const calendarDay = /* @__PURE__ */ calendarDayOf(z);
-/** A day, or nothing. */
-export const dateField = /* @__PURE__ */ schemaOf(/* @__PURE__ */ day());
-/** An e-mail address as `<input type="email">` takes it, or empty; API-02. */
-export const emailField = /* @__PURE__ */ schemaOf(/* @__PURE__ */ email());

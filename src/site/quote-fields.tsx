@@ -1,4 +1,4 @@
-import { serviceKeys } from "../content/project-requests/schema.ts";
+import { serviceKeys } from "../content/project-requests/asked.ts";
 import { Checkbox, TextArea, TextInput } from "../ui/inputs.tsx";
 import type { QuoteErrors, QuoteValues } from "./quote-wire.ts";
 import { quoteText } from "./site.text.ts";

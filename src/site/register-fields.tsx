@@ -1,4 +1,4 @@
-import { serviceKeys } from "../content/project-requests/schema.ts";
+import { serviceKeys } from "../content/project-requests/asked.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Checkbox, TextInput } from "../ui/inputs.tsx";
 import type { NoticePeriods } from "./notice-periods.ts";

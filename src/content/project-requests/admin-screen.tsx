@@ -19,17 +19,23 @@ import { ErrorState, NoMatch } from "../../ui/states.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { arrivalsFeed } from "./arrivals-feed.ts";
 import { deskText as text } from "./desk.text.ts";
-import { type Assignee, type DeskRequest, deskClient, type RequestKind } from "./desk-client.ts";
-import { statusNames } from "./quote-requests.text.ts";
+import { deskClient } from "./desk-client.ts";
+import { statusOptions } from "./desk-options.ts";
 import { loadFailure } from "./quote-requests.ts";
 import { type DrawerSlots, RequestDrawer } from "./request-drawer.tsx";
+import type {
+  Assignee,
+  BulkChange,
+  DeskFigures,
+  DeskRequest,
+  RequestChanges,
+  RequestKind,
+} from "./requests.ts";
 import { RequestsBulkBar } from "./requests-bulk-bar.tsx";
 import { RequestsTable } from "./requests-table.tsx";
-import { requestStatuses } from "./schema.ts";
 import { filterNames, SavedFilters, Stages } from "./stages.tsx";
-import { type DeskFigures, deskKey, useAssignees, useBoard, useDeskChanges, useFigures } from "./use-desk.ts";
+import { deskKey, useAssignees, useBoard, useDeskChanges, useFigures } from "./use-desk.ts";
 import { useOpened } from "./use-opened.ts";
-import type { BulkChange, RequestChanges } from "./wire.ts";
 
 // Dragging weighs more than the rest of the screen.
 const RequestsBoard = lazyPart(() => import("./requests-board.tsx"));
@@ -95,7 +101,11 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
         delay={150}
         hits={text.results(countOf("result", page.total), figures ? sumOf(figures) : 0)}
         filters={[
-          { name: "status", label: text.status, options: statusOptions },
+          {
+            name: "status",
+            label: text.status,
+            options: [{ value: "", label: text.allStatuses }, ...statusOptions],
+          },
           { name: "assignee", label: text.assignee, options: assigneeOptions(assignees) },
           { name: "days", label: text.period, options: optionsOf(text.periods) },
         ]}
@@ -131,9 +141,7 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
         )
       ) : opened.isBoard ? (
         board.data && (
-          <Suspense
-            fallback={<SkeletonTable columns={requestStatuses.map((status) => statusNames[status])} />}
-          >
+          <Suspense fallback={<SkeletonTable columns={statusOptions.map(({ label }) => label)} />}>
             <RequestsBoard
               kind={kind}
               columns={board.data}
@@ -211,11 +219,6 @@ function summaryOf(kind: RequestKind, figures: DeskFigures) {
 }
 
 const sumOf = ({ statuses }: DeskFigures) => Object.values(statuses).reduce((sum, count) => sum + count, 0);
-
-const statusOptions = [
-  { value: "", label: text.allStatuses },
-  ...requestStatuses.map((value) => ({ value, label: statusNames[value] })),
-];
 
 const sorts = optionsOf(text.sorts);
 

@@ -1,13 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
 import { clientAddress } from "../../kernel/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server.ts";
 import { addDeleteItem, addReadItem } from "../../kernel/item-calls.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { route } from "../../kernel/route.server.ts";
-import { submissionBodies, submittedAnswer } from "./answers.server.ts";
 import { addDeskCalls, addDeskLists, requestItem } from "./desk-api.server.ts";
 import { type Arrival, submitRequest } from "./store.server.ts";
-import { submittedWire } from "./wire.ts";
+import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.ts";
 
 /**
  * Anyone may send a request; everything else needs a session; requirements API-03, API-05, AREQ-01, AREQ-02.
@@ -24,7 +24,7 @@ export function projectRequestsApi(
     path: "/",
     summary: "Sends a request for a quote, or a message",
     open: true,
-    body: submissionBodies,
+    body: z.union([submissionBodies.quote, submissionBodies.message]),
     answers: { 201: submittedAnswer },
     refuses: { 429: "Too many" },
     handle: async (c) => {

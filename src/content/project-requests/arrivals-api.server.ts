@@ -5,8 +5,25 @@ import { z } from "zod";
 import type { ApiEnv } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { route } from "../../kernel/route.server.ts";
-import { arrivalsAnswer } from "./answers.server.ts";
 import { arrivalsHub, readArrivals } from "./arrivals.server.ts";
+import { type Arrivals, requestNews, requests } from "./requests.ts";
+
+const count = z.number().int();
+const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
+  version: count,
+  quotes: count,
+  messages: count,
+  latest: z.array(
+    z.object({
+      id: count,
+      kind: requests.fields.kind.schema(z),
+      name: z.string(),
+      news: z.enum(requestNews),
+      at: z.string(),
+    }),
+  ),
+  mail: z.enum(["on", "off", "late", "failed"]),
+});
 
 const checkSessionEvery = 2000; // ms
 const lastWordWithin = 1000; // ms

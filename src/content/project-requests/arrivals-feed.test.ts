@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Arrivals } from "./schema.ts";
+import type { Arrivals } from "./requests.ts";
 
 // The bell of each tab: every import after `resetModules` is another tab of the same browser.
 

@@ -1,6 +1,6 @@
 import { callApi } from "../../kernel/api-client.ts";
 import { isSignedOut, untilSignedIn } from "../../kernel/signed-out.ts";
-import type { Arrivals } from "./schema.ts";
+import type { Arrivals } from "./requests.ts";
 
 const name = "shurfa-arrivals";
 const pollEvery = 4000; // ms: within 5 s without a stream too; requirement SURV-03

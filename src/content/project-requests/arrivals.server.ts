@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { hasGivenUp, isWaiting } from "../../kernel/outbox.server.ts";
-import { type Arrivals, requestNews } from "./schema.ts";
+import { type Arrivals, requestNews } from "./requests.ts";
 
 const shown = 8;
 const lookEvery = 500; // ms; the version that it looks at is polled anyway

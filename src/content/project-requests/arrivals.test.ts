@@ -8,7 +8,7 @@ import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts"
 import { write } from "../../kernel/write.server.ts";
 import { arrivalsHub } from "./arrivals.server.ts";
 import { tellDesk } from "./desk.server.ts";
-import type { Arrivals } from "./schema.ts";
+import type { Arrivals } from "./requests.ts";
 
 const quote = {
   name: "منيرة",

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { idList, readIds } from "../../kernel/crud-ids.server.ts";
 import { idOf } from "../../kernel/crud-resource.server.ts";
 import { answerCsv, csvFile } from "../../kernel/csv-answer.server.ts";
@@ -10,33 +9,34 @@ import { answerItem, changeItem, type Item, olderVersion } from "../../kernel/it
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { findRecord, listRecords } from "../../kernel/records.server.ts";
 import { route } from "../../kernel/route.server.ts";
-import { deleteRecord, undeleteRecord, type Write, write } from "../../kernel/write.server.ts";
-import {
-  assigneesAnswer,
-  boardAnswer,
-  deskAnswer,
-  noteAnswer,
-  requestAnswer,
-  summaryAnswer,
-} from "./answers.server.ts";
-import { deskBody, noteBody, requestsBulkBody } from "./body-wire.ts";
-import { addNote, changeRequest, listAssignees, markRead, notesTable } from "./desk.server.ts";
+import { deleteRecord, undeleteRecord, write } from "../../kernel/write.server.ts";
+import { addNote, changeRequest, listAssignees, markRead } from "./desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "./desk-list-store.server.ts";
+import type { ProjectRequest } from "./requests.ts";
 import { csvRows } from "./requests-csv.server.ts";
 import { requestFileNames } from "./requests-csv.text.ts";
 import { findSamePerson } from "./same-person-store.server.ts";
-import type { ProjectRequest } from "./schema.ts";
-import { projectRequestsTable } from "./store.server.ts";
+import { notesTable, projectRequestsTable } from "./store.server.ts";
 import { summarise } from "./summary-store.server.ts";
-import { noteWire, projectRequestWire } from "./wire.ts";
-
-const bulkBody = requestsBulkBody.extend({ ids: idList(projectRequestsTable).min(1) });
+import {
+  assigneesAnswer,
+  boardAnswer,
+  bulkBody,
+  deskAnswer,
+  deskBody,
+  noteAnswer,
+  noteBody,
+  noteWire,
+  requestAnswer,
+  requestWire,
+  summaryAnswer,
+} from "./wire.server.ts";
 
 /** A request as staff read it. */
 export const requestItem: Item<ProjectRequest> = {
   table: projectRequestsTable,
   answerSchema: requestAnswer,
-  toAnswer: projectRequestWire.toWire,
+  toAnswer: requestWire.toWire,
 };
 
 /** The lists of the desk: list, board, figures, who may be responsible, the file; requirement AREQ-02. */
@@ -52,7 +52,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
       const requests = await listRequests(kernel, asked);
       const parts = asked.limit !== undefined || asked.offset !== undefined;
       c.header("X-Total-Count", String(parts ? await countRequests(kernel, asked) : requests.length));
-      return c.json(requests.map(projectRequestWire.toWire));
+      return c.json(requests.map(requestWire.toWire));
     },
   });
 
@@ -68,7 +68,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
         columns.map(({ status, total, requests }) => ({
           status,
           total,
-          requests: requests.map(projectRequestWire.toWire),
+          requests: requests.map(requestWire.toWire),
         })),
       );
     },
@@ -119,7 +119,7 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
     answers: { 200: requestAnswer },
     refuses: olderVersion(requestAnswer),
     handle: async (c, { actor, body }) => {
-      const changes = projectRequestWire.fromWire(await body());
+      const changes = requestWire.fromWire(await body());
       await refuseUnknownAssignee(kernel, changes.assigneeId);
       const options = { ifVersion: ifVersion(c) };
       const change = () => write(kernel, actor, (write) => changeRequest(write, id(c), changes, options));
@@ -162,34 +162,30 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
     method: "post",
     path: "/bulk",
     summary: "Does the same to several requests: to all of them, or to none",
-    body: bulkBody,
+    body: bulkBody.extend({ ids: idList(projectRequestsTable).min(1) }),
     read: readIds,
     answers: { 204: null },
     refuses: { 404: "One of them is not there" },
     handle: async (c, { actor, body }) => {
-      const { ids: chosen, ...what } = await body();
+      const { ids: chosen, action, status, assignee_id: assigneeId = null } = await body();
       const ids = new Set(chosen.map(Number));
-      if (what.action === "read" || what.action === "unread") {
-        await markRead(kernel, actor, [...ids], what.action === "read");
+      if (action === "read" || action === "unread") {
+        await markRead(kernel, actor, [...ids], action === "read");
         return c.body(null, 204);
       }
-      if (what.action === "assign") await refuseUnknownAssignee(kernel, what.assignee_id);
+      if (action === "assign") await refuseUnknownAssignee(kernel, assigneeId);
+      if (action === "status" && !status) throw new AppError("bad-request");
+      const changes = action === "assign" ? { assigneeId } : { ...(status && { status }) };
       await write(kernel, actor, async (write) => {
-        for (const id of ids) await apply(write, id, what);
+        for (const id of ids) {
+          if (action === "delete") await deleteRecord(write, projectRequestsTable, id);
+          else if (action === "restore") await undeleteRecord(write, projectRequestsTable, id);
+          else await changeRequest(write, id, changes);
+        }
       });
       return c.body(null, 204);
     },
   });
-}
-
-type BulkWhat = z.infer<typeof requestsBulkBody>;
-
-async function apply(write: Write, id: number, { action, status, assignee_id: assigneeId }: BulkWhat) {
-  if (action === "delete") return deleteRecord(write, projectRequestsTable, id);
-  if (action === "restore") return undeleteRecord(write, projectRequestsTable, id);
-  if (action === "assign") return changeRequest(write, id, { assigneeId: assigneeId ?? null });
-  if (status === undefined) throw new AppError("bad-request");
-  return changeRequest(write, id, { status });
 }
 
 async function refuseUnknownAssignee(kernel: Kernel, id: number | null | undefined) {

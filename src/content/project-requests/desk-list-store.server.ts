@@ -4,7 +4,13 @@ import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
 import { holdsWord, searchWords } from "../../kernel/records.server.ts";
-import { type ProjectRequest, type RequestStatus, requestNews, requestStatuses } from "./schema.ts";
+import {
+  type BoardColumn,
+  type ProjectRequest,
+  type RequestStatus,
+  requestNews,
+  requestStatuses,
+} from "./requests.ts";
 import { projectRequestsTable } from "./store.server.ts";
 
 const day = 24 * 60 * 60_000; // ms
@@ -34,7 +40,8 @@ export const requestsQuery = z.object({
   offset: z.coerce.number().int().min(0).optional(),
 });
 export type RequestsQuery = z.infer<typeof requestsQuery>;
-export type AskedRequests = RequestsQuery & { userId: number };
+/** With who asks, and since when they arrived (ISO in UTC). */
+export type AskedRequests = RequestsQuery & { userId: number; since?: string };
 
 /** The requests that match, newest first unless another order is asked for. */
 export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {
@@ -56,10 +63,11 @@ export async function countRequests(kernel: Kernel, asked: AskedRequests): Promi
   return row.total;
 }
 
-export type BoardColumn = { status: RequestStatus; total: number; requests: ProjectRequest[] };
-
 /** The newest of each status, with how many there are. */
-export async function readBoard(kernel: Kernel, asked: AskedRequests): Promise<BoardColumn[]> {
+export async function readBoard(
+  kernel: Kernel,
+  asked: AskedRequests,
+): Promise<BoardColumn<ProjectRequest>[]> {
   const columns = requestStatuses.filter((status) => !asked.status || status === asked.status);
   if (asked.q?.trim()) return searchBoard(kernel, asked, columns);
   const totals = await countByStatus(kernel, asked);
@@ -127,7 +135,8 @@ function matching(kernel: Kernel, asked: AskedRequests) {
       .where("status", "not in", ["won", "lost"]);
   // In the order of the reminders stands what has one.
   if (asked.sort?.endsWith("reminder")) select = select.where("remind_on", ">", "");
-  if (asked.days) select = select.where("created_at", ">=", before(asked.days * day));
+  const since = asked.days ? before(asked.days * day) : asked.since;
+  if (since) select = select.where("created_at", ">=", since);
   const words = searchWords(asked.q ?? "");
   return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;
 }

@@ -1,41 +1,40 @@
 import { ChevronDown, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { oneOf } from "../../kernel/objects.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
 import { deskText as text } from "./desk.text.ts";
-import { type Assignee, choosable, type DeskRequest } from "./desk-client.ts";
+import { assigneeOptions, statusOptions } from "./desk-options.ts";
 import { statusNames } from "./quote-requests.text.ts";
-import { type RequestStatus, requestStatuses } from "./schema.ts";
+import type { Assignee, DeskRequest, RequestStatus } from "./requests.ts";
 import { statusTones } from "./stages.tsx";
 
-type MenuProps = {
+type MenuProps<Value extends string> = {
   label: string;
   className: string;
   face: ReactNode;
-  options: readonly { id: string; label: string }[];
-  chosen: string;
-  onChoose(id: string): void;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose(value: Value): void;
 };
 
-function ChoiceMenu({ label, className, face, options, chosen, onChoose }: MenuProps) {
+function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
+  const { label, className, face, options, chosen, onChoose } = props;
   return (
     <MenuTrigger>
       <AriaButton className={className} aria-label={label}>
         {face}
       </AriaButton>
       <Popover className="pop" placement="bottom end" offset={6}>
-        <Menu
-          className="menu"
-          aria-label={label}
-          selectionMode="single"
-          selectedKeys={[chosen]}
-          onAction={(key) => String(key) !== chosen && onChoose(String(key))}
-        >
-          {options.map((option) => (
-            <MenuItem key={option.id} id={option.id} textValue={option.label}>
-              {option.label}
+        <Menu className="menu" aria-label={label} selectionMode="single" selectedKeys={[chosen]}>
+          {options.map(({ value, label }) => (
+            <MenuItem
+              key={value}
+              id={value}
+              textValue={label}
+              onAction={() => value !== chosen && onChoose(value)}
+            >
+              {label}
             </MenuItem>
           ))}
         </Menu>
@@ -44,14 +43,10 @@ function ChoiceMenu({ label, className, face, options, chosen, onChoose }: MenuP
   );
 }
 
+type StatusMenuProps = { status: RequestStatus; onChoose(status: RequestStatus): void };
+
 /** The status as a badge that opens the others. */
-export function StatusMenu({
-  status,
-  onChoose,
-}: {
-  status: RequestStatus;
-  onChoose(status: RequestStatus): void;
-}) {
+export function StatusMenu({ status, onChoose }: StatusMenuProps) {
   return (
     <ChoiceMenu
       label={text.changeStatus(statusNames[status])}
@@ -62,12 +57,9 @@ export function StatusMenu({
           <Icon of={ChevronDown} />
         </>
       }
-      options={requestStatuses.map((id) => ({ id, label: statusNames[id] }))}
+      options={statusOptions}
       chosen={status}
-      onChoose={(id) => {
-        const status = oneOf(requestStatuses, id);
-        if (status) onChoose(status);
-      }}
+      onChoose={onChoose}
     />
   );
 }
@@ -86,15 +78,9 @@ export function AssigneeMenu({ request, assignees, onChoose }: AssigneeMenuProps
       label={chosen ? text.changeAssignee(text.assigneeName(chosen)) : text.assign}
       className={chosen ? `avatar ${tintOf(chosen.name)}` : "avatar none"}
       face={chosen ? initialsOf(chosen.name) : <Icon of={UserPlus} />}
-      options={[
-        { id: "", label: text.unassigned },
-        ...choosable(assignees, request.assigneeId).map((assignee) => ({
-          id: String(assignee.id),
-          label: text.assigneeName(assignee),
-        })),
-      ]}
+      options={assigneeOptions(assignees, request.assigneeId)}
       chosen={chosen ? String(chosen.id) : ""}
-      onChoose={(id) => onChoose(id === "" ? null : Number(id))}
+      onChoose={(id) => onChoose(Number(id) || null)}
     />
   );
 }

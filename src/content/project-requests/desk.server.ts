@@ -1,33 +1,14 @@
 import { listActiveOr } from "../../accounts/store.server.ts";
 import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
-import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
-import type { ProjectRequest, RequestDesk, RequestNews, RequestNote, RequestNoteInput } from "./schema.ts";
-import { hasAssigned, projectRequestsTable } from "./store.server.ts";
-
-declare module "../../kernel/database.server.ts" {
-  interface Tables {
-    request_notes: RecordRow<RequestNote>;
-  }
-}
-
-export const notesTable: RecordTable<RequestNote> = {
-  name: "request_notes",
-  id: "integer",
-  columns: { requestId: "integer", kind: "text", body: "text", authorId: "integer", authorName: "text" },
-  searched: [],
-  orderBy: ["-id"],
-  onSite: false,
-  personal: true,
-};
-
-type DeskChanges = Partial<Pick<RequestDesk, "status" | "assigneeId" | "remindOn" | "clientId">>;
+import type { Assignee, NoteKind, ProjectRequest, RequestChanges, RequestNews } from "./requests.ts";
+import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 
 /** Changes what staff keep with a request; a new status is noted with who chose it. Throws like `updateRecord`. */
 export async function changeRequest(
   write: Write,
   id: number,
-  changes: DeskChanges,
+  changes: RequestChanges,
   options: { ifVersion?: number | undefined } = {},
 ): Promise<ProjectRequest> {
   await write.touchDesk(); // the first lock of every write at the desk
@@ -42,7 +23,7 @@ export async function changeRequest(
 }
 
 /** A note in the name of who writes. */
-export function addNote(write: Write, requestId: number, kind: RequestNoteInput["kind"], body: string) {
+export function addNote(write: Write, requestId: number, kind: NoteKind, body: string) {
   const { id: authorId, name: authorName } = write.actor;
   return createRecord(write, notesTable, { requestId, kind, body, authorId, authorName });
 }
@@ -69,13 +50,6 @@ export async function markRead(kernel: Kernel, actor: Actor, ids: readonly numbe
       .execute();
   });
 }
-
-export type Assignee = {
-  id: number;
-  name: string;
-  /** Whether more can be assigned to them: the account is not stopped. */
-  isActive: boolean;
-};
 
 /**
  * Who is or may be responsible, by their names: the users that can sign in, and those whose account was stopped while

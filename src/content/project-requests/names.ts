@@ -1,14 +1,29 @@
 import { wordFor } from "../../kernel/word-for.ts";
+import { type Asked, type ContactReason, isContactReason } from "./asked.ts";
 import { contactReasons, serviceNames } from "./quote-requests.text.ts";
-import type { ContactReason } from "./schema.ts";
 
 /** The Arabic name of a known key; an unknown one as it is. */
 export function serviceName(key: string): string {
   return wordFor<string>(serviceNames, key) ?? key;
 }
 
-/** Why somebody writes: the name of a known reason, their own words for another one. */
-export function reasonName({ reason, otherReason }: Pick<ContactReason, "reason" | "otherReason">): string {
+/** What somebody asks for in words: the services of a quote, or why a message was written, in their own words for another reason. */
+export function askedNames(asked: Asked): string[] {
+  return isContactReason(asked) ? [reasonName(asked)] : asked.map(serviceName);
+}
+
+function reasonName({ reason, otherReason }: ContactReason): string {
   if (otherReason?.trim()) return otherReason;
   return wordFor<string>(contactReasons, reason) ?? reason;
+}
+
+/** What somebody wrote with it. */
+export function messageOf({
+  requestedServices: asked,
+  message,
+}: {
+  requestedServices: Asked;
+  message: string;
+}) {
+  return isContactReason(asked) ? asked.message : message;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../kernel/errors.ts";
-import { deskRequestFromWire } from "./desk-client.ts";
+import { fromAnswer } from "../../kernel/resource/wire.ts";
 import { serviceName } from "./names.ts";
 import { dialLink, loadFailure } from "./quote-requests.ts";
+import { requests } from "./requests.ts";
 
 const wire = {
   id: 41,
@@ -19,7 +20,10 @@ const wire = {
 test.each([[["serviceWebsite", "x"]], ['["serviceWebsite", "x"]'], ["serviceWebsite, x"]])(
   "AREQ-01 the requested services are read from %j",
   (requested_services) => {
-    expect(deskRequestFromWire({ ...wire, requested_services }).services).toEqual(["serviceWebsite", "x"]);
+    expect(fromAnswer(requests, { ...wire, requested_services }).requestedServices).toEqual([
+      "serviceWebsite",
+      "x",
+    ]);
   },
 );
 

@@ -3,10 +3,8 @@ import { DayField } from "../../admin-kit/day-field.tsx";
 import { oneOf } from "../../kernel/objects.ts";
 import { Select } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
-import { type Assignee, choosable, type DeskRequest } from "./desk-client.ts";
-import { statusNames } from "./quote-requests.text.ts";
-import { requestStatuses } from "./schema.ts";
-import type { RequestChanges } from "./wire.ts";
+import { assigneeOptions, statusOptions } from "./desk-options.ts";
+import { type Assignee, type DeskRequest, type RequestChanges, requestStatuses } from "./requests.ts";
 
 const { drawer: text } = deskText;
 
@@ -29,7 +27,7 @@ export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
       <Select
         label={deskText.status}
         value={request.status}
-        options={requestStatuses.map((value) => ({ value, label: statusNames[value] }))}
+        options={statusOptions}
         onChange={(event) =>
           void change(request, { status: oneOf(requestStatuses, event.target.value) ?? request.status })
         }
@@ -37,13 +35,7 @@ export function RequestDeskFields({ request, assignees, change }: FieldsProps) {
       <Select
         label={deskText.assignee}
         value={request.assigneeId ?? ""}
-        options={[
-          { value: "", label: deskText.unassigned },
-          ...choosable(assignees, request.assigneeId).map((assignee) => ({
-            value: String(assignee.id),
-            label: deskText.assigneeName(assignee),
-          })),
-        ]}
+        options={assigneeOptions(assignees, request.assigneeId)}
         onChange={(event) => void change(request, { assigneeId: Number(event.target.value) || null })}
       />
       <DayField

@@ -1,7 +1,8 @@
-import { CircleDot, Mail, MessageCircle, Phone, Trash2, UserCheck } from "lucide-react";
+import { CircleDot, Phone, Trash2, UserCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { formatDateTime, hasNumber, waLink } from "../../kernel/format.ts";
+import { ContactLinks } from "../../admin-kit/contact-links.tsx";
+import { formatDateTime, hasNumber } from "../../kernel/format.ts";
 import { mailLink } from "../../kernel/mail-link.ts";
 import { Tag } from "../../ui/badge.tsx";
 import { BidiName } from "../../ui/bidi-text.tsx";
@@ -10,16 +11,15 @@ import { Drawer } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { deskText } from "./desk.text.ts";
-import type { Assignee, DeskRequest } from "./desk-client.ts";
-import { reasonName, serviceName } from "./names.ts";
+import { askedNames, messageOf } from "./names.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import { quoteRequestsText } from "./quote-requests.text.ts";
 import { dialLink } from "./quote-requests.ts";
 import { RequestDeskFields } from "./request-desk-fields.tsx";
 import { RequestNotes } from "./request-notes.tsx";
 import { RequestReply } from "./request-reply.tsx";
+import type { Assignee, BulkChange, DeskRequest, RequestChanges } from "./requests.ts";
 import { SamePerson } from "./same-person.tsx";
-import type { BulkChange, RequestChanges } from "./wire.ts";
 
 const { drawer: text } = deskText;
 
@@ -122,8 +122,8 @@ function Content({ request, assignees, change, mark, me, renderMore }: ContentPr
   );
 }
 
-function Asked({ contact, services, message }: DeskRequest) {
-  const tags = contact ? [reasonName(contact)] : [...new Set(services)].map(serviceName);
+function Asked(request: DeskRequest) {
+  const tags = [...new Set(askedNames(request.requestedServices))];
   return (
     <>
       <ul className="tagl">
@@ -136,14 +136,13 @@ function Asked({ contact, services, message }: DeskRequest) {
         ))}
       </ul>
       <p className="msg" dir="auto">
-        {(contact ? contact.message : message) || text.noMessage}
+        {messageOf(request) || text.noMessage}
       </p>
     </>
   );
 }
 
 function QuickContact({ phone, email }: DeskRequest) {
-  const mail = mailLink(email);
   return (
     <div className="qa">
       {hasNumber(phone) && (
@@ -152,20 +151,7 @@ function QuickContact({ phone, email }: DeskRequest) {
           <PhoneNumber phone={phone} />
         </a>
       )}
-      {/* What could not be read as a number is kept as typed, and the messaging app takes whole numbers only. */}
-      {/^\+\d+$/.test(phone) && (
-        <a className="btn sm line" href={waLink(phone)} target="_blank" rel="noopener noreferrer">
-          <Icon of={MessageCircle} />
-          {text.whatsapp}
-          <span className="vh">{text.newWindow}</span>
-        </a>
-      )}
-      {mail && (
-        <a className="btn sm line" href={mail}>
-          <Icon of={Mail} />
-          {text.mail}
-        </a>
-      )}
+      <ContactLinks phone={phone} email={email} words={text} />
     </div>
   );
 }

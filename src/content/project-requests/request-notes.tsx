@@ -8,12 +8,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { initialsOf, tintOf } from "../../ui/initials.ts";
 import { TextArea } from "../../ui/inputs.tsx";
 import { deskText } from "./desk.text.ts";
-import type { DeskRequest } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
-import { requestStatuses } from "./schema.ts";
+import { type DeskNote, type DeskRequest, requestStatuses } from "./requests.ts";
 import { useDeskChanges, useDetails } from "./use-desk.ts";
 import { useUnsaved } from "./use-unsaved.ts";
-import type { DeskNote } from "./wire.ts";
 
 const { drawer: text } = deskText;
 

@@ -13,11 +13,10 @@ import { relativeTime } from "../../kernel/format.ts";
 import { BidiName } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { deskText as text } from "./desk.text.ts";
-import type { BoardColumn, DeskRequest, RequestKind } from "./desk-client.ts";
 import { StatusMenu } from "./desk-menus.tsx";
-import { reasonName, serviceName } from "./names.ts";
+import { askedNames } from "./names.ts";
 import { statusNames } from "./quote-requests.text.ts";
-import type { RequestStatus } from "./schema.ts";
+import type { BoardColumn, DeskRequest, RequestKind, RequestStatus } from "./requests.ts";
 import { statusTones } from "./stages.tsx";
 
 type BoardProps = {
@@ -127,11 +126,7 @@ function Column({ column: { status, total, requests }, now, onOpen, onMove, onDr
                 <BidiName text={request.companyName} />
               </span>
             )}
-            <span className="sm">
-              {request.contact
-                ? reasonName(request.contact)
-                : [...new Set(request.services)].map(serviceName).join(text.comma)}
-            </span>
+            <span className="sm">{[...new Set(askedNames(request.requestedServices))].join(text.comma)}</span>
             <span className="bf">
               <small>
                 <span className="num">{request.id}</span> {relativeTime(request.createdAt, now)}

@@ -10,10 +10,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { catchLostFocus } from "../../ui/lost-focus.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { deskText } from "./desk.text.ts";
-import { type Assignee, choosable, type RequestKind } from "./desk-client.ts";
-import { statusNames } from "./quote-requests.text.ts";
-import { requestStatuses } from "./schema.ts";
-import type { BulkChange } from "./wire.ts";
+import { assigneeOptions, statusOptions } from "./desk-options.ts";
+import { type Assignee, type BulkChange, type RequestKind, requestStatuses } from "./requests.ts";
 
 const { bulk: text } = deskText;
 
@@ -58,9 +56,9 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
         }}
       >
         <option value="">{text.status}</option>
-        {requestStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusNames[status]}
+        {statusOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>
@@ -75,10 +73,9 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
         }}
       >
         <option value="">{text.assign}</option>
-        <option value="none">{deskText.unassigned}</option>
-        {choosable(assignees).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {assigneeOptions(assignees).map(({ value, label }) => (
+          <option key={value} value={value || "none"}>
+            {label}
           </option>
         ))}
       </select>

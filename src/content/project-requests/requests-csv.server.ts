@@ -2,15 +2,15 @@ import type { CsvRow } from "../../kernel/csv.ts";
 import { displayPhone, formatDateTime } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { listAssignees } from "./desk.server.ts";
-import { reasonName, serviceName } from "./names.ts";
+import { askedNames, messageOf } from "./names.ts";
 import { statusNames } from "./quote-requests.text.ts";
+import type { ProjectRequest, RequestKind } from "./requests.ts";
 import { requestsCsv } from "./requests-csv.text.ts";
-import { type ProjectRequest, parseServiceKeys } from "./schema.ts";
 
 /** The rows of a file, headings first; the times are those of Riyadh. */
 export async function csvRows(
   kernel: Kernel,
-  kind: "quote" | "message",
+  kind: RequestKind,
   requests: readonly ProjectRequest[],
 ): Promise<CsvRow[]> {
   const columns = requestsCsv[kind];
@@ -21,7 +21,8 @@ export async function csvRows(
     createdAt: formatDateTime(request.createdAt),
     name: request.name,
     company: request.companyName,
-    ...contentOf(request),
+    asked: askedNames(request.requestedServices).join("\n"),
+    message: messageOf(request),
     phone: displayPhone(request.phone),
     email: request.email,
     status: statusNames[request.status],
@@ -33,14 +34,6 @@ export async function csvRows(
     return Object.keys(columns).map((column) => filled[column] ?? "");
   });
   return [Object.values(columns), ...rows];
-}
-
-function contentOf({ requestedServices: asked, message }: ProjectRequest) {
-  if (Array.isArray(asked)) {
-    const services = parseServiceKeys(asked).map(serviceName);
-    return { services: services.join("\n"), reason: "", message };
-  }
-  return { services: "", reason: reasonName(asked), message: asked.message };
 }
 
 /** What staff wrote, oldest first; the statuses that went by stay out. */

@@ -12,12 +12,11 @@ import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { deskText as text } from "./desk.text.ts";
-import type { Assignee, DeskRequest, RequestKind } from "./desk-client.ts";
 import { AssigneeMenu, StatusMenu } from "./desk-menus.tsx";
-import { reasonName, serviceName } from "./names.ts";
+import { askedNames, messageOf } from "./names.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import { quoteRequestsText } from "./quote-requests.text.ts";
-import type { RequestChanges } from "./wire.ts";
+import type { Assignee, DeskRequest, RequestChanges, RequestKind } from "./requests.ts";
 
 export type RowActions = {
   onOpen(request: DeskRequest): void;
@@ -132,14 +131,15 @@ function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete
   );
 }
 
-function QuoteCells({ request: { companyName, services }, query }: { request: DeskRequest; query: string }) {
+function QuoteCells({ request, query }: { request: DeskRequest; query: string }) {
+  const services = new Set(askedNames(request.requestedServices));
   return (
     <>
       <td role="cell" data-l={columns.company}>
         <span>
-          {companyName.trim() ? (
+          {request.companyName.trim() ? (
             <bdi>
-              <HitText text={companyName} query={query} />
+              <HitText text={request.companyName} query={query} />
             </bdi>
           ) : (
             quoteRequestsText.noCompany
@@ -147,14 +147,14 @@ function QuoteCells({ request: { companyName, services }, query }: { request: De
         </span>
       </td>
       <td role="cell" data-l={columns.services}>
-        {services.length === 0 ? (
+        {services.size === 0 ? (
           <span>{quoteRequestsText.noCompany}</span>
         ) : (
           <ul>
-            {[...new Set(services)].map((key) => (
-              <li key={key}>
+            {[...services].map((name) => (
+              <li key={name}>
                 <i className="nq" />
-                <BidiName text={serviceName(key)} />
+                <BidiName text={name} />
               </li>
             ))}
           </ul>
@@ -164,17 +164,15 @@ function QuoteCells({ request: { companyName, services }, query }: { request: De
   );
 }
 
-function MessageCell({ request: { contact } }: { request: DeskRequest }) {
+function MessageCell({ request }: { request: DeskRequest }) {
   return (
     <td role="cell" className="why" data-l={columns.reason}>
-      {contact && (
-        <span>
-          <b>
-            <BidiName text={reasonName(contact)} />
-          </b>
-          <small dir="auto">{excerpt(contact.message, 90)}</small>
-        </span>
-      )}
+      <span>
+        <b>
+          <BidiName text={askedNames(request.requestedServices).join("")} />
+        </b>
+        <small dir="auto">{excerpt(messageOf(request), 90)}</small>
+      </span>
     </td>
   );
 }

@@ -2,19 +2,8 @@ import { sql } from "kysely";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
 import { findClientsBy } from "../clients/store.server.ts";
-import type { ProjectRequest, RequestStatus } from "./schema.ts";
+import type { ProjectRequest, SamePerson } from "./requests.ts";
 import { projectRequestsTable } from "./store.server.ts";
-
-export type SamePerson = {
-  requests: {
-    id: number;
-    kind: ProjectRequest["kind"];
-    name: string;
-    status: RequestStatus;
-    createdAt: string;
-  }[];
-  clients: { id: number; name: string; company: string }[];
-};
 
 const most = 20;
 

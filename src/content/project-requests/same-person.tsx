@@ -4,8 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { deskText } from "./desk.text.ts";
-import type { DeskRequest } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
+import { type DeskRequest, requestScreen } from "./requests.ts";
 import { useDetails } from "./use-desk.ts";
 
 const { drawer: text } = deskText;
@@ -37,7 +37,7 @@ export function SamePerson({ request, onLink }: SamePersonProps) {
           ))}
           {data.requests.map(({ id, kind, status }) => (
             <li key={id}>
-              <Link to={`/admin/${kind === "quote" ? "quote-requests" : "messages"}?id=${id}`}>
+              <Link to={`/admin/${requestScreen(kind)}?id=${id}`}>
                 {text.sameRequest(kind, id, statusNames[status])}
               </Link>
             </li>

@@ -4,10 +4,8 @@ import { formatNumber, formatPrice, relativeTime } from "../../kernel/format.ts"
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { deskText as text } from "./desk.text.ts";
-import type { RequestKind } from "./desk-client.ts";
 import { statusNames } from "./quote-requests.text.ts";
-import { type RequestStatus, requestStatuses } from "./schema.ts";
-import type { DeskFigures } from "./use-desk.ts";
+import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "./requests.ts";
 
 export const statusTones: Record<RequestStatus, BadgeTone> = {
   new: "accent",

@@ -1,53 +1,41 @@
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import { cleanInput } from "../../kernel/clean-text.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
 import { parseInput } from "../../kernel/http.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { queueMessage } from "../../kernel/outbox.server.ts";
-import { storedPhone } from "../../kernel/phone.server.ts";
 import { clearHits, isFirst } from "../../kernel/rate-limit.server.ts";
-import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
 import { findRecord } from "../../kernel/records.server.ts";
+import { addressSchema } from "../../kernel/resource/kinds/email.ts";
+import { blankOf, withFields } from "../../kernel/resource/resource.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { onceOnly } from "../../kernel/submission.server.ts";
-import { emailField } from "../../kernel/wire.ts";
 import { createRecord, type Write } from "../../kernel/write.server.ts";
-import { bodySchemaFor, submissionFromWire } from "./body-wire.ts";
-import { freshDesk, noNotice, type ProjectRequest, type ProjectRequestInput } from "./schema.ts";
+import { isContactReason } from "./asked.ts";
+import {
+  freshRequest,
+  type ProjectRequest,
+  type RequestKind,
+  requestNotes,
+  requests,
+  sentFields,
+} from "./requests.ts";
+import { submissionBodies, submittedWire } from "./wire.server.ts";
 
 declare module "../../kernel/database.server.ts" {
   interface Tables {
-    project_requests: RecordRow<ProjectRequest>;
+    project_requests: RowOf<typeof requests>;
+    request_notes: RowOf<typeof requestNotes>;
   }
 }
 
-export const projectRequestsTable: RecordTable<ProjectRequest> = {
-  name: "project_requests",
-  id: "integer",
-  columns: {
-    kind: "text",
-    name: "text",
-    companyName: "text",
-    requestedServices: "json",
-    phone: "text",
-    email: "text",
-    message: "text",
-    status: "text",
-    assigneeId: "integer",
-    remindOn: "text",
-    news: "text",
-    newsAt: "text",
-    clientId: "integer",
-    noticeAt: "text",
-    noticeEdition: "text",
-  },
-  searched: ["name", "companyName", "phone", "email"],
+export const projectRequestsTable = recordTable(requests, {
   searchedLength: 790, // longer than what they may hold, but for scripts that fold to several letters a sign
-  // Newest first: the key counts up with arrival.
-  orderBy: ["-id"],
-  onSite: false,
   onDesk: true,
-  personal: true,
-};
+});
+/** What staff write of a person is kept out of the audit trail, as what the person wrote. */
+export const notesTable = recordTable(requestNotes, { personal: true });
 
 /** The request of a statement that reads requests, for conditions of other stores. */
 export const requestId = sql.ref("project_requests.id");
@@ -72,7 +60,7 @@ export type Arrival = {
   /** The timing token of the script; a post without one meets the stricter limit. */
   formToken?: string | undefined;
   /** The edition of the notice beside the form of that kind; null where it cannot be read. It never refuses; PRIV-01. */
-  noticeEdition?(kind: ProjectRequest["kind"]): Promise<string | null>;
+  noticeEdition?(kind: RequestKind): Promise<string | null>;
 };
 
 /**
@@ -86,8 +74,9 @@ export async function submitRequest(
   arrival: Arrival,
 ): Promise<ProjectRequest> {
   const cleaned = cleanInput(body);
-  const input = submissionFromWire(parseInput(bodySchemaFor(cleaned), cleaned));
-  const values = { ...input, phone: storedPhone(input.phone) };
+  const kind = kindOf(cleaned);
+  const sent = submittedWire.fromWire(parseInput(submissionBodies[kind], cleaned));
+  const values = { ...blankOf(withFields(requests, sentFields)), ...sent, kind };
   if (isFilledHoneypot(cleaned)) return pretend(kernel, values);
   const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];
@@ -96,11 +85,11 @@ export async function submitRequest(
     { key: arrival.idempotencyKey, content: values, resource: projectRequestsTable.name },
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
     async (write) => {
-      const notice = { noticeAt: write.at, noticeEdition };
       const request = await createRecord(write, projectRequestsTable, {
+        ...freshRequest(write.at),
         ...values,
-        ...freshDesk(write.at),
-        ...notice,
+        noticeAt: write.at,
+        noticeEdition,
       });
       await queueMails(kernel, write, request);
       made.push(request);
@@ -113,6 +102,16 @@ export async function submitRequest(
   return stored ?? { ...(await pretend(kernel, values)), id };
 }
 
+/** Which of the two a body is, before it is checked. */
+function kindOf(body: unknown): RequestKind {
+  const isMessage =
+    typeof body === "object" &&
+    body !== null &&
+    "requested_services" in body &&
+    isContactReason(body.requested_services);
+  return isMessage ? "message" : "quote";
+}
+
 const thanksEvery = 24 * 60 * 60; // seconds
 
 /**
@@ -121,9 +120,8 @@ const thanksEvery = 24 * 60 * 60; // seconds
  */
 async function queueMails(kernel: Kernel, write: Write, { id, email }: ProjectRequest) {
   if (!kernel.config.smtpUrl) return;
-  const address = emailField.safeParse(email);
   await queueMessage(write, "request-arrived", { id });
-  if (!address.success || address.data === "") return;
+  if (!addressSchema(z).safeParse(email).success) return;
   if (await isFirst(write, thanksKey(email), thanksEvery))
     await queueMessage(write, "request-thanks", { id });
 }
@@ -136,16 +134,15 @@ export async function forgetThanks(write: Pick<Write, "db">, email: string) {
 }
 
 /** What a robot is told: an answer like any other, with the id that the next request will have. */
-async function pretend(kernel: Kernel, values: ProjectRequestInput): Promise<ProjectRequest> {
+async function pretend(kernel: Kernel, values: Partial<ProjectRequest>): Promise<ProjectRequest> {
   const at = kernel.now().toISOString();
   const last = await kernel.reads
     .selectFrom("project_requests")
     .select((eb) => eb.fn.max("id").as("id"))
     .executeTakeFirst();
   return {
+    ...freshRequest(at),
     ...values,
-    ...freshDesk(at),
-    ...noNotice,
     id: (last?.id ?? 0) + 1,
     version: 1,
     createdAt: at,

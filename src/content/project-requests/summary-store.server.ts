@@ -2,41 +2,20 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/database.server.ts";
 import { isoDay } from "../../kernel/format.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { byName } from "../../kernel/objects.ts";
 import { worthOfQuotes } from "../quotes/store.server.ts";
-import { type AskedRequests, countByStatus, countRequests } from "./desk-list-store.server.ts";
-import type { ProjectRequest, RequestStatus } from "./schema.ts";
+import { type AskedRequests, countByStatus, countRequests, listRequests } from "./desk-list-store.server.ts";
+import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "./requests.ts";
 
 const day = 24 * 60 * 60_000; // ms
 
-export type DeskSummary = {
-  statuses: Record<RequestStatus, number>;
-  /** Arrived today by the clock of Riyadh. */
-  today: number;
-  /** When the oldest one that was contacted and not yet quoted arrived; null when there is none. */
-  oldestContacted: string | null;
-  /**
-   * What the sent quotes of the quoted ones, and the accepted quotes of the won ones, come to, so that the figures tell of the list
-   * beside them: halalas with tax.
-   */
-  quotedValue: number;
-  wonValue: number;
-  unread: number;
-  mine: number;
-  waiting: number;
-  due: number;
-};
-
 /** The figures above the list: counted over everything, whatever the list shows; requirement AREQ-02. */
-export async function summarise(
-  kernel: Kernel,
-  kind: "quote" | "message",
-  userId: number,
-): Promise<DeskSummary> {
+export async function summarise(kernel: Kernel, kind: RequestKind, userId: number): Promise<DeskFigures> {
   const count = (asked: Partial<AskedRequests>) => countRequests(kernel, { kind, userId, ...asked });
   const [statuses, today, oldest, quotedValue, wonValue, unread, mine, waiting, due] = await Promise.all([
     countByStatus(kernel, { kind, userId }),
-    countSince(kernel, kind, new Date(`${isoDay(kernel.now())}T00:00:00+03:00`)),
-    oldestContacted(kernel, kind),
+    count({ since: new Date(`${isoDay(kernel.now())}T00:00:00+03:00`).toISOString() }),
+    oldestContacted(kernel, kind, userId),
     kind === "quote" ? worthOfQuotes(kernel.reads, "sent", isAt("quoted")) : 0,
     kind === "quote" ? worthOfQuotes(kernel.reads, "accepted", isAt("won")) : 0,
     count({ unread: "1" }),
@@ -44,15 +23,8 @@ export async function summarise(
     count({ waiting: "1" }),
     count({ due: "1" }),
   ]);
-  const of = (status: RequestStatus) => statuses.get(status) ?? 0;
   return {
-    statuses: {
-      new: of("new"),
-      contacted: of("contacted"),
-      quoted: of("quoted"),
-      won: of("won"),
-      lost: of("lost"),
-    },
+    statuses: byName(requestStatuses, (status) => statuses.get(status) ?? 0),
     today,
     oldestContacted: oldest,
     quotedValue,
@@ -64,28 +36,10 @@ export async function summarise(
   };
 }
 
-async function countSince(kernel: Kernel, kind: ProjectRequest["kind"], since: Date) {
-  const row = await kernel.reads
-    .selectFrom("project_requests")
-    .select(sql<number>`count(*)`.as("total"))
-    .where("kind", "=", kind)
-    .where("deleted_at", "is", null)
-    .where("created_at", ">=", since.toISOString())
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
-async function oldestContacted(kernel: Kernel, kind: ProjectRequest["kind"]) {
-  const row = await kernel.reads
-    .selectFrom("project_requests")
-    .select("created_at")
-    .where("kind", "=", kind)
-    .where("status", "=", "contacted")
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? row.created_at : null;
+async function oldestContacted(kernel: Kernel, kind: RequestKind, userId: number) {
+  const asked = { kind, userId, status: "contacted", sort: "id", limit: 1 } as const;
+  const [oldest] = await listRequests(kernel, asked);
+  return oldest?.createdAt ?? null;
 }
 
 /** New requests and messages, that nobody has taken up yet. */
@@ -97,7 +51,7 @@ export async function countNew(db: Db) {
     .where("status", "=", "new")
     .groupBy("kind")
     .execute();
-  const of = (kind: ProjectRequest["kind"]) => rows.find((row) => row.kind === kind)?.total ?? 0;
+  const of = (kind: RequestKind) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return { newRequests: of("quote"), newMessages: of("message") };
 }
 

@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { callApi } from "../../kernel/api-client.ts";
 import {
   addNote,
   changeRequest,
   changeSeveral,
   deskClient,
-  type RequestKind,
   readAssignees,
   readBoard,
   readDetails,
+  readFigures,
 } from "./desk-client.ts";
-import type { RequestStatus } from "./schema.ts";
-import type { BulkChange, RequestChanges } from "./wire.ts";
+import type { BulkChange, RequestChanges, RequestKind } from "./requests.ts";
 
 /** Everything of requests and messages lies below it in the cache. */
 export const deskKey = "project-requests";
@@ -56,22 +54,6 @@ export function useBoard(query: Record<string, string>, isShown: boolean) {
   });
 }
 
-export type DeskFigures = {
-  statuses: Record<RequestStatus, number>;
-  today: number;
-  oldestContacted: string | null;
-  /** Halalas. */
-  quotedValue: number;
-  wonValue: number;
-  unread: number;
-  mine: number;
-  waiting: number;
-  due: number;
-};
-
 export function useFigures(kind: RequestKind) {
-  return useQuery({
-    queryKey: [deskKey, "figures", kind],
-    queryFn: () => callApi<DeskFigures>("GET", `/api/project-requests/summary?kind=${kind}`),
-  }).data;
+  return useQuery({ queryKey: [deskKey, "figures", kind], queryFn: () => readFigures(kind) }).data;
 }

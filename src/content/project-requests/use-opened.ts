@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { DeskRequest } from "./desk-client.ts";
+import type { DeskRequest } from "./requests.ts";
 import { deskKey, useRequest } from "./use-desk.ts";
 
 /** Which request is open, and whether the board is shown, stand in the address, so that both can be shared and linked to. */

@@ -17,14 +17,14 @@ export type FieldOptions = {
   readonly aliases?: readonly string[];
   /** Its column, where it is not its own name in snake case. */
   readonly column?: string;
-  /** What the record is called by. */
-  readonly isTitle?: true;
+  /** What the record is called by; `whereFilled` goes before the other where it says anything. */
+  readonly isTitle?: true | "whereFilled";
   /** Searches look through it, folded: in the order of the fields, or of the numbers given. The first also sorts in its folded form. */
   readonly searched?: true | number;
   /** A new record cannot be without it, and it is never blank. */
   readonly required?: true;
-  /** Answers of anonymous readers lack it, and their lists neither filter nor sort by it. */
-  readonly readBy?: "staff";
+  /** Answers of anonymous readers lack it, and their lists neither filter nor sort by it; `nobody`: no answer holds it. */
+  readonly readBy?: "staff" | "nobody";
   /** No body brings it; forms and files do not hold it. */
   readonly setByServer?: true;
   /** Files do not hold it, although its kind could stand in one. */
@@ -54,6 +54,8 @@ export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = 
     write(value: Value): unknown;
     read(wired: unknown): Value;
     schema(z: Zod): ZodType;
+    /** How a body brings it, where it is not brought as it is. */
+    send?(value: Value): unknown;
     /** The wired values in words of files. */
     words?: "yes or no";
   };

@@ -102,8 +102,12 @@ type IdOf<R extends Typed> = R["id"] extends "text" ? string : number;
 export type InputOf<R extends Typed> = ValuesOf<R["fields"]>;
 /** A whole record. */
 export type RecordOf<R extends Typed> = InputOf<R> & Stored<IdOf<R>>;
-/** A record as the calls answer it: without the times of its row. */
-export type AnsweredOf<R extends Typed> = InputOf<R> & { id: IdOf<R>; version: number };
+/** A record as the calls answer it: without the times of its row that are no fields, and without what nobody reads. */
+export type AnsweredOf<R extends Typed> = {
+  [Name in keyof R["fields"] as R["fields"][Name]["options"] extends { readBy: "nobody" }
+    ? never
+    : Name]: Name extends keyof Stored ? Stored[Name] : ValueOf<R["fields"][Name]>;
+} & { id: IdOf<R>; version: number };
 
 /** Names the fields of a resource that the public pages show; with `only` nothing else leaves the server. */
 export function shownFields<R extends Typed, const Name extends Extract<keyof R["fields"], string>>(
@@ -133,6 +137,20 @@ export function seededOf<R extends Typed>(resource: R, given: object): InputOf<R
 /** The fields that people write, by name: not those that the server sets. */
 export function writtenFields({ fields }: { readonly fields: Fields }): [string, Field][] {
   return Object.entries(fields).filter(([, { options }]) => !options.setByServer);
+}
+
+/** The fields that answers hold, by name. */
+export function answeredFields({ fields }: { readonly fields: Fields }): [string, Field][] {
+  return Object.entries(fields).filter(([, { options }]) => options.readBy !== "nobody");
+}
+
+/** The resource as some of its calls know it: with these fields alone. */
+export function withFields<R extends Resource, const Name extends Extract<keyof R["fields"], string>>(
+  resource: R,
+  names: readonly Name[],
+): Omit<R, "fields"> & { readonly fields: Pick<R["fields"], Name> } {
+  const fields = Object.fromEntries(names.map((name) => [name, resource.fields[name]]));
+  return { ...resource, fields: fields as Pick<R["fields"], Name> }; // its own fields
 }
 
 /** The one field for which a condition holds, or undefined. */

@@ -1,6 +1,6 @@
 import { type ZodObject, type ZodType, z } from "zod";
 import type { Refine } from "./field.ts";
-import { type Resource, writtenFields } from "./resource.ts";
+import { answeredFields, type Resource, writtenFields } from "./resource.ts";
 import { wireNameOf } from "./wire.ts";
 
 // In the browser Zod must not compile its checks: the content security policy refuses, and reports, even the try.
@@ -46,7 +46,7 @@ export function bodySchemas(
 
 /** An answer of the resource, in the names of calls. */
 export function answerSchema(resource: Pick<Resource, "fields" | "wireNames" | "id">): ZodObject {
-  const shape = Object.entries(resource.fields).map(([name, field]) => [
+  const shape = answeredFields(resource).map(([name, field]) => [
     wireNameOf(resource, name),
     field.wire?.schema(z) ?? field.schema(z),
   ]);

@@ -1,6 +1,6 @@
-import type { RawBuilder } from "kysely";
 import { periodsOf } from "../periods.ts";
 import type { RecordRow, RecordTable } from "../record-table.server.ts";
+import type { Stored } from "../stored.ts";
 import type { Fields } from "./field.ts";
 import type { RecordOf, Resource } from "./resource.ts";
 
@@ -17,12 +17,8 @@ type NamedColumns<F extends Fields> = {
     : never;
 };
 
-type TableOptions = {
-  /** What lists are sorted by that no column holds, or that is not the value of its column. */
-  computed?: { readonly [name: string]: RawBuilder<unknown> };
-  /** Revisions name the changed fields alone, though the records are not about persons outside. */
-  personal?: true;
-};
+/** What the description does not say; `personal` where revisions name the changed fields alone, though no record is about a person outside. */
+type TableOptions = Partial<Pick<RecordTable<Stored>, "computed" | "searchedLength" | "onDesk" | "personal">>;
 
 /** How a resource lies in its table, for codec, reads and the write path. */
 export function recordTable<R extends Resource>(

@@ -1,7 +1,14 @@
 import type { Wire } from "../define-wire.ts";
 import { snakeCase } from "../snake-case.ts";
 import type { Fields } from "./field.ts";
-import { type AnsweredOf, type InputOf, type RecordOf, type Resource, writtenFields } from "./resource.ts";
+import {
+  type AnsweredOf,
+  answeredFields,
+  type InputOf,
+  type RecordOf,
+  type Resource,
+  writtenFields,
+} from "./resource.ts";
 
 type Wired = Record<string, unknown>;
 type Spelled = Pick<Resource, "fields" | "wireNames">;
@@ -23,7 +30,7 @@ export function fieldOfWireName(resource: Spelled, wireName: string): string | u
 
 /** The wire format of a resource; both ways, and its names. */
 export function wireOf<R extends Resource>(resource: R): Wire<RecordOf<R>> {
-  const named = Object.entries(resource.fields).map(([name, field]) => ({
+  const named = answeredFields(resource).map(([name, field]) => ({
     name,
     field,
     wireName: wireNameOf(resource, name),
@@ -59,7 +66,7 @@ export function fromAnswer<R extends Resource, Counted extends object = object>(
 ): AnsweredOf<R> & Counted {
   const record: Wired = { ...answer };
   const values: Wired = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of answeredFields(resource)) {
     const wireName = wireNameOf(resource, name);
     values[name] = field.wire ? field.wire.read(record[wireName]) : record[wireName];
     delete record[wireName];
@@ -68,8 +75,8 @@ export function fromAnswer<R extends Resource, Counted extends object = object>(
 }
 
 /** The fields of a record that a form holds. */
-export function inputOf<R extends Resource>(resource: R, record: InputOf<R>): InputOf<R> {
-  const values: Wired = record;
+export function inputOf<R extends Resource>(resource: R, record: AnsweredOf<R>): InputOf<R> {
+  const values: Wired = { ...record };
   return Object.fromEntries(writtenFields(resource).map(([name]) => [name, values[name]])) as InputOf<R>; // its own fields
 }
 
@@ -80,7 +87,9 @@ export function toBody<F extends Fields>(
 ): Wired {
   const given: Wired = values;
   const body: Wired = {};
-  for (const [name] of writtenFields(resource))
-    if (given[name] !== undefined) body[wireNameOf(resource, name)] = given[name];
+  for (const [name, { wire }] of writtenFields(resource)) {
+    const value = given[name];
+    if (value !== undefined) body[wireNameOf(resource, name)] = wire?.send ? wire.send(value) : value;
+  }
   return body;
 }

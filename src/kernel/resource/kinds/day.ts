@@ -2,6 +2,7 @@ import { foldDigits } from "../../arabic.ts";
 import { dayFault } from "../../days.ts";
 import { isoDay } from "../../format.ts";
 import type { Beginning, Field, FieldOptions, Zod } from "../field.ts";
+import { trimmed } from "./link.ts";
 
 type DayOptions = FieldOptions & {
   /** An emptied field is stored as null; or it says nothing, and what is there stays. Without it the empty text is stored. */
@@ -24,7 +25,8 @@ export function day<const Options extends DayOptions>(
     initial: ({ today }: Beginning) => (initial === "today" ? today : empty === "null" ? null : ""),
     schema: (z: Zod) => {
       const day = calendarDay(z);
-      if (empty === "null") return z.preprocess((value) => value || null, day.nullable());
+      if (options.required) return day;
+      if (empty === "null") return z.preprocess((typed) => trimmed(typed) || null, day.nullable());
       if (empty === "unchanged") return z.preprocess(dayOf, day.optional());
       return z
         .string()

@@ -1,7 +1,10 @@
 import type { Field, FieldOptions, Zod } from "../field.ts";
 import { trimmed } from "./link.ts";
+import { written } from "./text.ts";
 
 type EmailOptions = FieldOptions & {
+  /** Kept whatever it is: what a visitor asks is not lost for an address. */
+  isAsTyped?: true;
   /** Even where it is required, whatever `<input type="email">` takes: a mailbox of a host without a domain too. */
   anyHost?: true;
 };
@@ -15,16 +18,13 @@ export function email<const Options extends EmailOptions>(
     options,
     stored: "text",
     initial: () => "",
-    schema: (z: Zod) =>
+    schema: (z: Zod) => {
+      const typed = written(z, { max: 320, ...(options.required && { required: true }) });
+      if (options.isAsTyped) return typed;
       // Missing first, malformed second: an empty field gets one sentence.
-      options.required
-        ? z
-            .string()
-            .trim()
-            .max(320)
-            .min(1)
-            .pipe(options.anyHost ? addressSchema(z) : z.email())
-        : z.preprocess(trimmed, z.union([z.literal(""), addressSchema(z)])),
+      if (options.required) return typed.pipe(options.anyHost ? addressSchema(z) : z.email());
+      return z.preprocess(trimmed, z.union([z.literal(""), addressSchema(z)]));
+    },
   };
 }
 

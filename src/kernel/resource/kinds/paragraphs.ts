@@ -1,4 +1,5 @@
 import type { Field, FieldOptions, Zod } from "../field.ts";
+import { written } from "./text.ts";
 
 type ParagraphsOptions = FieldOptions & {
   /** Most characters. */
@@ -13,14 +14,14 @@ type ParagraphsOptions = FieldOptions & {
 export function paragraphs<const Options extends ParagraphsOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
 ): Field<string, Options> {
-  const { max = 5000, nullIsEmpty, isRaw } = options;
+  const { nullIsEmpty, max = 5000 } = options;
   return {
     kind: "paragraphs",
     options,
     stored: "text",
     initial: () => "",
     schema: (z: Zod) => {
-      const text = isRaw ? z.string().max(max) : z.string().trim().max(max);
+      const text = written(z, { ...options, max });
       return nullIsEmpty ? z.preprocess((value) => value ?? "", text) : text;
     },
   };

@@ -1,0 +1,167 @@
+import { choice } from "../../kernel/resource/kinds/choice.ts";
+import { day } from "../../kernel/resource/kinds/day.ts";
+import { email } from "../../kernel/resource/kinds/email.ts";
+import { moment } from "../../kernel/resource/kinds/moment.ts";
+import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
+import { phone } from "../../kernel/resource/kinds/phone.ts";
+import { reference } from "../../kernel/resource/kinds/reference.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+import {
+  type AnsweredOf,
+  blankOf,
+  defineResource,
+  type InputOf,
+  type RecordOf,
+} from "../../kernel/resource/resource.ts";
+import { asked } from "./asked.ts";
+import { noteWords, requestWords } from "./quote-requests.text.ts";
+
+export const requestStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** Why a request is unread: it arrived, or its sender answered a quote. */
+export const requestNews = ["arrived", "accepted", "declined"] as const;
+export type RequestNews = (typeof requestNews)[number];
+
+/** What visitors ask for, quotes and messages of the contact form, and what staff keep with it; requirements QUOTE-02, AREQ-02. */
+export const requests = defineResource({
+  name: "project_requests",
+  path: "project-requests",
+  screen: "quote-requests",
+  words: requestWords,
+  fields: {
+    kind: choice(["quote", "message"], { setByServer: true }),
+    name: text({ required: true, isTitle: true, searched: true }),
+    companyName: text({ isTitle: "whereFilled", searched: true }),
+    requestedServices: asked(),
+    /** E.164 where the number could be read, else as typed; requirement AR-03. */
+    phone: phone({ searched: true }),
+    email: email({ required: true, isAsTyped: true, searched: true }),
+    message: paragraphs(),
+    createdAt: moment({ setByServer: true }),
+    status: choice(requestStatuses),
+    assigneeId: reference({ to: "users" }),
+    /** A day in Riyadh. */
+    remindOn: day({ empty: "null" }),
+    /** Null once somebody opened it: the desk is one, whoever sits at it. */
+    news: choice(requestNews, { empty: "null", setByServer: true }),
+    newsAt: moment({ setByServer: true }),
+    /** The client that came of it. */
+    clientId: reference({ to: "clients" }),
+    /** When the notice beside the form was shown, and its edition: null for earlier ones, and where it could not be read. PRIV-01 */
+    noticeAt: moment({ setByServer: true }),
+    noticeEdition: text({ empty: "null", setByServer: true }),
+  },
+  wireNames: "snakeCase",
+  anonymousSees: "nothing",
+  filters: [],
+  // Newest first: the key counts up with arrival.
+  sortedBy: ["-id"],
+  onSite: false,
+  holds: "people",
+  hasFiles: false,
+});
+
+export type ProjectRequest = RecordOf<typeof requests>;
+/** A request or message as staff read it. */
+export type DeskRequest = AnsweredOf<typeof requests>;
+export type RequestKind = ProjectRequest["kind"];
+
+/** The fields that a visitor sends, and with two others all that the answer to it has. */
+export const sentFields = ["name", "companyName", "requestedServices", "phone", "email", "message"] as const;
+/** The fields that staff change. */
+export const deskFields = ["status", "assigneeId", "remindOn", "clientId"] as const;
+export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;
+
+/** A request that has just arrived and that nobody has looked at. */
+export function freshRequest(at: string): InputOf<typeof requests> {
+  return { ...blankOf(requests), news: "arrived", newsAt: at };
+}
+
+/** The screen of a request below `/admin`. */
+export const requestScreen = (kind: RequestKind) => (kind === "quote" ? "quote-requests" : "messages");
+
+/** Notes of staff, or what was done, in which case the body is the status, or the number of the quote. */
+export const requestNotes = defineResource({
+  name: "request_notes",
+  words: noteWords,
+  fields: {
+    requestId: reference({ to: "project_requests", isPart: true, setByServer: true, readBy: "nobody" }),
+    kind: choice(["note", "status", "sent", "accepted", "declined", "withdrawn", "client"], {
+      setByServer: true,
+    }),
+    body: paragraphs({ required: true }),
+    /** Null for the visitor and the house itself. */
+    authorId: reference({ to: "users", setByServer: true, readBy: "nobody" }),
+    authorName: text({ setByServer: true }),
+    createdAt: moment({ setByServer: true }),
+  },
+  wireNames: "snakeCase",
+  anonymousSees: "nothing",
+  filters: [],
+  sortedBy: ["-id"],
+  onSite: false,
+  holds: "mentions",
+  hasFiles: false,
+});
+
+export type RequestNote = RecordOf<typeof requestNotes>;
+/** A note as the screen shows it. */
+export type DeskNote = AnsweredOf<typeof requestNotes>;
+export type NoteKind = RequestNote["kind"];
+
+/** Whoever is or may be responsible. */
+export type Assignee = {
+  id: number;
+  name: string;
+  /** Whether more can be assigned to them: the account is not stopped. */
+  isActive: boolean;
+};
+
+/** What else there is of the same phone or e-mail; requirement AREQ-02. */
+export type SamePerson = {
+  requests: Pick<ProjectRequest, "id" | "kind" | "name" | "status" | "createdAt">[];
+  clients: { id: number; name: string; company: string }[];
+};
+
+/** One status with the newest requests of it. */
+export type BoardColumn<Shown = DeskRequest> = { status: RequestStatus; total: number; requests: Shown[] };
+
+/** One action on several requests. */
+export type BulkChange =
+  | { action: "status"; status: RequestStatus }
+  | { action: "assign"; assigneeId: number | null }
+  | { action: "read" | "unread" | "delete" | "restore" };
+
+/** The figures above the list: counted over everything, whatever the list shows. */
+export type DeskFigures = {
+  statuses: Record<RequestStatus, number>;
+  /** Arrived today by the clock of Riyadh. */
+  today: number;
+  /** When the oldest one that was contacted and not yet quoted arrived; null when there is none. */
+  oldestContacted: string | null;
+  /**
+   * What the sent quotes of the quoted ones, and the accepted quotes of the won ones, come to, so that the figures tell of the list
+   * beside them: halalas with tax.
+   */
+  quotedValue: number;
+  wonValue: number;
+  unread: number;
+  mine: number;
+  waiting: number;
+  due: number;
+};
+
+/** What the bell shows; requirement SURV-03. */
+export type Arrivals = {
+  /** Rises with every change at the desk, by whomever. */
+  version: number;
+  /** How many are unread. */
+  quotes: number;
+  messages: number;
+  /** The newest of them. */
+  latest: Arrival[];
+  /** Whether mail goes out: not configured, or waiting for its server, is said to the staff. */
+  mail: "on" | "off" | "late" | "failed";
+};
+export type Arrival = { id: number; kind: RequestKind; name: string; news: RequestNews; at: string };

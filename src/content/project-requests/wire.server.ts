@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { byName } from "../../kernel/objects.ts";
+import { phone } from "../../kernel/resource/kinds/phone.ts";
+import { onServer } from "../../kernel/resource/on-server.server.ts";
+import { withFields } from "../../kernel/resource/resource.ts";
+import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
+import { wireOf } from "../../kernel/resource/wire.ts";
+import { contactReason } from "./asked.ts";
+import {
+  type Assignee,
+  type DeskFigures,
+  deskFields,
+  type RequestKind,
+  requestNotes,
+  requestStatuses,
+  requests,
+  sentFields,
+} from "./requests.ts";
+
+/*
+ * What the calls at the desk take and answer.
+ */
+
+const { kind, status, assigneeId } = requests.fields;
+const count = z.number().int();
+
+/** A request as staff read it, and a note. */
+export const requestWire = wireOf(requests);
+export const requestAnswer = answerSchema(requests);
+export const noteWire = wireOf(requestNotes);
+export const noteAnswer = answerSchema(requestNotes);
+
+/** What the sender is answered: the request as it was sent, and nothing of the desk. */
+const submitted = withFields(requests, ["kind", ...sentFields, "createdAt"]);
+export const submittedWire = wireOf(submitted);
+export const submittedAnswer = answerSchema(submitted);
+
+const needed = phone({ required: true });
+const sent = bodySchemas(withFields(requests, sentFields), onServer).create;
+
+/** A quote, which needs a phone, and a message of the contact form; requirements QUOTE-02, API-05. */
+export const submissionBodies: Record<RequestKind, z.ZodObject> = {
+  quote: sent.extend({ phone: onServer(needed.schema(z), needed) }),
+  message: sent.omit({ message: true }).extend({ requested_services: contactReason(z) }),
+};
+
+/** What staff may change; requirement AREQ-02. */
+export const deskBody = bodySchemas(withFields(requests, deskFields)).update;
+export const noteBody = z.object({ text: requestNotes.fields.body.schema(z) });
+/** One action on several requests. */
+export const bulkBody = z.object({
+  action: z.enum(["status", "assign", "read", "unread", "delete", "restore"]),
+  status: status.schema(z).optional(),
+  assignee_id: assigneeId.schema(z).optional(),
+});
+
+export const boardAnswer = z.array(
+  z.object({ status: status.schema(z), total: count, requests: z.array(requestAnswer) }),
+);
+
+const name = z.string();
+export const deskAnswer = z.object({
+  notes: z.array(noteAnswer),
+  requests: z.array(
+    z.object({ id: count, kind: kind.schema(z), name, status: status.schema(z), createdAt: z.string() }),
+  ),
+  clients: z.array(z.object({ id: count, name, company: z.string() })),
+});
+
+export const assigneesAnswer: z.ZodType<Assignee[]> = z.array(
+  z.object({ id: count, name, isActive: z.boolean() }),
+);
+
+export const summaryAnswer: z.ZodType<DeskFigures> = z.object({
+  statuses: z.object(byName(requestStatuses, () => count)),
+  today: count,
+  oldestContacted: z.string().nullable(),
+  quotedValue: count,
+  wonValue: count,
+  unread: count,
+  mine: count,
+  waiting: count,
+  due: count,
+});
