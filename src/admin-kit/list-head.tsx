@@ -63,7 +63,7 @@ export function ListHead({ text, address, importing, ordering, ...props }: ListH
 }
 
 type ListFailureProps<T extends Item> = {
-  screen: ListScreenState<T, unknown>;
+  screen: Pick<ListScreenState<T, unknown, string>, "failure" | "list" | "failureOf">;
   title?: string | undefined;
   /** The name of the screen that the failure replaces. */
   takesAll?: string;

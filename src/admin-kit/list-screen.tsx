@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { type CountedNoun, countOf } from "../kernel/format.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,8 +14,8 @@ import type { Item } from "./list.ts";
 import { ListFailure, ListHead, type ListHeadProps } from "./list-head.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ListToolbar, type ToolbarFilter } from "./list-toolbar.tsx";
+import type { RowProps } from "./row-actions.tsx";
 import { SelectShownBox } from "./select-box.tsx";
-import type { ListAddressControl } from "./use-list-address.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import type { ListScreenState } from "./use-list-screen.ts";
 import { WhenOpened } from "./when-opened.tsx";
@@ -35,12 +35,11 @@ export type ListText = ListHeadProps["text"] & {
   deleted: string;
 };
 
-type ListScreenProps<T extends Item, Filter extends string> = Pick<
+type ListScreenProps<T extends Item, Input, Filter extends string> = Pick<
   ListHeadProps,
   "summary" | "actions" | "importing" | "exported"
 > & {
-  screen: ListScreenState<T, unknown>;
-  address: ListAddressControl<Filter>;
+  screen: ListScreenState<T, Input, Filter>;
   text: ListText;
   /** What is counted of the chosen records. */
   noun: CountedNoun;
@@ -54,8 +53,8 @@ type ListScreenProps<T extends Item, Filter extends string> = Pick<
   tools?: ReactNode;
   /** Between head and toolbar: figures, tabs. */
   intro?: ReactNode;
-  /** The cards or rows, for the arrow keys. */
-  itemSelector: string;
+  /** The cards or rows, for the arrow keys; the cards of `tile` unless said. */
+  itemSelector?: string;
   skeleton?: ReactNode;
   /** How a record looks in the list of their order; without it there is no order to change here. */
   orderRow?: (record: T) => ReactNode;
@@ -69,23 +68,29 @@ type ListScreenProps<T extends Item, Filter extends string> = Pick<
   failureTitle?: string;
   /** A failed load stands in place of the whole screen; ERR-05. */
   failureTakesAll?: boolean;
-  /** The cards or rows. */
-  children: ReactNode;
+  /** A record as a card of the grid, whose further classes are `grid`; without it the children are the rows. */
+  tile?: (record: T, row: RowProps<T>) => ReactNode;
+  grid?: string;
+  children?: ReactNode;
+  /** Where a record is added or changed. */
+  form: (dialog: ListScreenState<T, Input, Filter>["dialog"]) => ReactNode;
 };
 
 /**
  * The frame of every list screen: head, toolbar, what is done with several, failures, the states of the list, its pages,
  * history and delete. The screen brings its cards or rows and its form. ADM-03, ADM-04, ADM-07
  */
-export function ListScreen<T extends Item, Filter extends string>(props: ListScreenProps<T, Filter>) {
-  const { screen, address, text, nameOf, orderRow, filters = [], sorts } = props;
-  const { list, selection } = screen;
+export function ListScreen<T extends Item, Input, Filter extends string>(
+  props: ListScreenProps<T, Input, Filter>,
+) {
+  const { screen, text, nameOf, orderRow, tile, filters = [], sorts } = props;
+  const { address, list, selection } = screen;
   const { shown = [] } = list;
   const [wantsOrder, setWantsOrder] = useState(false);
   const hasOrder = address.sort === "" && !address.isFiltered && (list.total ?? 0) > 1;
   const isOrdering = wantsOrder && hasOrder && orderRow !== undefined;
   useLastPage(address.hrefOf(list.pages), shown.length === 0 && list.matching > 0);
-  useListKeys({ onNew: screen.add, itemSelector: props.itemSelector });
+  useListKeys({ onNew: screen.add, itemSelector: props.itemSelector ?? ".agrid > article" });
   const ordering =
     orderRow && hasOrder ? { isOn: isOrdering, toggle: () => setWantsOrder(!wantsOrder) } : undefined;
 
@@ -150,7 +155,17 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
               <OrderRows items={shown} nameOf={nameOf} row={orderRow} onReorder={screen.reorder} />
             </Suspense>
           ) : (
-            <div aria-busy={list.isOld ?? false}>{props.children}</div>
+            <div aria-busy={list.isOld ?? false}>
+              {tile ? (
+                <div className={props.grid ? `agrid ${props.grid}` : "agrid"}>
+                  {shown.map((record) => (
+                    <Fragment key={record.id}>{tile(record, screen.row)}</Fragment>
+                  ))}
+                </div>
+              ) : (
+                props.children
+              )}
+            </div>
           )}
           <Pagination current={list.page} total={list.pages} hrefOf={address.hrefOf} />
         </ListStates>
@@ -171,6 +186,7 @@ export function ListScreen<T extends Item, Filter extends string>(props: ListScr
           onRestored={list.reload}
         />
       </WhenOpened>
+      <WhenOpened isOpen={screen.dialog.isOpen}>{props.form(screen.dialog)}</WhenOpened>
       <DeleteConfirmation
         record={screen.deleting}
         onClose={() => screen.setDeleting(null)}

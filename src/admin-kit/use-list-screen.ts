@@ -2,15 +2,18 @@ import { useState } from "react";
 import { toasts } from "../ui/toast-queue.ts";
 import { text as kitText } from "./admin-kit.text.ts";
 import type { Item, List } from "./list.ts";
+import type { RowProps } from "./row-actions.tsx";
 import { useAskedRecord } from "./use-asked-record.ts";
 import { useFailure } from "./use-failure.ts";
+import type { ListAddressControl } from "./use-list-address.ts";
 import { useSelection } from "./use-selection.ts";
 
 export type ListCall = "load" | "create" | "update" | "delete";
 
-type ListScreenOptions<T extends Item, Input> = {
+type ListScreenOptions<T extends Item, Input, Filter extends string> = {
   /** The calls of the resource: `/api/services`. */
   path: string;
+  address: ListAddressControl<Filter>;
   list: List<T>;
   text: { created: string; updated: string };
   /** The sentence of a failed call, for the banner above the list. */
@@ -31,8 +34,10 @@ type ListScreenOptions<T extends Item, Input> = {
 type Opened<T> = { record: T | null; original: T | null };
 
 /** What every list screen remembers and does: which dialog is open for which record, what is chosen, what failed. ADM-03, ADM-04 */
-export function useListScreen<T extends Item, Input>(options: ListScreenOptions<T, Input>) {
-  const { path, list, text, failureOf, inputOf, blank, copied, alertOf, tellsSaves } = options;
+export function useListScreen<T extends Item, Input, Filter extends string>(
+  options: ListScreenOptions<T, Input, Filter>,
+) {
+  const { path, address, list, text, failureOf, inputOf, blank, copied, alertOf, tellsSaves } = options;
   const failure = useFailure(list.error, (error) => failureOf("load", error));
   const [opened, setOpened] = useState<Opened<T> | null>(null);
   const [deleting, setDeleting] = useState<T | null>(null);
@@ -55,9 +60,21 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
     if (alertOf) toasts.error(alertOf(call));
     failure.show(failureOf(call, error));
   };
+  /** A copy begins as a new one, at the end of the list. */
+  const copy = (original: T) => setOpened({ record: null, original });
+  const row: RowProps<T> = {
+    query: address.query,
+    selection,
+    onEdit: edit,
+    onCopy: copy,
+    onHistory: setOfHistory,
+    onDelete: setDeleting,
+  };
   return {
     path,
+    address,
     list,
+    row,
     isReady,
     failure,
     selection,
@@ -66,8 +83,6 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
     /** A new one. */
     add,
     edit,
-    /** A copy begins as a new one, at the end of the list. */
-    copy: (original: T) => setOpened({ record: null, original }),
     setDeleting,
     setOfHistory,
     /** Tells of a change that failed in the list. */
@@ -81,10 +96,10 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
         fail("update", error);
       }
     },
-    /** For the dialog: the record that is edited, null for a new one. */
-    record: opened?.record ?? null,
-    /** The rest of the dialog's props. */
+    /** For the form. */
     dialog: {
+      /** The record that is edited; null for a new one. */
+      record: opened?.record ?? null,
       isOpen: opened !== null && (isReady || opened.record !== null),
       onClose: () => setOpened(null),
       initial: initialOf(opened ?? { record: null, original: null }),
@@ -104,4 +119,6 @@ export function useListScreen<T extends Item, Input>(options: ListScreenOptions<
   };
 }
 
-export type ListScreenState<T extends Item, Input> = ReturnType<typeof useListScreen<T, Input>>;
+export type ListScreenState<T extends Item, Input, Filter extends string> = ReturnType<
+  typeof useListScreen<T, Input, Filter>
+>;

@@ -5,7 +5,6 @@ import { choiceOptions, listScreenOf, listWordsOf } from "../../admin-kit/resour
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf, formatNumber, relativeDay } from "../../kernel/format.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { clientClient } from "./client.ts";
@@ -27,8 +26,9 @@ export default function ClientsScreen() {
   const counted = useSummary<ClientSummary>(key, `/api/${clients.path}`);
   const summary = counted.data;
   const list = usePagedList(key, clientClient, address, counted);
-  const screen = useListScreen<ClientRecord, ClientInput>({
+  const screen = useListScreen<ClientRecord, ClientInput, "status">({
     ...listScreenOf(clients),
+    address,
     list,
     text,
     failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],
@@ -40,13 +40,11 @@ export default function ClientsScreen() {
       status: client.status,
     }),
   });
-  const { record, dialog } = screen;
   const viewed = useViewed(key, list.shown ?? []);
   return (
     <>
-      <ListScreen<ClientRecord, "status">
+      <ListScreen
         screen={screen}
-        address={address}
         text={text}
         noun="client"
         nameOf={nameOf}
@@ -61,17 +59,9 @@ export default function ClientsScreen() {
         {...listWordsOf(clients)}
         itemSelector=".clt tbody tr"
         skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
+        form={(dialog) => <ClientDialog {...dialog} />}
       >
-        <ClientsTable
-          clients={list.shown ?? []}
-          selection={screen.selection}
-          query={address.query}
-          onView={({ id }) => viewed.view(id)}
-          onEdit={screen.edit}
-          onCopy={screen.copy}
-          onHistory={screen.setOfHistory}
-          onDelete={screen.setDeleting}
-        />
+        <ClientsTable clients={list.shown ?? []} {...screen.row} onView={({ id }) => viewed.view(id)} />
       </ListScreen>
       <ClientDetails
         client={viewed.client}
@@ -81,9 +71,6 @@ export default function ClientsScreen() {
           screen.edit(client);
         }}
       />
-      <WhenOpened isOpen={dialog.isOpen}>
-        <ClientDialog record={record} {...dialog} />
-      </WhenOpened>
     </>
   );
 }

@@ -1,30 +1,21 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
-import { Copy, Eye, History, Pencil, Trash2 } from "lucide-react";
+import { Eye } from "lucide-react";
+import { RecordTable } from "../../admin-kit/record-table.tsx";
+import type { RowProps } from "../../admin-kit/row-actions.tsx";
+import { RowActions } from "../../admin-kit/row-actions.tsx";
 import { SelectBox, SelectShownBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { formatNumber, formatPrice } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Initials } from "../../ui/person.tsx";
 import type { ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 
-export type ClientActions = {
-  onView(client: ClientRecord): void;
-  onEdit(client: ClientRecord): void;
-  onCopy(client: ClientRecord): void;
-  onHistory(client: ClientRecord): void;
-  onDelete(client: ClientRecord): void;
-};
-
-type TableProps = ClientActions & {
+type TableProps = RowProps<ClientRecord> & {
   clients: readonly ClientRecord[];
-  /** Its hits are marked. */
-  query: string;
-  selection: Selection<number>;
+  onView(client: ClientRecord): void;
 };
 
 const { heads } = text;
@@ -32,34 +23,22 @@ const { heads } = text;
 /** The columns of ACLI-01; stacked cards on phones, where only the roles keep it a table for screen readers. */
 export function ClientsTable({ clients, ...row }: TableProps) {
   return (
-    <Card className="over">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className="tablewrap" tabIndex={0} aria-label={text.title}>
-        <table className="tbl stack mid clt" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {Object.entries(heads).map(([key, label]) => (
-                <th key={key} role="columnheader" scope="col">
-                  {key === "name" && <SelectShownBox bare selection={row.selection} />}
-                  {key === "actions" ? <span className="vh">{label}</span> : label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {clients.map((client) => (
-              <Row key={client.id} client={client} {...row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Card>
+    <RecordTable
+      className="clt"
+      label={text.title}
+      heads={heads}
+      choice={<SelectShownBox bare selection={row.selection} />}
+    >
+      {clients.map((client) => (
+        <Row key={client.id} client={client} {...row} />
+      ))}
+    </RecordTable>
   );
 }
 
-type RowProps = Omit<TableProps, "clients"> & { client: ClientRecord };
+type ClientRowProps = Omit<TableProps, "clients"> & { client: ClientRecord };
 
-function Row({ client, query, selection, onView, onEdit, onCopy, onHistory, onDelete }: RowProps) {
+function Row({ client, query, selection, onView, ...actions }: ClientRowProps) {
   return (
     <tr role="row">
       <td role="cell" data-l={heads.name}>
@@ -103,23 +82,11 @@ function Row({ client, query, selection, onView, onEdit, onCopy, onHistory, onDe
         <span className="num nw">{formatPrice(client.totalValue)}</span>
       </td>
       <td role="cell" className="x">
-        <span className="ra">
+        <RowActions record={client} name={client.name} text={text} {...actions}>
           <IconButton aria-label={text.viewItem(client.name)} onClick={() => onView(client)}>
             <Icon of={Eye} />
           </IconButton>
-          <IconButton aria-label={text.editItem(client.name)} onClick={() => onEdit(client)}>
-            <Icon of={Pencil} />
-          </IconButton>
-          <IconButton aria-label={text.copyItem(client.name)} onClick={() => onCopy(client)}>
-            <Icon of={Copy} />
-          </IconButton>
-          <IconButton aria-label={text.historyOf(client.name)} onClick={() => onHistory(client)}>
-            <Icon of={History} />
-          </IconButton>
-          <IconButton danger aria-label={text.deleteItem(client.name)} onClick={() => onDelete(client)}>
-            <Icon of={Trash2} />
-          </IconButton>
-        </span>
+        </RowActions>
       </td>
     </tr>
   );

@@ -17,7 +17,7 @@ import { FaqList } from "./faq-list.tsx";
 import { nameOf } from "./faq-row.tsx";
 import { FaqStats, questionsOf } from "./faq-stats.tsx";
 import { labelOf, wordsOf } from "./faq-words.ts";
-import { type FaqRecord, faqs } from "./faqs.ts";
+import { faqs } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
 
 const FaqDialog = lazyPart(() => import("./faq-form.tsx"));
@@ -32,17 +32,16 @@ export default function FaqsScreen() {
   const [isManaging, setManaging] = useState(false);
   const screen = useListScreen({
     ...listScreenOf(faqs),
+    address,
     list,
     text,
     failureOf: (call) => text.failures[call === "load" && source.error ? "loadCategories" : call],
     copied: (faq, { order }) => ({ question: text.copyOf(nameOf(faq)), order }),
   });
-  const { record, dialog } = screen;
   return (
     <>
-      <ListScreen<FaqRecord, "category">
+      <ListScreen
         screen={screen}
-        address={address}
         text={text}
         noun="question"
         nameOf={nameOf}
@@ -69,28 +68,18 @@ export default function FaqsScreen() {
         itemSelector=".afaq :is([role=row], .q)"
         skeleton={<SkeletonTable columns={[text.labels.question, text.labels.category]} />}
         failureTakesAll
+        form={(dialog) => (
+          <FaqDialog {...dialog} blank={blankOf(faqs, { count: list.total })} categories={categories} />
+        )}
       >
         <FaqList
           faqs={list.shown ?? []}
           canReorder={!address.isFiltered && address.sort === "" && list.total > 1}
           onReorder={screen.reorder}
-          query={address.query}
-          selection={screen.selection}
           categoryOf={({ category }) => labelOf(categories, category)}
-          onEdit={screen.edit}
-          onCopy={screen.copy}
-          onHistory={screen.setOfHistory}
-          onDelete={screen.setDeleting}
+          {...screen.row}
         />
       </ListScreen>
-      <WhenOpened isOpen={dialog.isOpen}>
-        <FaqDialog
-          record={record}
-          {...dialog}
-          blank={blankOf(faqs, { count: list.total })}
-          categories={categories}
-        />
-      </WhenOpened>
       <WhenOpened isOpen={isManaging}>
         <CategoriesDialog
           isOpen={isManaging}

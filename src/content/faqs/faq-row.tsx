@@ -1,24 +1,19 @@
-import { ChevronDown, CircleAlert, Copy, History, Pencil, Trash2 } from "lucide-react";
+import { ChevronDown, CircleAlert } from "lucide-react";
+import type { RowProps } from "../../admin-kit/row-actions.tsx";
+import { RowActions } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { Badge, Tag } from "../../ui/badge.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
 import { isAnswered } from "./is-answered.ts";
 
-export type FaqRowProps = {
-  query: string;
-  selection: Selection<number>;
+export type FaqRowProps = RowProps<FaqRecord> & {
   isOpen(faq: FaqRecord): boolean;
   categoryOf(faq: FaqRecord): string;
   onToggle(faq: FaqRecord): void;
-  onEdit(faq: FaqRecord): void;
-  onCopy(faq: FaqRecord): void;
-  onHistory(faq: FaqRecord): void;
-  onDelete(faq: FaqRecord): void;
 };
 
 /** One question of the list, with its answer while it is open; requirement AFAQ-01. */
@@ -44,20 +39,7 @@ export function FaqRow({ faq, query, selection, ...row }: FaqRowProps & { faq: F
       <Badge tone={faq.isActive ? "success" : "neutral"}>
         {faq.isActive ? text.values.isActive.true : text.values.isActive.false}
       </Badge>
-      <span className="ra">
-        <IconButton data-open aria-label={text.editItem(name)} onClick={() => row.onEdit(faq)}>
-          <Icon of={Pencil} />
-        </IconButton>
-        <IconButton aria-label={text.copyItem(name)} onClick={() => row.onCopy(faq)}>
-          <Icon of={Copy} />
-        </IconButton>
-        <IconButton aria-label={text.historyOf(name)} onClick={() => row.onHistory(faq)}>
-          <Icon of={History} />
-        </IconButton>
-        <IconButton danger aria-label={text.deleteItem(name)} onClick={() => row.onDelete(faq)}>
-          <Icon of={Trash2} />
-        </IconButton>
-      </span>
+      <RowActions record={faq} name={name} text={text} {...row} />
       {isOpen && (
         <div className={isAnswered(faq) ? "a" : "a no"} id={answerId}>
           {isAnswered(faq) ? (

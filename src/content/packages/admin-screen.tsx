@@ -2,14 +2,13 @@ import { NavLink } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { OrderRow } from "../../admin-kit/order-row.tsx";
 import { listScreenOf, listWordsOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useRecords, useWholeList } from "../../admin-kit/use-records.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf, formatPrice } from "../../kernel/format.ts";
 import { wireNameOf } from "../../kernel/resource/wire.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { loadFailureOf, packageClients, packageResources } from "./client.ts";
 import { exportFilters, lookInWords } from "./package-words.ts";
@@ -41,6 +40,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
   });
   const screen = useListScreen({
     ...listScreenOf(packageResources[kind]),
+    address,
     list,
     text,
     failureOf(call, error) {
@@ -49,56 +49,35 @@ function Packages({ kind }: { kind: PackagesKind }) {
     },
     copied: (offer, { displayOrder }) => ({ title: text.copyOf(offer.title), displayOrder }),
   });
-  const { record, dialog } = screen;
   const { history, importing } = listWordsOf(packageResources[kind]);
   return (
-    <>
-      <ListScreen<PackageRecord, "status">
-        screen={screen}
-        address={address}
-        text={text}
-        noun="package"
-        nameOf={({ title }) => title}
-        summary={list.records && summaryOf(list.records, text.visibleOf)}
-        intro={<Tabs />}
-        filters={[{ name: "status", label: text.status, options: text.statuses }]}
-        sorts={sorts}
-        exported={exportFilters(address.filters.status)}
-        itemSelector=".tbl tbody tr"
-        skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
-        orderRow={(offer) => (
-          <>
-            <BidiText as="b" text={offer.title} />
-            <span className="muted sm ms-auto">
-              {offer.price === null ? text.noPrice : formatPrice(offer.price, offer.priceUnit)}
-            </span>
-          </>
-        )}
-        importing={importing}
-        history={{
-          ...history,
-          format: (name, value) =>
-            name === wireNameOf(packages, "iconHtml")
-              ? lookInWords(value, text)
-              : history.format(name, value),
-        }}
-      >
-        <PackagesTable
-          kind={kind}
-          packages={list.shown ?? []}
-          all={list.records ?? []}
-          query={address.query}
-          selection={screen.selection}
-          onEdit={screen.edit}
-          onCopy={screen.copy}
-          onHistory={screen.setOfHistory}
-          onDelete={screen.setDeleting}
-        />
-      </ListScreen>
-      <WhenOpened isOpen={dialog.isOpen}>
-        <PackageDialog kind={kind} record={record} {...dialog} />
-      </WhenOpened>
-    </>
+    <ListScreen
+      screen={screen}
+      text={text}
+      noun="package"
+      nameOf={({ title }) => title}
+      summary={list.records && summaryOf(list.records, text.visibleOf)}
+      intro={<Tabs />}
+      filters={[{ name: "status", label: text.status, options: text.statuses }]}
+      sorts={sorts}
+      exported={exportFilters(address.filters.status)}
+      itemSelector=".tbl tbody tr"
+      skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
+      orderRow={(offer) => (
+        <OrderRow name={offer.title}>
+          {offer.price === null ? text.noPrice : formatPrice(offer.price, offer.priceUnit)}
+        </OrderRow>
+      )}
+      importing={importing}
+      history={{
+        ...history,
+        format: (name, value) =>
+          name === wireNameOf(packages, "iconHtml") ? lookInWords(value, text) : history.format(name, value),
+      }}
+      form={(dialog) => <PackageDialog kind={kind} {...dialog} />}
+    >
+      <PackagesTable kind={kind} packages={list.shown ?? []} all={list.records ?? []} {...screen.row} />
+    </ListScreen>
   );
 }
 

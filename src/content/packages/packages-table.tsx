@@ -1,30 +1,21 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
-import { Copy, History, Pencil, Trash2 } from "lucide-react";
+import { RecordTable } from "../../admin-kit/record-table.tsx";
+import { RowActions, type RowProps } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { formatPrice } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { IconButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { iconHint } from "./icon-hint.ts";
 import { mostPopular } from "./most-popular.ts";
 import type { PackageRecord } from "./packages.ts";
 import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 
-type TableProps = {
+type TableProps = RowProps<PackageRecord> & {
   kind: PackagesKind;
   packages: readonly PackageRecord[];
   /** All of them, of which the table may show a part. */
   all: readonly PackageRecord[];
-  query: string;
-  selection: Selection<number>;
-  onEdit(offer: PackageRecord): void;
-  onCopy(offer: PackageRecord): void;
-  onHistory(offer: PackageRecord): void;
-  onDelete(offer: PackageRecord): void;
 };
 
 /** The columns of APKG-01; stacked cards on phones, where only the roles keep it a table for screen readers. */
@@ -33,33 +24,17 @@ export function PackagesTable({ packages, all, ...row }: TableProps) {
   // Visitors see the active ones; requirement SVC-04 speaks of the packages of websites.
   const popular = row.kind === "packages" ? mostPopular(all.filter(({ isActive }) => isActive)) : undefined;
   return (
-    <Card className="over">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className="tablewrap" tabIndex={0} aria-label={title}>
-        <table className="tbl stack mid pk" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {Object.entries(heads).map(([key, label]) => (
-                <th key={key} role="columnheader" scope="col">
-                  {key === "actions" ? <span className="vh">{label}</span> : label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {packages.map((offer) => (
-              <Row key={offer.id} {...row} offer={offer} isPopular={offer === popular} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Card>
+    <RecordTable className="pk" label={title} heads={heads}>
+      {packages.map((offer) => (
+        <Row key={offer.id} {...row} offer={offer} isPopular={offer === popular} />
+      ))}
+    </RecordTable>
   );
 }
 
-type RowProps = Omit<TableProps, "packages" | "all"> & { offer: PackageRecord; isPopular: boolean };
+type PackageRowProps = Omit<TableProps, "packages" | "all"> & { offer: PackageRecord; isPopular: boolean };
 
-function Row({ kind, offer, isPopular, query, selection, onEdit, onCopy, onHistory, onDelete }: RowProps) {
+function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRowProps) {
   const text = packagesAdminText[kind];
   const { heads } = text;
   const hint = iconHint(offer.iconHtml);
@@ -109,20 +84,7 @@ function Row({ kind, offer, isPopular, query, selection, onEdit, onCopy, onHisto
         <span className="num">{offer.displayOrder ?? text.none}</span>
       </td>
       <td role="cell" className="x">
-        <span className="ra">
-          <IconButton data-open aria-label={text.editItem(offer.title)} onClick={() => onEdit(offer)}>
-            <Icon of={Pencil} />
-          </IconButton>
-          <IconButton aria-label={text.copyItem(offer.title)} onClick={() => onCopy(offer)}>
-            <Icon of={Copy} />
-          </IconButton>
-          <IconButton aria-label={text.historyOf(offer.title)} onClick={() => onHistory(offer)}>
-            <Icon of={History} />
-          </IconButton>
-          <IconButton danger aria-label={text.deleteItem(offer.title)} onClick={() => onDelete(offer)}>
-            <Icon of={Trash2} />
-          </IconButton>
-        </span>
+        <RowActions record={offer} name={offer.title} text={text} {...actions} />
       </td>
     </tr>
   );

@@ -3,14 +3,13 @@ import { useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { OrderRow } from "../../admin-kit/order-row.tsx";
 import { choiceOptions, listScreenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList } from "../../admin-kit/use-records.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf } from "../../kernel/format.ts";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { countProjects, createUnderOwnId, failureOf, listClientChoices, projectClient } from "./client.ts";
 import { ProjectDrawer } from "./project-drawer.tsx";
@@ -36,16 +35,16 @@ export default function ProjectsScreen() {
   };
   const screen = useListScreen({
     ...listScreenOf(projects),
+    address,
     list,
     text,
     failureOf,
     copied: (project, { order }) => ({ title: text.copyOf(titleOf(project)), order }),
   });
-  const { record, dialog } = screen;
   const clients = useQuery({
     queryKey: ["client-choices"],
     queryFn: listClientChoices,
-    enabled: dialog.isOpen,
+    enabled: screen.dialog.isOpen,
   });
   const onEdit = (project: ProjectRecord) => {
     setViewed(null);
@@ -53,9 +52,8 @@ export default function ProjectsScreen() {
   };
   return (
     <>
-      <ListScreen<ProjectRecord, "category" | "status">
+      <ListScreen
         screen={screen}
-        address={address}
         text={text}
         noun="project"
         nameOf={titleOf}
@@ -70,24 +68,16 @@ export default function ProjectsScreen() {
         canActivate={false}
         itemSelector=":is(.pgrid > article, .pjt tbody tr)"
         skeleton={<SkeletonCards className="pgrid" />}
-        orderRow={(project) => (
-          <>
-            <BidiText as="b" text={titleOf(project)} />
-            <span className="muted sm ms-auto">{statusLabel(project.status)}</span>
-          </>
-        )}
+        orderRow={(project) => <OrderRow name={titleOf(project)}>{statusLabel(project.status)}</OrderRow>}
         history={historyWordsOf(projects)}
+        form={(dialog) => <ProjectDialog {...dialog} clients={clients.data ?? []} />}
       >
         <ProjectList
           view={view}
           projects={list.shown ?? []}
-          query={address.query}
-          selection={screen.selection}
+          {...screen.row}
           onView={({ id }) => setViewed(id)}
           onEdit={onEdit}
-          onCopy={screen.copy}
-          onHistory={screen.setOfHistory}
-          onDelete={screen.setDeleting}
         />
       </ListScreen>
       <ProjectDrawer
@@ -96,9 +86,6 @@ export default function ProjectsScreen() {
         onEdit={onEdit}
         onDelete={screen.setDeleting}
       />
-      <WhenOpened isOpen={dialog.isOpen}>
-        <ProjectDialog record={record} {...dialog} clients={clients.data ?? []} />
-      </WhenOpened>
     </>
   );
 }

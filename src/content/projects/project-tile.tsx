@@ -10,8 +10,8 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
+import type { RecordActions, RowProps } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { formatDate } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -24,19 +24,9 @@ import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.t
 import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 
-export type ProjectActions = {
-  onEdit(project: ProjectRecord): void;
-  onView(project: ProjectRecord): void;
-  onCopy(project: ProjectRecord): void;
-  onHistory(project: ProjectRecord): void;
-  onDelete(project: ProjectRecord): void;
-};
+export type ProjectActions = RecordActions<ProjectRecord> & { onView(project: ProjectRecord): void };
 
-type ProjectTileProps = ProjectActions & {
-  project: ProjectRecord;
-  query: string;
-  selection: Selection<string>;
-};
+type ProjectTileProps = RowProps<ProjectRecord> & ProjectActions & { project: ProjectRecord };
 
 /** One project in the admin's grid, with its menu; requirement APRJ-01. */
 export function ProjectTile({ project, query, selection, ...actions }: ProjectTileProps) {

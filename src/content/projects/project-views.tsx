@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { LayoutGrid, List, type LucideIcon } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { RecordTable } from "../../admin-kit/record-table.tsx";
+import type { RowProps } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { formatDate } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
-import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
@@ -55,12 +55,8 @@ export function ViewSwitch({ view, onChange }: { view: ProjectView; onChange(vie
   );
 }
 
-type ProjectListProps = ProjectActions & {
-  view: ProjectView;
-  projects: readonly ProjectRecord[];
-  query: string;
-  selection: Selection<string>;
-};
+type ProjectListProps = RowProps<ProjectRecord> &
+  ProjectActions & { view: ProjectView; projects: readonly ProjectRecord[] };
 
 /** The projects as cards with covers, or as rows that show more of them at once; requirement APRJ-01. */
 export function ProjectList({ view, projects, ...rest }: ProjectListProps) {
@@ -78,33 +74,17 @@ const { heads } = text;
 
 function ProjectTable({ projects, ...row }: Omit<ProjectListProps, "view">) {
   return (
-    <Card className="over">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className="tablewrap" tabIndex={0} aria-label={text.title}>
-        <table className="tbl stack mid pjt" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {Object.entries(heads).map(([key, label]) => (
-                <th key={key} role="columnheader" scope="col">
-                  {key === "actions" ? <span className="vh">{label}</span> : label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {projects.map((project) => (
-              <Row key={project.id} project={project} {...row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Card>
+    <RecordTable className="pjt" label={text.title} heads={heads}>
+      {projects.map((project) => (
+        <Row key={project.id} project={project} {...row} />
+      ))}
+    </RecordTable>
   );
 }
 
-type RowProps = Omit<ProjectListProps, "view" | "projects"> & { project: ProjectRecord };
+type ProjectRowProps = Omit<ProjectListProps, "view" | "projects"> & { project: ProjectRecord };
 
-function Row({ project, query, selection, ...actions }: RowProps) {
+function Row({ project, query, selection, ...actions }: ProjectRowProps) {
   const title = titleOf(project);
   return (
     <tr role="row">

@@ -1,10 +1,9 @@
-import { Copy, History, Pencil, Trash2 } from "lucide-react";
+import type { RowProps } from "../../admin-kit/row-actions.tsx";
+import { RowActions } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { countOf } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
-import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,15 +12,7 @@ import { serviceIcon } from "./service-icons.tsx";
 import type { ServiceIcon, ServiceRecord } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
-type ServiceTileProps = {
-  service: ServiceRecord;
-  query: string;
-  selection: Selection<number>;
-  onEdit(service: ServiceRecord): void;
-  onCopy(service: ServiceRecord): void;
-  onHistory(service: ServiceRecord): void;
-  onDelete(service: ServiceRecord): void;
-};
+type ServiceTileProps = RowProps<ServiceRecord> & { service: ServiceRecord };
 
 const shownFeatures = 2;
 const grounds: Record<ServiceIcon, string> = {
@@ -34,15 +25,7 @@ const grounds: Record<ServiceIcon, string> = {
 };
 
 /** One service in the admin's grid; requirement ASVC-02. */
-export function ServiceTile({
-  service,
-  query,
-  selection,
-  onEdit,
-  onCopy,
-  onHistory,
-  onDelete,
-}: ServiceTileProps) {
+export function ServiceTile({ service, query, selection, ...actions }: ServiceTileProps) {
   const title = titleOf(service);
   const features = service.features.filter((line) => line.trim() !== "");
   const hidden = features.length - shownFeatures;
@@ -77,20 +60,7 @@ export function ServiceTile({
       </div>
       <div className="f">
         <span>{text.values.category[service.category]}</span>
-        <span className="ra">
-          <IconButton data-open aria-label={text.editItem(title)} onClick={() => onEdit(service)}>
-            <Icon of={Pencil} />
-          </IconButton>
-          <IconButton aria-label={text.copyItem(title)} onClick={() => onCopy(service)}>
-            <Icon of={Copy} />
-          </IconButton>
-          <IconButton aria-label={text.historyOf(title)} onClick={() => onHistory(service)}>
-            <Icon of={History} />
-          </IconButton>
-          <IconButton danger aria-label={text.deleteItem(title)} onClick={() => onDelete(service)}>
-            <Icon of={Trash2} />
-          </IconButton>
-        </span>
+        <RowActions record={service} name={title} text={text} {...actions} />
       </div>
     </Card>
   );

@@ -1,13 +1,12 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { OrderRow } from "../../admin-kit/order-row.tsx";
 import { listScreenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf } from "../../kernel/format.ts";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { failureOf, isFailure } from "./client.ts";
 import { MemberTile, nameOf } from "./member-tile.tsx";
@@ -24,6 +23,7 @@ export default function TeamScreen() {
   const list = useMembers(address);
   const screen = useListScreen({
     ...listScreenOf(members),
+    address,
     list,
     text,
     failureOf,
@@ -32,7 +32,6 @@ export default function TeamScreen() {
     alertOf: (call) => text.alerts[call === "delete" ? "delete" : "toggle"],
     tellsSaves: isFailure,
   });
-  const { record, dialog } = screen;
   const toggle = async (member: MemberRecord) => {
     try {
       await list.setActive(member, !member.isActive);
@@ -43,49 +42,24 @@ export default function TeamScreen() {
   };
   const { department, status } = address.filters;
   return (
-    <>
-      <ListScreen<MemberRecord, "department" | "status">
-        screen={screen}
-        address={address}
-        text={text}
-        noun="member"
-        nameOf={nameOf}
-        summary={list.records && summaryOf(list.records)}
-        filters={[
-          { name: "department", label: text.labels.department, options: departmentOptions },
-          { name: "status", label: text.status, options: text.statuses },
-        ]}
-        sorts={sorts}
-        exported={{ department, isActive: { active: "1", inactive: "0" }[status] ?? "" }}
-        itemSelector=".agrid > article"
-        orderRow={(member) => (
-          <>
-            <BidiText as="b" text={nameOf(member)} />
-            <span className="muted sm ms-auto">{member.position}</span>
-          </>
-        )}
-        history={historyWordsOf(members)}
-      >
-        <div className="agrid four">
-          {list.shown?.map((member) => (
-            <MemberTile
-              key={member.id}
-              member={member}
-              query={address.query}
-              selection={screen.selection}
-              onToggle={toggle}
-              onEdit={screen.edit}
-              onCopy={screen.copy}
-              onHistory={screen.setOfHistory}
-              onDelete={screen.setDeleting}
-            />
-          ))}
-        </div>
-      </ListScreen>
-      <WhenOpened isOpen={dialog.isOpen}>
-        <MemberDialog record={record} {...dialog} />
-      </WhenOpened>
-    </>
+    <ListScreen
+      screen={screen}
+      text={text}
+      noun="member"
+      nameOf={nameOf}
+      summary={list.records && summaryOf(list.records)}
+      filters={[
+        { name: "department", label: text.labels.department, options: departmentOptions },
+        { name: "status", label: text.status, options: text.statuses },
+      ]}
+      sorts={sorts}
+      exported={{ department, isActive: { active: "1", inactive: "0" }[status] ?? "" }}
+      orderRow={(member) => <OrderRow name={nameOf(member)}>{member.position}</OrderRow>}
+      history={historyWordsOf(members)}
+      grid="four"
+      tile={(member, row) => <MemberTile member={member} onToggle={toggle} {...row} />}
+      form={(dialog) => <MemberDialog {...dialog} />}
+    />
   );
 }
 

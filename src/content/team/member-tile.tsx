@@ -1,6 +1,6 @@
 import { Copy, History, IdCard, Mail, Pencil, Phone, Trash2 } from "lucide-react";
+import type { RowProps } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { countOf, hasNumber, telLink } from "../../kernel/format.ts";
 import { mailLink } from "../../kernel/mail-link.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
@@ -15,15 +15,9 @@ import { Portrait } from "../../ui/portrait.tsx";
 import type { MemberRecord } from "./members.ts";
 import { text } from "./team-admin.text.ts";
 
-type MemberTileProps = {
+type MemberTileProps = RowProps<MemberRecord> & {
   member: MemberRecord;
-  query: string;
-  selection: Selection<number>;
   onToggle(member: MemberRecord): void;
-  onEdit(member: MemberRecord): void;
-  onCopy(member: MemberRecord): void;
-  onHistory(member: MemberRecord): void;
-  onDelete(member: MemberRecord): void;
 };
 
 const shownSkills = 2;

@@ -5,7 +5,6 @@ import { listScreenOf, listWordsOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf, formatNumber } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -27,56 +26,36 @@ export default function TestimonialsScreen() {
   const list = usePagedList(key, reviewClient, address, counted);
   const screen = useListScreen({
     ...listScreenOf(reviews),
+    address,
     list,
     text,
     failureOf: (call) => text.failures[call],
     copied: (review, { order }) => ({ clientName: text.copyOf(nameOf(review)), order }),
   });
-  const { record, dialog } = screen;
   return (
-    <>
-      <ListScreen<ReviewRecord, "rating">
-        screen={screen}
-        address={address}
-        text={text}
-        noun="testimonial"
-        nameOf={cardOf}
-        summary={summary && summaryOf(summary)}
-        filters={[{ name: "rating", label: text.labels.rating, options: ratingOptions }]}
-        sorts={sorts}
-        delay={150}
-        itemSelector=".agrid > article"
-        orderRow={(review) => (
-          <>
-            <BidiText as="b" text={nameOf(review)} />
-            <BidiText as="span" className="muted sm" text={review.projectName} />
-            <span className="ms-auto">
-              <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
-            </span>
-          </>
-        )}
-        {...listWordsOf(reviews)}
-        failureTitle={text.failed}
-      >
-        <div className="agrid">
-          {list.shown?.map((review) => (
-            <ReviewTile
-              key={review.id}
-              review={review}
-              query={address.query}
-              selection={screen.selection}
-              onEdit={screen.edit}
-              onCopy={screen.copy}
-              onHistory={screen.setOfHistory}
-              onDelete={screen.setDeleting}
-            />
-          ))}
-        </div>
-      </ListScreen>
-      <WhenOpened isOpen={dialog.isOpen}>
-        <ReviewDialog record={record} {...dialog} />
-      </WhenOpened>
-    </>
+    <ListScreen
+      screen={screen}
+      text={text}
+      noun="testimonial"
+      nameOf={cardOf}
+      summary={summary && summaryOf(summary)}
+      filters={[{ name: "rating", label: text.labels.rating, options: ratingOptions }]}
+      sorts={sorts}
+      delay={150}
+      orderRow={(review) => (
+        <>
+          <BidiText as="b" text={nameOf(review)} />
+          <BidiText as="span" className="muted sm" text={review.projectName} />
+          <span className="ms-auto">
+            <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
+          </span>
+        </>
+      )}
+      {...listWordsOf(reviews)}
+      failureTitle={text.failed}
+      tile={(review, row) => <ReviewTile review={review} {...row} />}
+      form={(dialog) => <ReviewDialog {...dialog} />}
+    />
   );
 }
 

@@ -1,28 +1,18 @@
-import { Copy, History, Pencil, Trash2 } from "lucide-react";
+import type { RowProps } from "../../admin-kit/row-actions.tsx";
+import { RowActions } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { excerpt } from "../../kernel/arabic.ts";
 import { formatDate, isoDay } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
-import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Face } from "../../ui/person.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { ReviewRecord } from "./reviews.ts";
 import { text } from "./testimonials-admin.text.ts";
 
-type ReviewTileProps = {
-  review: ReviewRecord;
-  query: string;
-  selection: Selection<number>;
-  onEdit(review: ReviewRecord): void;
-  onCopy(review: ReviewRecord): void;
-  onHistory(review: ReviewRecord): void;
-  onDelete(review: ReviewRecord): void;
-};
+type ReviewTileProps = RowProps<ReviewRecord> & { review: ReviewRecord };
 
 /** How much of a review's text the list shows. */
 export const shownLetters = 150;
@@ -54,7 +44,7 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
             </time>
           )}
         </span>
-        <Actions review={review} {...actions} />
+        <RowActions record={review} name={name} text={text} {...actions} />
       </div>
     </Card>
   );
@@ -80,27 +70,5 @@ function Client({ review, query }: { review: ReviewRecord; query: string }) {
         </span>
       </span>
     </div>
-  );
-}
-
-type ActionsProps = Pick<ReviewTileProps, "review" | "onEdit" | "onCopy" | "onHistory" | "onDelete">;
-
-function Actions({ review, onEdit, onCopy, onHistory, onDelete }: ActionsProps) {
-  const name = nameOf(review);
-  return (
-    <span className="ra">
-      <IconButton data-open aria-label={text.editItem(name)} onClick={() => onEdit(review)}>
-        <Icon of={Pencil} />
-      </IconButton>
-      <IconButton aria-label={text.copyItem(name)} onClick={() => onCopy(review)}>
-        <Icon of={Copy} />
-      </IconButton>
-      <IconButton aria-label={text.historyOf(name)} onClick={() => onHistory(review)}>
-        <Icon of={History} />
-      </IconButton>
-      <IconButton danger aria-label={text.deleteItem(name)} onClick={() => onDelete(review)}>
-        <Icon of={Trash2} />
-      </IconButton>
-    </span>
   );
 }

@@ -2,20 +2,19 @@ import { ExternalLink } from "lucide-react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list-screen.tsx";
+import { OrderRow } from "../../admin-kit/order-row.tsx";
 import { choiceOptions, listScreenOf } from "../../admin-kit/resource-list.ts";
 import { useListAddress } from "../../admin-kit/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/use-records.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { countOf } from "../../kernel/format.ts";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { visionClient } from "./client.ts";
 import { text } from "./vision-admin.text.ts";
 import { titleOf, VisionCard } from "./vision-card.tsx";
 import { itemIcons } from "./vision-icons.ts";
-import { type VisionRecord, visionItems } from "./vision-items.ts";
+import { visionItems } from "./vision-items.ts";
 import { TypeCounts } from "./vision-type-counts.tsx";
 
 const VisionDialog = lazyPart(() => import("./vision-form.tsx"));
@@ -29,65 +28,43 @@ export default function VisionScreen() {
   });
   const screen = useListScreen({
     ...listScreenOf(visionItems),
+    address,
     list,
     text,
     failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],
     copied: (item, { order }) => ({ title: text.copyOf(titleOf(item)), order }),
   });
-  const { record, dialog } = screen;
   return (
-    <>
-      <ListScreen<VisionRecord, "type">
-        screen={screen}
-        address={address}
-        text={text}
-        noun="item"
-        nameOf={titleOf}
-        summary={list.records && text.lead(countOf("item", list.total))}
-        actions={
-          <a className="btn sm line" href="/vision2030">
-            <Icon of={ExternalLink} />
-            {text.viewPage}
-          </a>
-        }
-        intro={
-          <TypeCounts
-            items={list.records ?? []}
-            chosen={address.filters.type}
-            onChoose={(type) => address.setFilter("type", type)}
-          />
-        }
-        filters={[{ name: "type", label: text.labels.type, options: typeOptions }]}
-        sorts={sorts}
-        itemSelector=".agrid > article"
-        orderRow={(item) => (
-          <>
-            <Icon of={itemIcons[item.icon]} />
-            <BidiText as="b" text={titleOf(item)} />
-            <span className="muted sm ms-auto">{text.values.type[item.type]}</span>
-          </>
-        )}
-        history={historyWordsOf(visionItems)}
-      >
-        <div className="agrid">
-          {list.shown?.map((item) => (
-            <VisionCard
-              key={item.id}
-              item={item}
-              query={address.query}
-              selection={screen.selection}
-              onEdit={screen.edit}
-              onCopy={screen.copy}
-              onHistory={screen.setOfHistory}
-              onDelete={screen.setDeleting}
-            />
-          ))}
-        </div>
-      </ListScreen>
-      <WhenOpened isOpen={dialog.isOpen}>
-        <VisionDialog record={record} {...dialog} />
-      </WhenOpened>
-    </>
+    <ListScreen
+      screen={screen}
+      text={text}
+      noun="item"
+      nameOf={titleOf}
+      summary={list.records && text.lead(countOf("item", list.total))}
+      actions={
+        <a className="btn sm line" href="/vision2030">
+          <Icon of={ExternalLink} />
+          {text.viewPage}
+        </a>
+      }
+      intro={
+        <TypeCounts
+          items={list.records ?? []}
+          chosen={address.filters.type}
+          onChoose={(type) => address.setFilter("type", type)}
+        />
+      }
+      filters={[{ name: "type", label: text.labels.type, options: typeOptions }]}
+      sorts={sorts}
+      orderRow={(item) => (
+        <OrderRow of={itemIcons[item.icon]} name={titleOf(item)}>
+          {text.values.type[item.type]}
+        </OrderRow>
+      )}
+      history={historyWordsOf(visionItems)}
+      tile={(item, row) => <VisionCard item={item} {...row} />}
+      form={(dialog) => <VisionDialog {...dialog} />}
+    />
   );
 }
 

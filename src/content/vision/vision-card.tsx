@@ -1,10 +1,9 @@
-import { Copy, History, Pencil, Trash2 } from "lucide-react";
+import type { RowProps } from "../../admin-kit/row-actions.tsx";
+import { RowActions } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import type { Selection } from "../../admin-kit/use-selection.ts";
 import { countOf } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
-import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DotLine } from "../../ui/dot-lines.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
@@ -15,15 +14,7 @@ import { text } from "./vision-admin.text.ts";
 import { itemIcons, typeLooks } from "./vision-icons.ts";
 import { hasFigure, type VisionRecord } from "./vision-items.ts";
 
-type VisionCardProps = {
-  item: VisionRecord;
-  query: string;
-  selection: Selection<number>;
-  onEdit(item: VisionRecord): void;
-  onCopy(item: VisionRecord): void;
-  onHistory(item: VisionRecord): void;
-  onDelete(item: VisionRecord): void;
-};
+type VisionCardProps = RowProps<VisionRecord> & { item: VisionRecord };
 
 const shownInitiatives = 2;
 
@@ -53,20 +44,7 @@ export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
       )}
       <div className="f">
         <span className="muted num">{item.order === null ? text.noOrder : text.orderOf(item.order)}</span>
-        <span className="ra">
-          <IconButton data-open aria-label={text.editItem(title)} onClick={() => on.onEdit(item)}>
-            <Icon of={Pencil} />
-          </IconButton>
-          <IconButton aria-label={text.copyItem(title)} onClick={() => on.onCopy(item)}>
-            <Icon of={Copy} />
-          </IconButton>
-          <IconButton aria-label={text.historyOf(title)} onClick={() => on.onHistory(item)}>
-            <Icon of={History} />
-          </IconButton>
-          <IconButton danger aria-label={text.deleteItem(title)} onClick={() => on.onDelete(item)}>
-            <Icon of={Trash2} />
-          </IconButton>
-        </span>
+        <RowActions record={item} name={title} text={text} {...on} />
       </div>
     </Card>
   );
