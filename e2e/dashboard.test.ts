@@ -1,4 +1,4 @@
-import type { Dashboard } from "../src/admin/dashboard-figures.ts";
+import type { Dashboard } from "../src/admin/dashboard-answer.ts";
 import type { Report } from "../src/content/analytics/schema.ts";
 import {
   answersTo,

@@ -65,12 +65,12 @@ export function accountsApi(kernel: Kernel) {
       if (!account?.passwordHash || !isRight) return refuse(kernel, account?.user.id ?? null);
       await attempt.succeeded();
       const { user, passwordHash } = account;
-      const { totp, passkeys } = await factorsOf(kernel.reads, user.id);
-      if (!totp && passkeys === 0) return letIn(kernel, c, user, passwordHash);
+      const factors = await factorsOf(kernel.reads, user.id);
+      if (!factors) return letIn(kernel, c, user, passwordHash);
       // The ticket is good for as long as the password is the one that was typed.
       const half = { userId: user.id, challenge: digest(passwordHash) };
       const ticket = await issueTicket(kernel, "second-factor", half);
-      return c.json({ ticket, totp, passkey: passkeys > 0 }, 202);
+      return c.json({ ticket, ...factors }, 202);
     },
   });
 

@@ -12,6 +12,7 @@ import { formatDateTime, formatNumber } from "../kernel/format.ts";
 import { wordFor } from "../kernel/word-for.ts";
 import { BidiName } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Option } from "../ui/inputs.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -120,51 +121,35 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <div className="card over">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className="tablewrap" tabIndex={0} aria-label={text.title}>
-        <table className="tbl stack mid" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {Object.entries(columns).map(([key, label]) => (
-                <th key={key} role="columnheader" scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {entries.map((entry) => (
-              <tr key={entry.id} role="row">
-                <td role="cell" data-l={columns.at}>
-                  <time className="nw" dateTime={entry.at}>
-                    {formatDateTime(entry.at)}
-                  </time>
-                </td>
-                <td role="cell" data-l={columns.actor}>
-                  <BidiName text={nameOf(entry)} />
-                </td>
-                <td role="cell" data-l={columns.action}>
-                  {actionName(entry.action)}
-                </td>
-                <td role="cell" data-l={columns.record}>
-                  {entry.title}
-                  {entry.resource !== "sessions" && entry.recordId !== "" && (
-                    <>
-                      {" "}
-                      <bdi className="muted num">{entry.recordId}</bdi>
-                    </>
-                  )}
-                </td>
-                <td role="cell" data-l={columns.fields}>
-                  <span className="flds">
-                    {entry.action === "update" && entry.labels.join(joiners.comma)}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable label={text.title} heads={columns} stacked>
+        {entries.map((entry) => (
+          <tr key={entry.id} role="row">
+            <td role="cell" data-l={columns.at}>
+              <time className="nw" dateTime={entry.at}>
+                {formatDateTime(entry.at)}
+              </time>
+            </td>
+            <td role="cell" data-l={columns.actor}>
+              <BidiName text={nameOf(entry)} />
+            </td>
+            <td role="cell" data-l={columns.action}>
+              {actionName(entry.action)}
+            </td>
+            <td role="cell" data-l={columns.record}>
+              {entry.title}
+              {entry.resource !== "sessions" && entry.recordId !== "" && (
+                <>
+                  {" "}
+                  <bdi className="muted num">{entry.recordId}</bdi>
+                </>
+              )}
+            </td>
+            <td role="cell" data-l={columns.fields}>
+              <span className="flds">{entry.action === "update" && entry.labels.join(joiners.comma)}</span>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
     </div>
   );
 }

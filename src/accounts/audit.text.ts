@@ -37,7 +37,6 @@ export const otherTables: Readonly<Record<string, string>> = {
   "request-notes": "ملاحظات الطلبات",
   "page-texts": "محتوى الموقع",
   quotes: "عروض الأسعار",
-  "privacy-requests": "طلبات أصحاب البيانات",
 };
 
 /** The changed fields of tables without a description, by their names in the code. */
@@ -53,15 +52,11 @@ const fields: Record<string, string> = {
   companyName: "اسم الشركة",
   noticeAt: "وقت إشعار الخصوصية",
   noticeEdition: "نسخة إشعار الخصوصية",
-  contact: "وسيلة التواصل",
   customerCompany: "شركة العميل",
   customerEmail: "بريد العميل",
   customerName: "اسم العميل",
   customerPhone: "جوال العميل",
   discount: "الخصم",
-  doneAt: "وقت الإنجاز",
-  doneBy: "من أنجزه",
-  dueOn: "الموعد",
   email: "البريد الإلكتروني",
   isRemoved: "الحذف",
   items: "البنود",
@@ -75,7 +70,6 @@ const fields: Record<string, string> = {
   number: "الرقم",
   phone: "الجوال",
   publishAt: "موعد النشر",
-  receivedOn: "تاريخ الورود",
   remindOn: "التذكير",
   requestId: "الطلب",
   requestedServices: "الخدمات المطلوبة",

@@ -99,8 +99,7 @@ export function codesApi(kernel: Kernel) {
     answers: { 200: recoveryCodesAnswer },
     refuses: { 409: "There is no second factor" },
     handle: async (c, { session: { user } }) => {
-      const { totp, passkeys } = await factorsOf(kernel.reads, user.id);
-      if (!totp && passkeys === 0) throw new AppError("conflict");
+      if (!(await factorsOf(kernel.reads, user.id))) throw new AppError("conflict");
       const codes = await write(kernel, user, async (change) => {
         await noteAccountEvent(change, "recovery-codes-made", user.id);
         return makeRecoveryCodes(change, user.id);

@@ -14,7 +14,7 @@ export async function readOwnAccount(kernel: Kernel, session: Session): Promise<
     .executeTakeFirst();
   const left = await recoveryCodesLeft(kernel.reads, id);
   return {
-    passwordChangedAt: row?.password_changed_at == null ? null : row.password_changed_at,
+    passwordChangedAt: row?.password_changed_at ?? null,
     totp: row?.totp_secret != null,
     ...(left !== undefined && { recoveryCodesLeft: left }),
     passkeys: await passkeysOf(kernel.reads, id),
@@ -26,19 +26,13 @@ async function openSessions(kernel: Kernel, { sessionId, user }: Session): Promi
   const now = kernel.now().getTime();
   const rows = await kernel.reads
     .selectFrom("sessions")
-    .select(["id", "user_agent", "created_at", "last_seen_at"])
+    .select(["id", "user_agent as userAgent", "created_at as createdAt", "last_seen_at as lastSeenAt"])
     .where("user_id", "=", user.id)
     .where("expires_at", ">", new Date(now).toISOString())
     .where("last_seen_at", ">", new Date(now - idleLimit).toISOString())
     .orderBy("last_seen_at", "desc")
     .execute();
   return rows
-    .map((row) => ({
-      id: row.id,
-      userAgent: row.user_agent,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
-      isThis: row.id === sessionId,
-    }))
+    .map((row) => ({ ...row, isThis: row.id === sessionId }))
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }

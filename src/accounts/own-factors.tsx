@@ -14,9 +14,10 @@ import type { OwnAccount, Passkey, TotpSetup } from "./answers.ts";
 import { ownText as text } from "./users.text.ts";
 
 // Forms, and what they are made of, come when one is opened.
-const PasskeyDialog = lazyPart(() => import("./passkey-dialog.tsx"));
-const TotpDialog = lazyPart(() => import("./totp-dialog.tsx"));
-const PasswordDialog = lazyPart(() => import("./password-dialog.tsx"));
+const dialogs = () => import("./factor-dialogs.tsx");
+const PasskeyDialog = lazyPart(async () => ({ default: (await dialogs()).PasskeyDialog }));
+const TotpDialog = lazyPart(async () => ({ default: (await dialogs()).TotpDialog }));
+const PasswordDialog = lazyPart(async () => ({ default: (await dialogs()).PasswordDialog }));
 
 type OwnFactorsProps = {
   account: OwnAccount;

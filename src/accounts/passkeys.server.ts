@@ -31,18 +31,12 @@ const webauthn = () => import("@simplewebauthn/server");
 
 /** A user's passkeys, the oldest first. */
 export async function passkeysOf(db: Db, userId: number): Promise<Passkey[]> {
-  const rows = await db
+  return await db
     .selectFrom("passkeys")
-    .selectAll()
+    .select(["id", "name", "created_at as createdAt", "last_used_at as lastUsedAt"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }));
 }
 
 /** What the browser has to make a passkey of. The device must know its user (by finger, face or PIN): a passkey is both factors. */
@@ -128,7 +122,6 @@ export async function verifySignIn(
     .where("id", "=", response.id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const counter = row.counter;
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await orUndefined(() =>
     verifyAuthenticationResponse({
@@ -140,7 +133,7 @@ export async function verifySignIn(
       credential: {
         id: row.id,
         publicKey: new Uint8Array(Buffer.from(row.public_key, "base64url")),
-        counter,
+        counter: row.counter,
       },
     }),
   );
@@ -149,7 +142,7 @@ export async function verifySignIn(
     .updateTable("passkeys")
     .set({ counter: authenticationInfo.newCounter, last_used_at: kernel.now().toISOString() })
     .where("id", "=", response.id)
-    .where("counter", "=", counter)
+    .where("counter", "=", row.counter)
     .returning("user_id")
     .executeTakeFirst();
   return used?.user_id;

@@ -3,14 +3,12 @@ import type { Write } from "../kernel/write.server.ts";
 import { makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server.ts";
 import { stepOfCode } from "./totp.server.ts";
 
-/** What a user has beside the password. */
-export type Factors = { totp: boolean; passkeys: number };
-
-/** The factors of a user; none of them: the password is enough. */
-export async function factorsOf(db: Db, userId: number): Promise<Factors> {
+/** What a user has beside the password; undefined where the password is enough. */
+export async function factorsOf(db: Db, userId: number) {
   const user = await db.selectFrom("users").select("totp_secret").where("id", "=", userId).executeTakeFirst();
-  const passkeys = await db.selectFrom("passkeys").select("id").where("user_id", "=", userId).execute();
-  return { totp: typeof user?.totp_secret === "string", passkeys: passkeys.length };
+  const found = await db.selectFrom("passkeys").select("id").where("user_id", "=", userId).limit(1).execute();
+  const factors = { totp: user?.totp_secret != null, passkey: found.length > 0 };
+  return factors.totp || factors.passkey ? factors : undefined;
 }
 
 /** Takes a code of the app, or a recovery code; each of them once. Requirement SEC-04. */
@@ -30,8 +28,7 @@ async function takeTotp(change: Write, userId: number, code: string): Promise<bo
     .select("totp_secret")
     .where("id", "=", userId)
     .executeTakeFirst();
-  const step =
-    typeof user?.totp_secret === "string" && stepOfCode(user.totp_secret, code, new Date(change.at));
+  const step = user?.totp_secret != null && stepOfCode(user.totp_secret, code, new Date(change.at));
   if (!step) return false;
   const taken = await change.db
     .updateTable("users")
@@ -55,7 +52,6 @@ export async function beginRecoveryCodes(change: Write, userId: number): Promise
 
 /** Without a factor there is nothing to recover. */
 export async function dropUnneededRecoveryCodes(change: Write, userId: number) {
-  const { totp, passkeys } = await factorsOf(change.db, userId);
-  if (!totp && passkeys === 0)
+  if (!(await factorsOf(change.db, userId)))
     await change.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }

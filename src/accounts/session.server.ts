@@ -89,8 +89,8 @@ export async function authenticate(
   const row = await kernel.reads
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id as session_id", "sessions.last_seen_at", "sessions.proved_at"])
-    .select(["users.id", "users.name", "users.email", "users.avatar"])
+    .select(["sessions.id as sessionId", "sessions.last_seen_at as seenAt", "sessions.proved_at as provedAt"])
+    .select(["users.id", "users.name", "users.email", "users.role", "users.avatar"])
     .where("sessions.token_hash", "=", digest(token))
     .where("sessions.expires_at", ">", new Date(now).toISOString())
     .where("sessions.last_seen_at", ">", new Date(now - idleLimit).toISOString())
@@ -100,17 +100,9 @@ export async function authenticate(
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const sessionId = row.session_id;
-  if (prolong && now - Date.parse(row.last_seen_at) >= seenEvery) await noteSeen(kernel, sessionId);
-  const avatar = row.avatar;
-  const user = {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: "admin",
-    avatar,
-  } as const;
-  return { sessionId, provedAt: row.proved_at, user };
+  const { sessionId, seenAt, provedAt, ...user } = row;
+  if (prolong && now - Date.parse(seenAt) >= seenEvery) await noteSeen(kernel, sessionId);
+  return { sessionId, provedAt, user };
 }
 
 /** Ends the session of a request on the server. Answers the `Set-Cookie` value that takes the cookie away. */

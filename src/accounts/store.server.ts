@@ -104,8 +104,7 @@ export async function findForSignIn(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash: hash } = row;
-  return { user: decodeRow(usersTable, row), passwordHash: typeof hash === "string" ? hash : null };
+  return { user: decodeRow(usersTable, row), passwordHash: row.password_hash };
 }
 
 /** The password hash of a user who is signed in; null without a password. */
@@ -115,7 +114,7 @@ export async function passwordHashOf(db: Db, userId: number): Promise<string | n
     .select("password_hash")
     .where("id", "=", userId)
     .executeTakeFirst();
-  return typeof row?.password_hash === "string" ? row.password_hash : null;
+  return row?.password_hash ?? null;
 }
 
 /** A user who may sign in, or undefined. */

@@ -1,4 +1,3 @@
-import type { Tables } from "../kernel/database.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { digest, newToken } from "./token.server.ts";
 
@@ -41,40 +40,31 @@ export async function issueTicket(
 }
 
 /** What a ticket says, as long as it is valid and was not used up. */
-export async function readTicket(
+export function readTicket(
   kernel: Kernel,
   purpose: TicketPurpose,
   token: string,
 ): Promise<Ticket | undefined> {
-  const row = await kernel.db
+  return kernel.db
     .selectFrom("sign_in_tickets")
-    .select(["user_id", "challenge"])
+    .select(["user_id as userId", "challenge"])
     .where("token_hash", "=", digest(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", kernel.now().toISOString())
     .executeTakeFirst();
-  return row && ticketOf(row);
 }
 
 /** Uses a ticket up: of two calls at once, one gets it. */
-export async function takeTicket(
+export function takeTicket(
   kernel: Kernel,
   purpose: TicketPurpose,
   token: string,
 ): Promise<Ticket | undefined> {
-  const row = await kernel.db
+  return kernel.db
     .deleteFrom("sign_in_tickets")
     .where("token_hash", "=", digest(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", kernel.now().toISOString())
-    .returning(["user_id", "challenge"])
+    .returning(["user_id as userId", "challenge"])
     .executeTakeFirst();
-  return row && ticketOf(row);
-}
-
-function ticketOf(row: Pick<Tables["sign_in_tickets"], "user_id" | "challenge">): Ticket {
-  return {
-    userId: row.user_id,
-    challenge: row.challenge,
-  };
 }

@@ -10,6 +10,7 @@ import { Banner } from "../ui/banner.tsx";
 import { BidiName } from "../ui/bidi-text.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { tintOf } from "../ui/initials.ts";
 import { MailAddress } from "../ui/mail-address.tsx";
@@ -70,32 +71,18 @@ export function UsersList({ users, me, asked, onLink }: UsersListProps) {
         </Banner>
       )}
       <section className="card over">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-        <section className="tablewrap" tabIndex={0} aria-label={text.title}>
-          <table className="tbl stack mid" role="table">
-            <thead role="rowgroup">
-              <tr role="row">
-                {Object.entries(heads).map(([key, label]) => (
-                  <th key={key} role="columnheader" scope="col">
-                    {key === "actions" ? <span className="vh">{label}</span> : label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {users.data.map((user) => (
-                <Row
-                  key={user.id}
-                  user={user}
-                  isMe={user.id === me}
-                  isAsked={user.id === asked}
-                  onLink={() => makeLink(user)}
-                  onTurn={() => (user.status === "disabled" ? turn(user, true) : setDisabling(user))}
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable label={text.title} heads={heads} stacked>
+          {users.data.map((user) => (
+            <Row
+              key={user.id}
+              user={user}
+              isMe={user.id === me}
+              isAsked={user.id === asked}
+              onLink={() => makeLink(user)}
+              onTurn={() => (user.status === "disabled" ? turn(user, true) : setDisabling(user))}
+            />
+          ))}
+        </DataTable>
         <p className="note">
           <Icon of={Info} />
           {text.note}

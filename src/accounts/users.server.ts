@@ -1,6 +1,7 @@
 import type { RowIn } from "../kernel/database.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { only } from "../kernel/stored.ts";
 import type { UserRow } from "./answers.ts";
 import { closedDemoId } from "./demo-account.server.ts";
 
@@ -33,10 +34,7 @@ export async function findUser(kernel: Kernel, id: number): Promise<UserRow> {
 function rowOf(row: RowIn<"users">, hasPasskey: boolean): UserRow {
   const hasArrived = row.password_hash != null;
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    avatar: row.avatar,
+    ...only(row, ["id", "name", "email", "avatar"]),
     status: row.disabled_at != null ? "disabled" : hasArrived ? "active" : "invited",
     secondFactor: hasPasskey ? "passkey" : row.totp_secret != null ? "totp" : null,
     lastSignInAt: row.last_sign_in_at,

@@ -1,7 +1,7 @@
 import { sectionOf } from "../content/page-content/sections.ts";
 import type { Db } from "../kernel/database.server.ts";
 import { matchingRevisions } from "../kernel/revisions.server.ts";
-import type { Activity } from "./dashboard-figures.ts";
+import type { Activity } from "./dashboard-answer.ts";
 import { recordKinds } from "./record-kinds.server.ts";
 
 const shown = 8;

@@ -5,8 +5,9 @@ import { media } from "../content/media/media.ts";
 import { settings } from "../content/settings/settings.ts";
 import { wordFor } from "../kernel/word-for.ts";
 import { resources } from "../resources.server.ts";
+import { privacyRequests } from "./privacy-requests.ts";
 
-const described = [...resources.map(({ resource }) => resource), media, settings, users];
+const described = [...resources.map(({ resource }) => resource), media, settings, users, privacyRequests];
 const titles: Readonly<Record<string, string>> = Object.fromEntries([
   ...described.map(({ name, words }) => [name, words.title]),
   ...Object.entries(otherTables).map(([name, title]) => [name.replaceAll("-", "_"), title]),

@@ -7,7 +7,7 @@ import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { screenNames } from "./admin.text.ts";
 import { dashboardText } from "./dashboard.text.ts";
-import type { Activity } from "./dashboard-figures.ts";
+import type { Activity } from "./dashboard-answer.ts";
 import { recordNames } from "./palette.text.ts";
 import { recordAddress } from "./palette-options.ts";
 import { addressOf, screenIcons } from "./screens.ts";

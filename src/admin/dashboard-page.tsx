@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { screenNames } from "./admin.text.ts";
 import { dashboardText as text } from "./dashboard.text.ts";
 import { DashboardActivity } from "./dashboard-activity.tsx";
-import type { Dashboard } from "./dashboard-figures.ts";
+import type { Dashboard } from "./dashboard-answer.ts";
 import { DashboardPlots } from "./dashboard-plots.tsx";
 import { DashboardStats } from "./dashboard-stats.tsx";
 import { DashboardTasks } from "./dashboard-tasks.tsx";

@@ -2,7 +2,7 @@ import { BarPlot, PlotTable } from "../admin-kit/bar-plot.tsx";
 import { countOf, formatDay, formatNumber } from "../kernel/format.ts";
 import { Card } from "../ui/card.tsx";
 import { dashboardText } from "./dashboard.text.ts";
-import type { Week } from "./dashboard-figures.ts";
+import type { Week } from "./dashboard-answer.ts";
 
 const text = dashboardText.plots;
 

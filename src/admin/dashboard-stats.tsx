@@ -5,7 +5,7 @@ import { formatNumber } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { dashboardText as text } from "./dashboard.text.ts";
-import type { Dashboard } from "./dashboard-figures.ts";
+import type { Dashboard } from "./dashboard-answer.ts";
 import { addressOf, type ScreenKey } from "./screens.ts";
 
 /** The four figures with what changed, each opening its records. Undefined while they are counted. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, loose } from "../kernel/database.server.ts";
-import type { Figure } from "./dashboard-figures.ts";
+import type { Figure } from "./dashboard-answer.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { createApi } from "../api.server.ts";
 import { homepage } from "../content/page-content/sections/homepage.text.ts";
 import { caller } from "../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/test-kernel.ts";
-import type { Dashboard } from "./dashboard-figures.ts";
+import type { Dashboard } from "./dashboard-answer.ts";
 
 describe.each(databases)("dashboard on %s", (database) => {
   test("ADM-06 figures are counted, with the 30 days before; the latest changes name who did what", async () => {

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { z } from "zod";
 import { visitCounter } from "../content/analytics/counter.server.ts";
 import { lastDays, readReport } from "../content/analytics/store.server.ts";
 import { clientsTable } from "../content/clients/store.server.ts";
@@ -11,34 +10,10 @@ import type { Api, ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { route } from "../kernel/route.server.ts";
 import { readActivity } from "./activity.server.ts";
-import type { Dashboard, Figure, Week } from "./dashboard-figures.ts";
+import { type Dashboard, dashboardAnswer, type Figure, type Week } from "./dashboard-answer.ts";
 import { figure } from "./dashboard-store.server.ts";
-import { screenField } from "./screen-field.server.ts";
 
 const weeks = 12;
-
-const count = z.number();
-const figureAnswer = z.object({ total: count, recent: count, before: count });
-const activityAnswer = z.object({
-  revision: count,
-  at: z.string(),
-  actor: z.string(),
-  action: z.string(),
-  screen: screenField,
-  id: z.string().nullable(),
-  title: z.string(),
-});
-const dashboardAnswer = z.object({
-  projects: figureAnswer,
-  clients: figureAnswer,
-  visitors: figureAnswer,
-  reviews: figureAnswer.extend({ rating: z.number().nullable() }),
-  newRequests: count,
-  newMessages: count,
-  activity: z.array(activityAnswer),
-  weeks: z.array(z.object({ from: z.string(), to: z.string(), visits: count, requests: count })),
-  proxyFault: z.enum(["untrusted-proxy", "unnamed-visitors"]).nullable(),
-});
 
 /** `GET /`: everything that the dashboard counts, in one answer; requirement ADM-06. */
 export function dashboardApi(kernel: Kernel): Api {

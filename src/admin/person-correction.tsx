@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
-import { AppError } from "../kernel/errors.ts";
+import { useState } from "react";
+import { fieldsOr, useSubmit } from "../admin-kit/use-submit.ts";
+import { invalid } from "../kernel/errors.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogBody } from "../ui/dialog.tsx";
 import { TextInput } from "../ui/inputs.tsx";
@@ -19,27 +20,18 @@ type CorrectionProps = { contact: string; onClose(): void; onCorrected(): Promis
 /** One correction for every record of a person; what stays empty stays as it is. */
 export function PersonCorrection({ contact, onClose, onCorrected }: CorrectionProps) {
   const [values, setValues] = useState<Record<string, string>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const changes = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ""));
-    if (Object.keys(changes).length === 0) return setErrors({ name: text.empty });
-    setBusy(true);
-    try {
-      await privacyClient.correct(contact, changes);
-      toasts.success(text.done);
-      onClose();
-      await onCorrected();
-    } catch (error) {
-      const given = error instanceof AppError ? error.fields : {};
-      setErrors(Object.keys(given).length > 0 ? given : { name: text.failed });
-      setBusy(false);
-    }
+    if (Object.keys(changes).length === 0) throw invalid({ name: text.empty });
+    await privacyClient.correct(contact, changes);
+    toasts.success(text.done);
+    onClose();
+    await onCorrected();
   };
+  const { errors, isBusy, submit } = useSubmit(save, fieldsOr({ name: text.failed }));
   return (
     <Dialog isOpen onClose={onClose} title={text.title} size="sm" closesOutside={false}>
-      <form onSubmit={save} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody>
           <p className="muted sm">{text.lead}</p>
           {fields.map(([name, type]) => (

@@ -23,7 +23,7 @@ import {
   withoutInternals,
 } from "./person-store.server.ts";
 import { personDeskText } from "./privacy.text.ts";
-import type { FoundPerson } from "./privacy.ts";
+import type { ExportedPerson, FoundPerson } from "./privacy-answers.ts";
 import { closeAfterErasure } from "./privacy-register.server.ts";
 import { noteRead } from "./reads-store.server.ts";
 
@@ -53,9 +53,9 @@ export async function findPerson(kernel: Kernel, actor: Actor, person: Person): 
 }
 
 /** The same as a file for the person: each row whole, with what hangs on it and its history. */
-export async function exportPerson(kernel: Kernel, actor: Actor, person: Person): Promise<object> {
+export async function exportPerson(kernel: Kernel, actor: Actor, person: Person): Promise<ExportedPerson> {
   const { reads: db } = kernel;
-  const records: { kind: string; [part: string]: unknown }[] = [];
+  const records: ExportedPerson["records"] = [];
   const rows = await findOwnRows(db, person);
   const isListed = new Set(rows.map(({ place, row }) => `${place.table} ${row.id}`));
   for (const own of rows) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { AppError } from "../kernel/errors.ts";
+import { useState } from "react";
+import { useSubmit } from "../admin-kit/use-submit.ts";
+import { AppError, type FieldErrors } from "../kernel/errors.ts";
 import { displayPhone } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
@@ -16,28 +17,22 @@ type ErasureProps = { contact: string; onClose(): void; onErased(): void };
 /** Asks for the phone or e-mail to be typed once more: there is no way back. */
 export function PersonErasure({ contact, onClose, onErased }: ErasureProps) {
   const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
-  const erase = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await privacyClient.erase(contact, typed);
-      toasts.success(text.done);
-      onClose();
-      onErased();
-      await queries.invalidateQueries();
-    } catch (failure) {
-      const code = failure instanceof AppError ? failure.code : undefined;
-      if (code !== "proof-needed") setError(code === "invalid" ? text.mismatch : text.failed);
-      setBusy(false);
-    }
+  const erase = async () => {
+    await privacyClient.erase(contact, typed);
+    toasts.success(text.done);
+    onClose();
+    onErased();
+    await queries.invalidateQueries();
   };
+  const { errors, isBusy, submit } = useSubmit(erase, (error): FieldErrors => {
+    const code = error instanceof AppError ? error.code : undefined;
+    if (code === "proof-needed") return {}; // it was asked, and the person said no
+    return { typed: code === "invalid" ? text.mismatch : text.failed };
+  });
   return (
     <Dialog isOpen onClose={onClose} title={text.title} size="sm" closesOutside={false}>
-      <form onSubmit={erase} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody>
           <p>{text.note}</p>
           <TextInput
@@ -50,7 +45,7 @@ export function PersonErasure({ contact, onClose, onErased }: ErasureProps) {
             dir="ltr"
             autoComplete="off"
             value={typed}
-            error={error}
+            error={errors.typed}
             onChange={(event) => setTyped(event.target.value)}
           />
         </DialogBody>

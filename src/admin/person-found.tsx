@@ -6,13 +6,14 @@ import { displayPhone, formatDate, formatNumber } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { recordAddress } from "./palette-options.ts";
 import { PersonCorrection } from "./person-correction.tsx";
 import { PersonErasure } from "./person-erasure.tsx";
 import { privacyText, tableName } from "./privacy.text.ts";
-import type { FoundPerson, PersonRecord } from "./privacy.ts";
+import type { FoundPerson, PersonRecord } from "./privacy-answers.ts";
 import { privacyClient } from "./privacy-client.ts";
 
 const { result: text, actions } = privacyText;
@@ -82,52 +83,38 @@ async function whatIsLeft({ contact, records }: FoundPerson): Promise<FoundPerso
 
 function Records({ records }: { records: PersonRecord[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window
-    <section className="tablewrap" tabIndex={0} aria-label={text.heads.join("\u060C ")}>
-      <table className="tbl mid">
-        <thead>
-          <tr>
-            {text.heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+    <DataTable label={text.heads.join("\u060C ")} heads={text.heads}>
+      {records.map((record) => (
+        <tr key={`${record.table} ${record.id}`}>
+          <td>
+            {record.screen && !record.isDeleted ? (
+              <Link className="more sm" to={recordAddress(record.screen, record.id)}>
+                {tableName(record.table)}
+              </Link>
+            ) : (
+              tableName(record.table)
+            )}
+            {record.isDeleted && <small>{text.deleted}</small>}
+          </td>
+          <td>
+            <BidiText text={record.name} />
+          </td>
+          <td>
+            {record.contacts.map((value) => (
+              <bdi key={value} dir="ltr" className="blk">
+                {displayPhone(value)}
+              </bdi>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <tr key={`${record.table} ${record.id}`}>
-              <td>
-                {record.screen && !record.isDeleted ? (
-                  <Link className="more sm" to={recordAddress(record.screen, record.id)}>
-                    {tableName(record.table)}
-                  </Link>
-                ) : (
-                  tableName(record.table)
-                )}
-                {record.isDeleted && <small>{text.deleted}</small>}
-              </td>
-              <td>
-                <BidiText text={record.name} />
-              </td>
-              <td>
-                {record.contacts.map((value) => (
-                  <bdi key={value} dir="ltr" className="blk">
-                    {displayPhone(value)}
-                  </bdi>
-                ))}
-              </td>
-              <td>
-                <time dateTime={record.createdAt}>{formatDate(record.createdAt)}</time>
-              </td>
-              <td>
-                <Consent {...record} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </td>
+          <td>
+            <time dateTime={record.createdAt}>{formatDate(record.createdAt)}</time>
+          </td>
+          <td>
+            <Consent {...record} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

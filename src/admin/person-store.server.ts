@@ -8,7 +8,7 @@ import {
   type PersonalPlace,
   personalPlaces,
 } from "./personal-places-store.server.ts";
-import type { PersonRecord } from "./privacy.ts";
+import type { PersonRecord } from "./privacy-answers.ts";
 
 export type Row = Record<string, SqlValue>;
 /** A row that is about the person. */

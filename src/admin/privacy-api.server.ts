@@ -5,85 +5,37 @@ import { fieldMessages } from "../kernel/field-messages.text.ts";
 import { isoDay } from "../kernel/format.ts";
 import type { Api, ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
+import { calendarDay } from "../kernel/resource/kinds/day.ts";
+import { text } from "../kernel/resource/kinds/text.ts";
 import { route } from "../kernel/route.server.ts";
 import { isRowId } from "../kernel/stored.ts";
-import { calendarDay, textField } from "../kernel/wire.ts";
 import { write } from "../kernel/write.server.ts";
 import { readPerson } from "./person.server.ts";
 import { correctPerson, erasePerson, exportPerson, findPerson } from "./person-desk.server.ts";
 import { privacyText } from "./privacy.text.ts";
-import { type PersonalRead, type PrivacyRequest, privacyKinds } from "./privacy.ts";
+import {
+  exportedPerson,
+  foundPerson,
+  personalRead,
+  privacyRequestAnswer,
+  rowsOfTable,
+} from "./privacy-answers.ts";
 import { addToRegister, closeInRegister, listRegister } from "./privacy-register.server.ts";
+import { privacyRequests } from "./privacy-requests.ts";
 import { listReads } from "./reads-store.server.ts";
-import { screenField } from "./screen-field.server.ts";
 
 const readsShown = 100;
 
-const contactField = textField(320).min(1);
+const { kind } = privacyRequests.fields;
+const contactField = text({ max: 320, required: true }).schema(z);
 const whose = z.object({ contact: contactField });
-const erasure = whose.extend({ confirmation: textField(320) });
+const erasure = whose.extend({ confirmation: text({ max: 320 }).schema(z) });
 const correction = whose.extend({
-  name: textField().min(1).optional(),
-  phone: textField(60).min(1).optional(),
-  email: textField(320).pipe(z.email()).optional(),
+  name: text({ required: true }).schema(z).optional(),
+  phone: text({ max: 60, required: true }).schema(z).optional(),
+  email: text({ max: 320 }).schema(z).pipe(z.email()).optional(),
 });
-const request = z.object({
-  kind: z.enum(privacyKinds),
-  contact: contactField,
-  receivedOn: calendarDay.optional(),
-});
-
-const rowsOfTable = z.object({ table: z.string(), rows: z.number().int() });
-const edition = z.string().nullable();
-const personRecord = z.object({
-  table: z.string(),
-  screen: screenField.nullable(),
-  id: z.number().int(),
-  name: z.string(),
-  contacts: z.array(z.string()),
-  createdAt: z.string(),
-  isDeleted: z.boolean(),
-  consent: z.object({ at: z.string(), edition, marketingAt: z.string().nullable() }).nullable(),
-  notice: z.object({ at: z.string(), edition }).nullable(),
-});
-const foundPerson = z.object({
-  contact: z.string(),
-  records: z.array(personRecord),
-  mentions: z.array(rowsOfTable),
-  house: z.array(rowsOfTable),
-});
-/** A row as it is stored: each table has columns of its own. */
-const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-const exportedPerson = z.object({
-  contact: z.string(),
-  exportedAt: z.string(),
-  records: z.array(
-    z.object({
-      kind: z.string(),
-      record: storedRow,
-      belongings: z.array(z.object({ table: z.string(), rows: z.array(storedRow) })),
-      history: z.array(storedRow),
-    }),
-  ),
-  mentions: z.array(z.object({ kind: z.string(), texts: storedRow })),
-});
-const registered: z.ZodType<PrivacyRequest> = z.object({
-  id: z.number().int(),
-  kind: z.enum(privacyKinds),
-  contact: z.string().nullable(),
-  receivedOn: z.string(),
-  dueOn: z.string(),
-  doneAt: z.string().nullable(),
-  doneBy: z.string().nullable(),
-});
-const read: z.ZodType<PersonalRead> = z.object({
-  hour: z.string(),
-  actorName: z.string(),
-  resource: z.string(),
-  action: z.string(),
-  recordId: z.string(),
-  times: z.number().int(),
-});
+const request = whose.extend({ kind: kind.schema(z), receivedOn: calendarDay(z).optional() });
 
 /**
  * The privacy desk. A person is looked for by a body and never by an address, which logs and histories keep. Taking data
@@ -97,7 +49,7 @@ export function privacyApi(kernel: Kernel): Api {
     method: "get",
     path: "/reads",
     summary: "Who read personal data",
-    answers: { 200: z.array(read) },
+    answers: { 200: z.array(personalRead) },
     handle: async (c) => c.json(await listReads(kernel.reads, readsShown)),
   });
   return api;
@@ -158,7 +110,7 @@ function addRegister(api: Api, kernel: Kernel) {
     method: "get",
     path: "/requests",
     summary: "The register of what people ask about their data",
-    answers: { 200: z.array(registered) },
+    answers: { 200: z.array(privacyRequestAnswer) },
     handle: async (c) => c.json(await listRegister(kernel)),
   });
 
@@ -167,7 +119,7 @@ function addRegister(api: Api, kernel: Kernel) {
     path: "/requests",
     summary: "A new entry of the register",
     body: request,
-    answers: { 201: registered },
+    answers: { 201: privacyRequestAnswer },
     handle: async (c, { actor, body }) => {
       const { kind, contact, receivedOn } = await body();
       const today = isoDay(kernel.now());
@@ -181,7 +133,7 @@ function addRegister(api: Api, kernel: Kernel) {
     method: "post",
     path: "/requests/{id}/done",
     summary: "Closes an entry, and forgets whose it was",
-    answers: { 200: registered },
+    answers: { 200: privacyRequestAnswer },
     refuses: { 409: "It is done" },
     handle: async (c, { actor }) => {
       const id = Number(c.req.param("id"));

@@ -1,5 +1,6 @@
 import { callApi } from "../kernel/api-client.ts";
-import type { FoundPerson, PersonalRead, PrivacyKind, PrivacyRequest } from "./privacy.ts";
+import type { ExportedPerson, FoundPerson, PersonalRead } from "./privacy-answers.ts";
+import type { PrivacyKind, PrivacyRequest } from "./privacy-requests.ts";
 
 export const registerKey = ["privacy", "requests"];
 export const readsKey = ["privacy", "reads"];
@@ -7,7 +8,7 @@ export const readsKey = ["privacy", "reads"];
 /** The calls of the privacy desk. A contact travels in bodies only. */
 export const privacyClient = {
   find: (contact: string) => callApi<FoundPerson>("POST", "/api/privacy/find", { contact }),
-  export: (contact: string) => callApi<object>("POST", "/api/privacy/export", { contact }),
+  export: (contact: string) => callApi<ExportedPerson>("POST", "/api/privacy/export", { contact }),
   correct: (contact: string, changes: object) =>
     callApi<{ changed: number }>("POST", "/api/privacy/correct", { contact, ...changes }),
   erase: (contact: string, confirmation: string) =>

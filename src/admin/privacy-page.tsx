@@ -3,7 +3,7 @@ import { PageHead } from "./page-head.tsx";
 import { PersonFinder } from "./person-finder.tsx";
 import { PersonFound } from "./person-found.tsx";
 import { privacyText as text } from "./privacy.text.ts";
-import type { FoundPerson } from "./privacy.ts";
+import type { FoundPerson } from "./privacy-answers.ts";
 import { PrivacyReads } from "./privacy-reads.tsx";
 import { PrivacyRegister } from "./privacy-register.tsx";
 

@@ -3,8 +3,9 @@ import { formatDateTime, formatNumber } from "../kernel/format.ts";
 import { Banner } from "../ui/banner.tsx";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Card } from "../ui/card.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { privacyText, tableName } from "./privacy.text.ts";
-import type { PersonalRead } from "./privacy.ts";
+import type { PersonalRead } from "./privacy-answers.ts";
 import { privacyClient, readsKey } from "./privacy-client.ts";
 
 const text = privacyText.reads;
@@ -25,36 +26,22 @@ export function PrivacyReads() {
       )}
       {data?.length === 0 && <p className="muted sm">{text.none}</p>}
       {data && data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        <section className="tablewrap reads" tabIndex={0} aria-label={text.title}>
-          <table className="tbl mid">
-            <thead>
-              <tr>
-                {text.heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((read) => (
-                <tr key={[read.hour, read.actorName, read.resource, read.action, read.recordId].join(" ")}>
-                  <td>
-                    <time dateTime={read.hour}>{formatDateTime(read.hour)}</time>
-                  </td>
-                  <td>
-                    <BidiText text={read.actorName} />
-                  </td>
-                  <td>
-                    <BidiText text={whatOf(read)} />
-                  </td>
-                  <td className="num">{formatNumber(read.times)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable className="reads" label={text.title} heads={text.heads}>
+          {data.map((read) => (
+            <tr key={[read.hour, read.actorName, read.resource, read.action, read.recordId].join(" ")}>
+              <td>
+                <time dateTime={read.hour}>{formatDateTime(read.hour)}</time>
+              </td>
+              <td>
+                <BidiText text={read.actorName} />
+              </td>
+              <td>
+                <BidiText text={whatOf(read)} />
+              </td>
+              <td className="num">{formatNumber(read.times)}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
     </Card>
   );

@@ -1,50 +1,26 @@
 import { AppError } from "../kernel/errors.ts";
 import { isoDay } from "../kernel/format.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
-import type { RecordRow, RecordTable } from "../kernel/record-table.server.ts";
 import { findRecord, listRecords } from "../kernel/records.server.ts";
-import type { Stored } from "../kernel/stored.ts";
+import type { RecordOf } from "../kernel/resource/resource.ts";
+import { type RowOf, recordTable } from "../kernel/resource/table.server.ts";
+import { only } from "../kernel/stored.ts";
 import { createRecord, updateRecord, type Write } from "../kernel/write.server.ts";
-import type { PrivacyKind, PrivacyRequest } from "./privacy.ts";
+import { type PrivacyKind, type PrivacyRequest, privacyRequests } from "./privacy-requests.ts";
 
 declare module "../kernel/database.server.ts" {
   interface Tables {
-    privacy_requests: RecordRow<Entry>;
+    privacy_requests: RowOf<typeof privacyRequests>;
   }
 }
 
 const daysToAnswer = 30; // PDPL
 
-type Entry = {
-  kind: PrivacyKind;
-  contact: string | null;
-  receivedOn: string;
-  dueOn: string;
-  doneAt: string | null;
-  doneBy: string | null;
-} & Stored;
-
-const registerTable: RecordTable<Entry> = {
-  name: "privacy_requests",
-  id: "integer",
-  columns: {
-    kind: "text",
-    contact: "text",
-    receivedOn: "text",
-    dueOn: "text",
-    doneAt: "text",
-    doneBy: "text",
-  },
-  // The contact leaves with the answer; nothing of it may stay behind in a search.
-  searched: [],
-  orderBy: ["doneAt", "dueOn"],
-  onSite: false,
-  personal: true,
-};
+const registerTable = recordTable(privacyRequests);
 
 /** The register: open requests by due date first, then the answered ones; requirement PRIV-03. */
 export async function listRegister(kernel: Kernel): Promise<PrivacyRequest[]> {
-  const entries = (await listRecords(kernel.reads, registerTable)).map(toWire);
+  const entries = (await listRecords(kernel.reads, registerTable)).map(answerOf);
   const open = entries.filter((entry) => entry.doneAt === null);
   const done = entries.filter((entry) => entry.doneAt !== null);
   return [
@@ -60,7 +36,7 @@ export async function addToRegister(
 ): Promise<PrivacyRequest> {
   const due = new Date(Date.parse(`${receivedOn}T12:00:00+03:00`) + daysToAnswer * 86_400_000);
   const entry = { kind, contact, receivedOn, dueOn: isoDay(due), doneAt: null, doneBy: null };
-  return toWire(await createRecord(write, registerTable, entry));
+  return answerOf(await createRecord(write, registerTable, entry));
 }
 
 /** Marks a request as answered: whose it was is no longer kept. Throws `not-found`, or `conflict` when it was done before. */
@@ -69,7 +45,7 @@ export async function closeInRegister(write: Write, id: number): Promise<Privacy
   if (!entry) throw new AppError("not-found");
   if (entry.doneAt) throw new AppError("conflict");
   const done = { contact: null, doneAt: write.at, doneBy: write.actor.name };
-  return toWire(await updateRecord(write, registerTable, id, done));
+  return answerOf(await updateRecord(write, registerTable, id, done));
 }
 
 /** After an erasure: open requests of that person are done, whatever they asked; without one it is noted as one of its own. */
@@ -81,6 +57,6 @@ export async function closeAfterErasure(write: Write, contact: string) {
   await closeInRegister(write, added.id);
 }
 
-function toWire({ id, kind, contact, receivedOn, dueOn, doneAt, doneBy }: Entry): PrivacyRequest {
-  return { id, kind, contact, receivedOn, dueOn, doneAt, doneBy };
+function answerOf(entry: RecordOf<typeof privacyRequests>): PrivacyRequest {
+  return only(entry, ["id", "kind", "contact", "receivedOn", "dueOn", "doneAt", "doneBy"]);
 }

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { DayField } from "../admin-kit/day-field.tsx";
-import { AppError } from "../kernel/errors.ts";
+import { choiceOptions } from "../admin-kit/resource-list.ts";
+import { fieldsOr, useSubmit } from "../admin-kit/use-submit.ts";
 import { displayPhone, formatDate, isoDay } from "../kernel/format.ts";
 import { oneOf } from "../kernel/objects.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -11,14 +12,16 @@ import { Banner } from "../ui/banner.tsx";
 import { BidiText } from "../ui/bidi-text.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Select, TextInput } from "../ui/inputs.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { privacyText } from "./privacy.text.ts";
-import { type PrivacyKind, type PrivacyRequest, privacyKinds } from "./privacy.ts";
 import { privacyClient, registerKey } from "./privacy-client.ts";
+import { type PrivacyKind, type PrivacyRequest, privacyRequests } from "./privacy-requests.ts";
 
 const text = privacyText.register;
+const kinds = privacyRequests.words.values.kind;
 
 /** What people asked for, until when it is due, and that it was done. */
 export function PrivacyRegister() {
@@ -51,25 +54,11 @@ export function PrivacyRegister() {
       )}
       {data?.length === 0 && <p className="muted sm">{text.none}</p>}
       {data && data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window
-        <section className="tablewrap" tabIndex={0} aria-label={text.title}>
-          <table className="tbl stack mid" role="table">
-            <thead role="rowgroup">
-              <tr role="row">
-                {text.heads.map((head) => (
-                  <th key={head} role="columnheader" scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {data.map((request) => (
-                <Row key={request.id} request={request} onClose={() => close(request)} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable label={text.title} heads={text.heads} stacked>
+          {data.map((request) => (
+            <Row key={request.id} request={request} onClose={() => close(request)} />
+          ))}
+        </DataTable>
       )}
     </Card>
   );
@@ -81,7 +70,7 @@ function Row({ request, onClose }: { request: PrivacyRequest; onClose(): void })
   return (
     <tr role="row">
       <td role="cell" data-l={text.heads[0]}>
-        {text.kinds[kind]}
+        {kinds[kind]}
       </td>
       <td role="cell" data-l={text.heads[1]}>
         {contact ? <bdi dir="ltr">{displayPhone(contact)}</bdi> : "-"}
@@ -101,7 +90,7 @@ function Row({ request, onClose }: { request: PrivacyRequest; onClose(): void })
             <Button
               variant="line"
               small
-              aria-label={text.closeOf.replace("{kind}", text.kinds[kind])}
+              aria-label={text.closeOf.replace("{kind}", kinds[kind])}
               onClick={onClose}
             >
               <Icon of={Check} />
@@ -118,32 +107,21 @@ function RequestForm({ onAdded }: { onAdded(): Promise<void> }) {
   const [kind, setKind] = useState<PrivacyKind>("access");
   const [contact, setContact] = useState("");
   const [received, setReceived] = useState("");
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await privacyClient.add({ kind, contact, ...(received !== "" && { receivedOn: received }) });
-      setContact("");
-      setReceived("");
-      setErrors({});
-      toasts.success(text.form.added);
-      await onAdded();
-    } catch (error) {
-      const fields = error instanceof AppError ? error.fields : {};
-      setErrors(Object.keys(fields).length > 0 ? fields : { contact: text.form.failed });
-    }
-    setBusy(false);
+  const add = async () => {
+    await privacyClient.add({ kind, contact, ...(received !== "" && { receivedOn: received }) });
+    setContact("");
+    setReceived("");
+    toasts.success(text.form.added);
+    await onAdded();
   };
+  const { errors, isBusy, submit } = useSubmit(add, fieldsOr({ contact: text.form.failed }));
   return (
-    <form className="addrow wide" aria-label={text.form.label} onSubmit={add} noValidate>
+    <form className="addrow wide" aria-label={text.form.label} onSubmit={submit} noValidate>
       <Select
         label={text.form.kind}
         value={kind}
-        options={privacyKinds.map((value) => ({ value, label: text.kinds[value] }))}
-        onChange={(event) => setKind(oneOf(privacyKinds, event.target.value) ?? kind)}
+        options={choiceOptions(privacyRequests, "kind")}
+        onChange={(event) => setKind(oneOf(privacyRequests.fields.kind.choices, event.target.value) ?? kind)}
       />
       <TextInput
         label={text.form.contact}

@@ -7,6 +7,28 @@ export const personDeskText = {
 /** What stands between the number of a switchboard and an extension, as parts of a pattern. */
 export const extensionMarkers = ["ext(?:n|ension)?", "x", "#", "تحويل[ةه]", "داخلي"];
 
+/** Words of the requests in the register, for the audit trail too. */
+export const privacyRequestWords = {
+  title: "طلبات أصحاب البيانات",
+  labels: {
+    kind: "النوع",
+    contact: "وسيلة التواصل",
+    receivedOn: "تاريخ الورود",
+    dueOn: "الموعد",
+    doneAt: "وقت الإنجاز",
+    doneBy: "من أنجزه",
+  },
+  values: {
+    kind: {
+      access: "اطّلاع",
+      copy: "نسخة",
+      correction: "تصحيح",
+      erasure: "إتلاف",
+      withdrawal: "رجوع عن الموافقة",
+    },
+  },
+};
+
 export const privacyText = {
   title: "الخصوصية",
   lead: "البيانات الشخصية: إيجادها وتصديرها وتصحيحها وإتلافها، وسجل الطلبات بمواعيده",
@@ -88,13 +110,6 @@ export const privacyText = {
     lead: "يُجاب كل طلب خلال 30 يومًا من وروده. وبعد إجابته لا يبقى إلا أنه أُجيب.",
     none: "لا طلبات في السجل",
     heads: ["الطلب", "صاحبه", "ورد في", "موعد الردّ", "الحالة"],
-    kinds: {
-      access: "اطّلاع",
-      copy: "نسخة",
-      correction: "تصحيح",
-      erasure: "إتلاف",
-      withdrawal: "رجوع عن الموافقة",
-    },
     open: "بانتظار الردّ",
     overdue: "فات موعده",
     done: "أُجيب {date}، {name}",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../kernel/database.server.ts";
 import type { Actor } from "../kernel/kernel.server.ts";
-import type { PersonalRead } from "./privacy.ts";
+import type { PersonalRead } from "./privacy-answers.ts";
 
 declare module "../kernel/database.server.ts" {
   interface Tables {
@@ -54,21 +54,13 @@ export async function forgetReads(db: Db, before: string) {
 
 /** The latest lines of the log, newest first. */
 export async function listReads(db: Db, limit: number): Promise<PersonalRead[]> {
-  const rows = await db
+  return await db
     .selectFrom("personal_reads")
-    .select(["hour", "actor_name", "resource", "action", "record_id", "times"])
+    .select(["hour", "actor_name as actorName", "resource", "action", "record_id as recordId", "times"])
     .orderBy("hour", "desc")
     .orderBy("resource")
     .orderBy("action")
     .orderBy("record_id")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    hour: row.hour,
-    actorName: row.actor_name,
-    resource: row.resource,
-    action: row.action,
-    recordId: row.record_id,
-    times: row.times,
-  }));
 }

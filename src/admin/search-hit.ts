@@ -1,14 +1,17 @@
-import type { ScreenKey } from "./screens.ts";
+import { z } from "zod";
+import { screenField } from "./screen-field.ts";
 
 /** A record that a search has found. `detail` is the text beside its title in which the words occur, or "". */
-export type SearchHit = {
-  screen: ScreenKey;
-  id: number | string;
-  title: string;
-  detail: string;
+const searchHit = z.object({
+  screen: screenField,
+  id: z.union([z.number(), z.string()]),
+  title: z.string(),
+  detail: z.string(),
   /** The request with which a quote opens; only of quotes. */
-  quoteOf?: number;
-};
+  quoteOf: z.number().optional(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
 
 /** What `GET /api/search` answers: a few records of each kind, and the screens whose lists would show more. */
-export type SearchAnswer = { hits: SearchHit[]; more: ScreenKey[] };
+export const searchAnswer = z.object({ hits: z.array(searchHit), more: z.array(screenField) });
+export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -5,17 +5,9 @@ import type { Kernel } from "../kernel/kernel.server.ts";
 import { route } from "../kernel/route.server.ts";
 import { noteFound } from "./personal-reads.server.ts";
 import { type FoundKind, foundKinds } from "./record-kinds.server.ts";
-import { screenField } from "./screen-field.server.ts";
-import type { SearchAnswer } from "./search-hit.ts";
+import { type SearchAnswer, searchAnswer } from "./search-hit.ts";
 
 const ofEachKind = 5;
-const hit = z.object({
-  screen: screenField,
-  id: z.union([z.number(), z.string()]),
-  title: z.string(),
-  detail: z.string(),
-  quoteOf: z.number().optional(),
-});
 
 /** `GET /?q=…`: records of every kind in which the words occur, folded and inside words; requirement ADM-02. */
 export function searchApi(kernel: Kernel): Api {
@@ -25,7 +17,7 @@ export function searchApi(kernel: Kernel): Api {
     path: "/",
     summary: "A few records of each kind, newest first; `more` names the screens that have others",
     query: z.object({ q: z.string().max(200) }),
-    answers: { 200: z.object({ hits: z.array(hit), more: z.array(screenField) }) },
+    answers: { 200: searchAnswer },
     handle: async (c, { session, query }) => {
       const { answer, tables } = await searchEverything(kernel, query().q);
       await noteFound(kernel, session, tables);

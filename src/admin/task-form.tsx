@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { DayField } from "../admin-kit/day-field.tsx";
 import { choiceOptions } from "../admin-kit/resource-list.ts";
+import { fieldsOr, useSubmit } from "../admin-kit/use-submit.ts";
 import { type Priority, priorities, tasks } from "../content/tasks/tasks.ts";
-import { AppError } from "../kernel/errors.ts";
 import { oneOf } from "../kernel/objects.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -17,29 +17,18 @@ export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
   const [title, setTitle] = useState("");
   const [due, setDue] = useState("");
   const [priority, setPriority] = useState<Priority>("medium");
-  const [isSaving, setSaving] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const field = useRef<HTMLFormElement>(null);
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      await onAdd({ title, priority, due_date: due || null }); // foreign name: of the wire
-      setTitle("");
-      setDue("");
-      setPriority("medium");
-      setErrors({});
-      field.current?.querySelector("input")?.focus();
-    } catch (error) {
-      const fields = error instanceof AppError ? error.fields : {};
-      setErrors(Object.keys(fields).length > 0 ? fields : { title: failures.save });
-    }
-    setSaving(false);
+  const add = async () => {
+    await onAdd({ title, priority, due_date: due || null }); // foreign name: of the wire
+    setTitle("");
+    setDue("");
+    setPriority("medium");
+    field.current?.querySelector("input")?.focus();
   };
+  const { errors, isBusy, submit } = useSubmit(add, fieldsOr({ title: failures.save }));
   return (
-    <form className="addrow" aria-label={text.label} onSubmit={add} ref={field} noValidate>
+    <form className="addrow" aria-label={text.label} onSubmit={submit} ref={field} noValidate>
       <TextInput
         fieldClass="what"
         label={text.title}
@@ -55,7 +44,7 @@ export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
         options={choiceOptions(tasks, "priority")}
         onChange={(event) => setPriority(oneOf(priorities, event.target.value) ?? priority)}
       />
-      <Button type="submit" variant="line" small loading={isSaving}>
+      <Button type="submit" variant="line" small loading={isBusy}>
         <Icon of={Plus} />
         {text.add}
       </Button>
