@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -25,41 +25,54 @@ export default async function handleRequest(
 ) {
   const nonce = randomUUID();
   let finalStatus = status;
-  const stream = await renderToReadableStream(
-    <Nonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </Nonce>,
-    {
+  const { matches } = routerContext.staticHandlerContext;
+  const still = isStill(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
+  const markup = still ? renderStill() : await renderLively();
+  const marked = `<!DOCTYPE html>${markup.replace(/^<!DOCTYPE html>/i, "")}`;
+  // The route that was matched decides, not the spelling of the address.
+  const isIn = (id: string) => matches.some(({ route }) => route.id === id);
+  const isPreview = isIn("preview");
+  const isAdmin = isPreview || isIn("admin/layout");
+  const isDraft = isPreview || isIn("draft");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const { html, policy } = isAdmin ? { html: marked, policy: adminPolicy(nonce, isPreview) } : publicPage();
+  headers.set("Content-Security-Policy", policy);
+  if (isDraft) headers.set("X-Robots-Tag", "noindex");
+  if (isAdmin || isDraft || context.get(renderNotesContext).degraded || finalStatus !== 200)
+    headers.set("Cache-Control", "no-store");
+  return new Response(request.method === "HEAD" ? null : html, { status: finalStatus, headers });
+
+  /** To one string at once: nothing of it comes later, and no script takes it over. */
+  function renderStill() {
+    return renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }));
+  }
+
+  async function renderLively() {
+    const stream = await renderToReadableStream(page(routerContext), {
       nonce,
       signal: request.signal,
       onError(error: unknown) {
         finalStatus = 500;
         context.get(kernelContext).log.error({ err: error }, "render failed");
       },
-    },
-  );
-  await stream.allReady;
-  const marked = `<!DOCTYPE html>${(await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "")}`;
-  // The route that was matched decides, not the spelling of the address.
-  const { matches } = routerContext.staticHandlerContext;
-  const isIn = (id: string) => matches.some(({ route }) => route.id === id);
-  const isPreview = isIn("preview");
-  const isAdmin = isPreview || isIn("admin/layout");
-  const isDraft = isPreview || isIn("draft");
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = isAdmin ? { html: marked, policy: adminPolicy(nonce, isPreview) } : publicPage();
-  headers.set("Content-Security-Policy", page.policy);
-  if (isDraft) headers.set("X-Robots-Tag", "noindex");
-  if (isAdmin || isDraft || context.get(renderNotesContext).degraded || finalStatus !== 200)
-    headers.set("Cache-Control", "no-store");
-  return new Response(request.method === "HEAD" ? null : page.html, { status: finalStatus, headers });
+    });
+    await stream.allReady;
+    return new Response(stream).text();
+  }
+
+  function page(entry: EntryContext) {
+    return (
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </Nonce>
+    );
+  }
 
   function publicPage() {
     const plain = asleep(marked.replaceAll(` nonce="${nonce}"`, ""));
     const scripts = scriptHashes(marked, nonce);
     // A lively page keeps its links: React would load the sheets again that it does not find.
-    const handles = matches.map(({ route }) => routerContext.routeModules[route.id]?.handle);
-    const { html, hashes } = isStill(handles)
+    const { html, hashes } = still
       ? inlineStyles(plain, context.get(clientDirContext))
       : { html: plain, hashes: "" };
     const policy = publicPolicy(scripts, hashes);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -7,13 +8,14 @@ import { pageCache } from "./page-cache.server.ts";
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 /** A server with two cached pages, whose renders are counted and may be told to fail. */
-async function site() {
+async function site({ mostBytes = 2000 } = {}) {
   const state = {
     version: 1,
     renders: 0,
     degraded: false,
     status: 200,
     delay: 0,
+    text: undefined as string | undefined,
     confirm: undefined as (() => Promise<void> | undefined) | undefined,
     kept: [] as string[],
   };
@@ -21,7 +23,7 @@ async function site() {
     confirm: () => state.confirm?.(),
     onKept: (path, version) => state.kept.push(`${path} of ${version}`),
     mostPages: 3,
-    mostBytes: 2000,
+    mostBytes,
     rules: {
       "/": { query: ["page"] },
       "/projects/*": { query: [] },
@@ -32,7 +34,8 @@ async function site() {
     byHost: true,
     render: async (_request, path) => {
       state.renders++;
-      const text = `page ${path} of ${state.version}${path.includes("long") ? "-".repeat(1500) : ""}`;
+      const text =
+        state.text ?? `page ${path} of ${state.version}${path.includes("long") ? "-".repeat(1500) : ""}`;
       await new Promise((resolve) => setTimeout(resolve, state.delay));
       const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
       return new Response(text, {
@@ -113,6 +116,31 @@ test("SURV-08 compressed bytes, ETag and 304 by encoding; HEAD has no body", asy
   const head = await get("/", {}, "HEAD");
   expect(head.status).toBe(200);
   expect(head.body).toHaveLength(0);
+});
+
+test("SURV-08 who asks first gets a page compressed in haste, later ones the better bytes, and both tags mean the same page", async () => {
+  for (const [encoding, unpack] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const { state, get } = await site({ mostBytes: 100_000 });
+    state.text = readFileSync("README.md", "utf8");
+    const headers = { "accept-encoding": encoding };
+    const [first, second, third] = [
+      await get("/", headers),
+      await get("/", headers),
+      await get("/", headers),
+    ];
+    for (const { body } of [first, second, third]) expect(unpack(body).toString()).toBe(state.text);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(third.headers.etag).not.toBe(first.headers.etag);
+    expect(third.body.byteLength).toBeLessThan(first.body.byteLength);
+    expect(state.renders).toBe(1);
+    for (const { headers: known } of [first, third]) {
+      const again = await get("/", { ...headers, "if-none-match": String(known.etag) });
+      expect(again.status).toBe(304);
+    }
+  }
 });
 
 test("SURV-08 only listed parameters make a page of their own; free text and other paths go by", async () => {
