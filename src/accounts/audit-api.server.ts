@@ -7,6 +7,7 @@ import { type ApiEnv, readQuery } from "../kernel/http.server.ts";
 import type { Kernel } from "../kernel/kernel.server.ts";
 import { calendarDay } from "../kernel/resource/kinds/day.ts";
 import { route } from "../kernel/route.server.ts";
+import { largestId } from "../kernel/stored.ts";
 import { write } from "../kernel/write.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { auditEntryAnswer, auditTableAnswer } from "./answers.ts";
@@ -17,12 +18,7 @@ const largestExport = 50_000;
 
 const dayField = calendarDay(z).optional();
 const query = z.object({
-  actor: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1)
-    .optional(),
+  actor: z.coerce.number().int().min(1).max(largestId).optional(),
   resource: z.string().max(60).optional(),
   action: z.string().max(60).optional(),
   from: dayField,

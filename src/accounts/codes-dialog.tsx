@@ -1,5 +1,6 @@
 import { Copy, Download } from "lucide-react";
 import { useRef } from "react";
+import { saveFile } from "../kernel/api-client.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -16,11 +17,8 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[] | nul
     toasts.success(text.copiedCodes);
   };
   const save = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([`${shown.current.join("\r\n")}\r\n`], { type: "text/plain" }));
-    link.download = "shurfa-recovery-codes.txt";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    const lines = `${shown.current.join("\r\n")}\r\n`;
+    saveFile(new Blob([lines], { type: "text/plain" }), "shurfa-recovery-codes.txt");
   };
   return (
     <Dialog isOpen={codes !== null} onClose={onClose} title={text.codesTitle} size="md" closesOutside={false}>

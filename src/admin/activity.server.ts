@@ -11,7 +11,7 @@ const pageTexts = "page_texts";
 export async function readActivity(db: Db): Promise<Activity[]> {
   const resource = [...recordKinds.map(({ resource }) => resource), pageTexts];
   const rows = await matchingRevisions(db, { resource })
-    .select(["id", "at", "actor_name", "action", "resource", "record_id"])
+    .select(["id as revision", "at", "actor_name as actor", "action", "resource", "record_id as recordId"])
     .where((eb) =>
       eb.or([
         eb("actor_name", "!=", "system"),
@@ -25,29 +25,17 @@ export async function readActivity(db: Db): Promise<Activity[]> {
     .execute();
   const names = new Map<string, { screen: Activity["screen"]; title: string; isDeleted: boolean }>();
   for (const { resource, names: find } of recordKinds) {
-    const ids = rows.filter((row) => row.resource === resource).map((row) => row.record_id);
+    const ids = rows.filter((row) => row.resource === resource).map((row) => row.recordId);
     if (ids.length === 0) continue;
     for (const [id, name] of await find(db, ids)) names.set(`${resource} ${id}`, name);
   }
-  return rows.flatMap((row) => {
-    const common = {
-      revision: row.id,
-      at: row.at,
-      actor: row.actor_name,
-      action: row.action,
-    };
-    if (row.resource === pageTexts) return [{ ...common, ...sectionEntry(row.record_id) }];
-    const name = names.get(`${row.resource} ${row.record_id}`);
+  return rows.flatMap(({ resource, recordId, ...common }) => {
+    if (resource === pageTexts) return [{ ...common, ...sectionEntry(recordId) }];
+    const name = names.get(`${resource} ${recordId}`);
     // Destroyed meanwhile: there is nothing left to call it by.
     if (!name) return [];
-    return [
-      {
-        ...common,
-        screen: name.screen,
-        id: name.isDeleted ? null : row.record_id,
-        title: name.title,
-      },
-    ];
+    const { screen, title, isDeleted } = name;
+    return [{ ...common, screen, id: isDeleted ? null : recordId, title }];
   });
 }
 

@@ -11,11 +11,10 @@ import { addressOf, type ScreenKey } from "./screens.ts";
 /** The four figures with what changed, each opening its records. Undefined while they are counted. */
 export function DashboardStats({ figures, failed }: { figures: Dashboard | undefined; failed: boolean }) {
   const { projects, clients, visitors, reviews } = figures ?? {};
-  const common = { failed };
   return (
     <div className="stats">
       <Stat
-        {...common}
+        failed={failed}
         screen="projects"
         icon={FolderKanban}
         label={text.figures.projects}
@@ -23,13 +22,25 @@ export function DashboardStats({ figures, failed }: { figures: Dashboard | undef
       >
         {projects && text.added(projects.recent, projects.before)}
       </Stat>
-      <Stat {...common} screen="clients" icon={Users} label={text.figures.clients} value={clients?.total}>
+      <Stat failed={failed} screen="clients" icon={Users} label={text.figures.clients} value={clients?.total}>
         {clients && text.added(clients.recent, clients.before)}
       </Stat>
-      <Stat {...common} screen="analytics" icon={Eye} label={text.figures.visitors} value={visitors?.total}>
+      <Stat
+        failed={failed}
+        screen="analytics"
+        icon={Eye}
+        label={text.figures.visitors}
+        value={visitors?.total}
+      >
         {visitors && text.change(visitors.total, visitors.before)}
       </Stat>
-      <Stat {...common} screen="testimonials" icon={Star} label={text.figures.reviews} value={reviews?.total}>
+      <Stat
+        failed={failed}
+        screen="testimonials"
+        icon={Star}
+        label={text.figures.reviews}
+        value={reviews?.total}
+      >
         {reviews && (
           <>
             {reviews.rating !== null && (

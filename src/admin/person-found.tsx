@@ -1,6 +1,7 @@
 import { FileDown, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { saveFile } from "../kernel/api-client.ts";
 import { AppError } from "../kernel/errors.ts";
 import { displayPhone, formatDate, formatNumber } from "../kernel/format.ts";
 import { BidiText } from "../ui/bidi-text.tsx";
@@ -151,14 +152,8 @@ function listed(places: FoundPerson["mentions"]) {
 /** The file for the person, made after a proof of identity. */
 async function download(contact: string) {
   try {
-    const file = new Blob([JSON.stringify(await privacyClient.export(contact), null, 2)], {
-      type: "application/json",
-    });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = "person.json";
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const person = JSON.stringify(await privacyClient.export(contact), null, 2);
+    saveFile(new Blob([person], { type: "application/json" }), "person.json");
     toasts.success(privacyText.exported);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "proof-needed")) toasts.error(privacyText.exportFailed);

@@ -148,9 +148,14 @@ export async function downloadFile(path: string) {
   const disposition = response.headers.get("content-disposition") ?? "";
   const [, named] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
   const [, plain = "download"] = /filename="([^"]+)"/.exec(disposition) ?? [];
+  saveFile(await response.blob(), named ? decodeURIComponent(named) : plain);
+}
+
+/** Hands something to the browser to save under a name. */
+export function saveFile(file: Blob, name: string) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = named ? decodeURIComponent(named) : plain;
+  link.href = URL.createObjectURL(file);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it only later
 }
