@@ -1,10 +1,7 @@
-import { Lock, Send } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Send } from "lucide-react";
+import { useEffect } from "react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { contact } from "../content/page-content/sections/contact.text.ts";
-import { Banner } from "../ui/banner.tsx";
-import { BidiText } from "../ui/bidi-text.tsx";
-import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Select, TextArea, TextInput } from "../ui/inputs.tsx";
 import { contactText } from "./contact.text.ts";
@@ -18,9 +15,10 @@ import {
   contactReasons,
   contactToWire,
 } from "./contact-wire.ts";
-import { Honeypot, honeypotOf } from "./honeypot.tsx";
+import { honeypotOf } from "./honeypot.tsx";
 import type { NoticePeriods } from "./notice-periods.ts";
-import { type FormState, useSiteForm } from "./use-site-form.ts";
+import { checkText, SiteForm } from "./site-form.tsx";
+import { type Control, type FormState, useSiteForm } from "./use-site-form.ts";
 
 export type ContactState = FormState<ContactField, ContactValues>;
 type ContactFormProps = {
@@ -34,117 +32,57 @@ type ContactFormProps = {
 export function ContactForm({ texts, periods, answer }: ContactFormProps) {
   const form = useSiteForm({
     path: "/api/project-requests",
+    name: "contact",
     draftKey: "contact-draft",
+    words: contactText,
     fields: contactFields,
     check,
     toWire: (filled) => contactToWire(contactFromForm(filled), honeypotOf(filled)),
     errorsFromWire: contactErrorsFromWire,
     answer,
   });
-  const [thanked, setThanked] = useState(0);
-  const isFirst = thanked === 0;
-  // After the thanks, what the server refused before belongs to a form that is gone.
-  const values = answer?.kind === "refused" && isFirst ? answer.values : undefined;
+  const { resets, field } = form;
   const { ref } = form.formProps;
 
   useEffect(() => {
     // The heading of the thanks had the focus and is gone: a screen reader goes on at the form, not at the page's top.
-    if (thanked > 0 && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [thanked, ref]);
+    if (resets > 0 && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [resets, ref]);
 
-  if (form.status === "sent") {
-    const again = () => {
-      setThanked(thanked + 1);
-      form.reset();
-    };
-    return <ContactThanks texts={texts} onDone={again} />;
-  }
-  const fieldOf = (name: ContactField) => ({
-    id: `contact-${name}`,
-    name,
-    error: form.errors[name],
-    autoFocus: isFirst && form.focused === name,
-    defaultValue: values?.[name],
-  });
+  if (form.status === "sent") return <ContactThanks texts={texts} onDone={form.reset} />;
+  const send = (
+    <>
+      {contactText.send}
+      <Icon of={Send} />
+    </>
+  );
+  const note = { text: texts.formNote, link: texts.formNoteLink, periods };
   return (
-    <form {...form.formProps} className="panel fstack" aria-label={texts.formTitle} tabIndex={-1}>
+    <SiteForm form={form} words={contactText} label={texts.formTitle} tabIndex={-1} note={note} send={send}>
       <div className="g2">
-        <TextInput
-          {...fieldOf("name")}
-          label={contactText.name}
-          required
-          placeholder={contactText.placeholders.name}
-          autoComplete="name"
-        />
-        <TextInput
-          {...fieldOf("email")}
-          label={contactText.email}
-          required
-          type="email"
-          placeholder={contactText.placeholders.email}
-          autoComplete="email"
-        />
-        <TextInput
-          {...fieldOf("phone")}
-          label={contactText.phone}
-          optional
-          type="tel"
-          placeholder={contactText.placeholders.phone}
-          autoComplete="tel"
-        />
+        <TextInput {...field("name")} required autoComplete="name" />
+        <TextInput type="email" {...field("email")} required autoComplete="email" />
+        <TextInput type="tel" {...field("phone")} optional autoComplete="tel" />
         <Select
-          {...fieldOf("reason")}
-          label={contactText.reason}
+          {...field("reason")}
           required
           placeholder={contactText.choose}
           options={contactReasons.map((value) => ({ value, label: contactText.reasons[value] }))}
         />
         {/* The style sheet shows it while the last reason is chosen, with and without script. */}
-        <TextInput
-          {...fieldOf("otherReason")}
-          fieldClass="rev"
-          full
-          label={contactText.otherReason}
-          required
-          placeholder={contactText.placeholders.otherReason}
-        />
+        <TextInput {...field("otherReason")} fieldClass="rev" full required />
       </div>
-      <TextArea
-        {...fieldOf("message")}
-        label={contactText.message}
-        required
-        placeholder={contactText.placeholders.message}
-      />
-      <Honeypot label={contactText.honeypot} />
-      <p className="pdpl">
-        <Icon of={Lock} />
-        <span>
-          <BidiText text={texts.formNote} values={periods} /> <a href="/privacy">{texts.formNoteLink}</a>
-        </span>
-      </p>
-      {form.failed && <Banner tone="bad">{contactText.failed}</Banner>}
-      <div>
-        <Button
-          type="submit"
-          loading={form.status === "sending"}
-          loadingLabel={contactText.sending}
-          className="send"
-        >
-          {contactText.send}
-          <Icon of={Send} />
-        </Button>
-      </div>
-    </form>
+      <TextArea {...field("message")} required />
+    </SiteForm>
   );
 }
 
 /** Required fields after trimming; a field that does not show is not checked. */
-function check(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string | undefined {
+function check(control: Control): string | undefined {
   if (control.name === "otherReason") {
     const reason = control.form?.elements.namedItem("reason");
     const isAsked = reason instanceof HTMLSelectElement && reason.value === "other";
     return isAsked && control.value.trim() === "" ? contactText.otherReasonMissing : undefined;
   }
-  if (control.required && control.value.trim() === "") return contactText.required;
-  return control.validity.typeMismatch ? contactText.wrongEmail : undefined;
+  return checkText(control, contactText);
 }

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { contact } from "../content/page-content/sections/contact.text.ts";
 import { submitRequest } from "../content/project-requests/store.server.ts";
-import { AppError } from "../kernel/errors.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/contact-page.ts";
+import { answerPost } from "./answer-post.server.ts";
 import { ContactAside } from "./contact-aside.tsx";
 import { ContactForm, type ContactState } from "./contact-form.tsx";
 import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
@@ -39,23 +39,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(missing).length > 0) {
     return data<ContactState>({ kind: "refused", values, errors: missing, failed: false }, { status: 422 });
   }
-  try {
-    const address = context.get(clientAddressContext);
-    await submitRequest(kernel, contactToWire(values, honeypotOf(form)), {
-      address,
-      noticeEdition: (kind) => shownNotice(kernel, kind),
-    });
+  return answerPost(kernel, {
+    values,
+    store: () =>
+      submitRequest(kernel, contactToWire(values, honeypotOf(form)), {
+        address: context.get(clientAddressContext),
+        noticeEdition: (kind) => shownNotice(kernel, kind),
+      }),
+    errorsFromWire: contactErrorsFromWire,
+    failure: "a message was not stored",
     // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
-    return data<ContactState>({ kind: "sent" }, { headers: { Refresh: "3; url=/contact" } });
-  } catch (failure) {
-    const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
-    const errors = contactErrorsFromWire(error.fields);
-    if (!errors) kernel.log.warn({ code: error.code, err: error.cause }, "a message was not stored");
-    return data<ContactState>(
-      { kind: "refused", values, errors: errors ?? {}, failed: !errors },
-      { status: error.status },
-    );
-  }
+    headers: { Refresh: "3; url=/contact" },
+  });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../kernel/errors.ts";
 import { contactText } from "./contact.text.ts";
+import { errorsByField, textsOf } from "./form-values.ts";
 import type { FormErrors } from "./use-site-form.ts";
 
 /** The reasons by the keys that travel; requirement CONTACT-01. */
@@ -9,23 +10,9 @@ export const contactReasons = ["service", "partnership", "problem", "other"] as 
 export const contactFields = ["name", "email", "phone", "reason", "otherReason", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Record<ContactField, string>;
-export type ContactErrors = FormErrors<ContactField>;
 
 /** What a posted or filled form holds. */
-export function contactFromForm(form: FormData): ContactValues {
-  const text = (name: ContactField) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    reason: text("reason"),
-    otherReason: text("otherReason"),
-    message: text("message"),
-  };
-}
+export const contactFromForm = (form: FormData): ContactValues => textsOf(form, contactFields);
 
 /** The body of `POST /api/project-requests`; another reason travels only with the last key; CONTACT-02, CONTACT-03. */
 export function contactToWire(values: ContactValues, trap: string): Record<string, unknown> {
@@ -41,8 +28,8 @@ export function contactToWire(values: ContactValues, trap: string): Record<strin
 }
 
 /** What is missing, all at once: the call itself takes any reason, but the form asks the last one for words. */
-export function missingIn(values: ContactValues): ContactErrors {
-  const errors: ContactErrors = {};
+export function missingIn(values: ContactValues): FormErrors<ContactField> {
+  const errors: FormErrors<ContactField> = {};
   for (const name of ["name", "email", "reason", "message"] as const) {
     if (values[name].trim() === "") errors[name] = contactText.required;
   }
@@ -52,12 +39,9 @@ export function missingIn(values: ContactValues): ContactErrors {
 }
 
 /** The sentences of a refusal by form field; null when none of them belongs to one. */
-export function contactErrorsFromWire(fields: FieldErrors): ContactErrors | null {
-  const errors: ContactErrors = {};
-  for (const [wire, sentence] of Object.entries(fields)) {
-    const name = wire.replace(/^requested_services\./, "");
-    const field = contactFields.find((field) => field === name);
-    if (field) errors[field] ??= sentence;
-  }
-  return Object.keys(errors).length > 0 ? errors : null;
+export function contactErrorsFromWire(fields: FieldErrors) {
+  return errorsByField(fields, (wireName) => {
+    const name = wireName.replace(/^requested_services\./, "");
+    return contactFields.find((field) => field === name);
+  });
 }

@@ -1,14 +1,12 @@
-import { Lock, PackageCheck } from "lucide-react";
+import { PackageCheck } from "lucide-react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { quote } from "../content/page-content/sections/quote.text.ts";
-import { Banner } from "../ui/banner.tsx";
-import { BidiName, BidiText } from "../ui/bidi-text.tsx";
-import { Button } from "../ui/button.tsx";
+import { BidiName } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { TextArea, TextInput } from "../ui/inputs.tsx";
 import { FormThanks } from "./form-thanks.tsx";
-import { Honeypot, honeypotOf } from "./honeypot.tsx";
+import { honeypotOf } from "./honeypot.tsx";
 import type { NoticePeriods } from "./notice-periods.ts";
-import { QuoteFields } from "./quote-fields.tsx";
 import {
   type QuoteField,
   type QuoteValues,
@@ -17,8 +15,10 @@ import {
   quoteFromForm,
   quoteToWire,
 } from "./quote-wire.ts";
+import { ServiceChoices } from "./service-choices.tsx";
 import { quoteText } from "./site.text.ts";
-import { type FormState, useSiteForm } from "./use-site-form.ts";
+import { checkText, SiteForm } from "./site-form.tsx";
+import { type Control, type FormState, useSiteForm } from "./use-site-form.ts";
 
 export type QuoteState = FormState<QuoteField, QuoteValues>;
 type QuoteTexts = PageTexts<typeof quote>;
@@ -36,7 +36,9 @@ type QuoteFormProps = {
 export function QuoteForm({ texts, periods, selectedTitle, message, answer }: QuoteFormProps) {
   const form = useSiteForm({
     path: "/api/project-requests",
+    name: "quote",
     draftKey: "quote-draft",
+    words: quoteText,
     prefill: message,
     fields: quoteFields,
     check,
@@ -44,6 +46,7 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer }: Qu
     errorsFromWire: quoteErrorsFromWire,
     answer,
   });
+  const { field } = form;
   if (form.status === "sent") {
     return (
       <FormThanks
@@ -54,9 +57,9 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer }: Qu
       />
     );
   }
-  const values = answer?.kind === "refused" ? answer.values : undefined;
+  const note = { text: texts.formNote, link: texts.formNoteLink, periods };
   return (
-    <form {...form.formProps} className="panel fstack">
+    <SiteForm form={form} words={quoteText} note={note} send={texts.submitLabel}>
       {selectedTitle && (
         <div className="banner">
           <Icon of={PackageCheck} />
@@ -68,31 +71,22 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer }: Qu
           </span>
         </div>
       )}
-      <QuoteFields errors={form.errors} values={values} message={message} focused={form.focused} />
-      <Honeypot label={quoteText.honeypot} />
-      <p className="pdpl">
-        <Icon of={Lock} />
-        <span>
-          <BidiText text={texts.formNote} values={periods} /> <a href="/privacy">{texts.formNoteLink}</a>
-        </span>
-      </p>
-      {form.failed && <Banner tone="bad">{quoteText.failed}</Banner>}
-      <div>
-        <Button
-          type="submit"
-          loading={form.status === "sending"}
-          loadingLabel={quoteText.sending}
-          className="send"
-        >
-          {texts.submitLabel}
-        </Button>
+      <div className="g2">
+        <TextInput {...field("name")} required autoComplete="name" />
+        <TextInput {...field("companyName")} optional autoComplete="organization" />
+        <TextInput type="tel" {...field("phone")} required autoComplete="tel" />
+        <TextInput type="email" {...field("email")} required autoComplete="email" />
       </div>
-    </form>
+      <fieldset className="pick">
+        <legend className="lbl">
+          {quoteText.requestedServices} <span className="opt">{quoteText.optional}</span>
+        </legend>
+        <ServiceChoices name="requestedServices" chosen={form.values?.requestedServices} />
+      </fieldset>
+      <TextArea {...field("message")} optional defaultValue={form.values?.message ?? message} />
+    </SiteForm>
   );
 }
 
 /** Required fields after trimming; beyond that no format but the browser's own of its input types; requirement QUOTE-02. */
-function check(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string | undefined {
-  if (control.required && control.value.trim() === "") return quoteText.required;
-  return control.validity.typeMismatch ? quoteText.wrongEmail : undefined;
-}
+const check = (control: Control) => checkText(control, quoteText);

@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import { quote } from "../content/page-content/sections/quote.text.ts";
 import { submitRequest } from "../content/project-requests/store.server.ts";
-import { AppError } from "../kernel/errors.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/quote-page.ts";
+import { answerPost } from "./answer-post.server.ts";
 import styles from "./css/forms.css?url";
 import { honeypotOf } from "./honeypot.tsx";
 import { loadSettings, loadTexts } from "./load.server.ts";
@@ -14,7 +13,7 @@ import { PageHero } from "./page-hero.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { PageStyle } from "./page-style.tsx";
 import { QuoteAside } from "./quote-aside.tsx";
-import { QuoteForm, type QuoteState } from "./quote-form.tsx";
+import { QuoteForm } from "./quote-form.tsx";
 import { shownText } from "./quote-prefill.server.ts";
 import { quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from "./quote-wire.ts";
 import { readPost } from "./read-post.server.ts";
@@ -43,22 +42,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);
   const values = quoteFromForm(form);
-  try {
-    const body = quoteToWire(values, honeypotOf(form));
-    await submitRequest(kernel, body, {
-      address: context.get(clientAddressContext),
-      noticeEdition: (kind) => shownNotice(kernel, kind),
-    });
-    return data<QuoteState>({ kind: "sent" });
-  } catch (failure) {
-    const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
-    const errors = quoteErrorsFromWire(error.fields);
-    if (!errors) kernel.log.warn({ code: error.code, err: error.cause }, "a quote request was not stored");
-    return data<QuoteState>(
-      { kind: "refused", values, errors: errors ?? {}, failed: !errors },
-      { status: error.status },
-    );
-  }
+  return answerPost(kernel, {
+    values,
+    store: () =>
+      submitRequest(kernel, quoteToWire(values, honeypotOf(form)), {
+        address: context.get(clientAddressContext),
+        noticeEdition: (kind) => shownNotice(kernel, kind),
+      }),
+    errorsFromWire: quoteErrorsFromWire,
+    failure: "a quote request was not stored",
+  });
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,6 @@
 import type { FieldErrors } from "../kernel/errors.ts";
 import { keysOf } from "../kernel/objects.ts";
-
-/** What the quote form holds, by its own field names. */
-export type QuoteValues = {
-  name: string;
-  companyName: string;
-  phone: string;
-  email: string;
-  requestedServices: string[];
-  message: string;
-};
-export type QuoteField = keyof QuoteValues;
-export type QuoteErrors = { [Field in keyof QuoteValues]?: string };
+import { errorsByField, textsOf, ticksOf } from "./form-values.ts";
 
 const wireNames = {
   name: "name",
@@ -20,7 +9,12 @@ const wireNames = {
   email: "email",
   requestedServices: "requested_services",
   message: "message",
-} as const satisfies Record<keyof QuoteValues, string>;
+} as const;
+export type QuoteField = keyof typeof wireNames;
+export type QuoteValues = ReturnType<typeof quoteFromForm>;
+
+/** In the order of the form. */
+export const quoteFields = keysOf(wireNames);
 
 /** The body of `POST /api/project-requests`; requirement QUOTE-04. */
 export function quoteToWire(values: QuoteValues, trap: string): Record<string, unknown> {
@@ -29,32 +23,17 @@ export function quoteToWire(values: QuoteValues, trap: string): Record<string, u
 }
 
 /** The sentences of a refusal by form field; null when none of them belongs to one. */
-export function quoteErrorsFromWire(fields: FieldErrors): QuoteErrors | null {
-  const errors: QuoteErrors = {};
-  for (const field of quoteFields) {
-    const wire = wireNames[field];
-    const key = Object.keys(fields).find(
-      (candidate) => candidate === wire || candidate.startsWith(`${wire}.`),
-    );
-    const sentence = key && fields[key];
-    if (sentence) errors[field] = sentence;
-  }
-  return Object.keys(errors).length > 0 ? errors : null;
+export function quoteErrorsFromWire(fields: FieldErrors) {
+  return errorsByField(fields, (wireName) =>
+    quoteFields.find((field) => wireName.split(".")[0] === wireNames[field]),
+  );
 }
 
 /** What a posted or filled form holds. */
-export function quoteFromForm(form: FormData): QuoteValues {
-  const text = (name: keyof QuoteValues) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+export function quoteFromForm(form: FormData) {
   return {
-    name: text("name"),
-    companyName: text("companyName"),
-    phone: text("phone"),
-    email: text("email"),
-    requestedServices: form.getAll("requestedServices").filter((value) => typeof value === "string"),
-    message: text("message"),
+    ...textsOf(form, ["name", "companyName", "phone", "email", "message"]),
+    requestedServices: ticksOf(form, "requestedServices"),
   };
 }
 
@@ -70,6 +49,3 @@ export function quotePrefill(search: URLSearchParams): {
 export function quoteLink(packageTitle: string): string {
   return `/quote?selected_package_title=${encodeURIComponent(packageTitle)}`;
 }
-
-/** In the order of the form. */
-export const quoteFields = keysOf(wireNames);

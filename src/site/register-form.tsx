@@ -1,15 +1,10 @@
-import { Lock } from "lucide-react";
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { register } from "../content/page-content/sections/register.text.ts";
-import { Banner } from "../ui/banner.tsx";
-import { BidiText } from "../ui/bidi-text.tsx";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { FormThanks } from "./form-thanks.tsx";
-import { Honeypot, honeypotOf } from "./honeypot.tsx";
+import { honeypotOf } from "./honeypot.tsx";
 import type { NoticePeriods } from "./notice-periods.ts";
 import { registerText } from "./register.text.ts";
-import { Consents, PersonFields, ServicesOfInterest } from "./register-fields.tsx";
+import { Consents, PersonFields } from "./register-fields.tsx";
 import {
   type RegisterField,
   type RegisterValues,
@@ -18,7 +13,9 @@ import {
   registrationFromForm,
   registrationToWire,
 } from "./register-wire.ts";
-import { type FormState, useSiteForm } from "./use-site-form.ts";
+import { ServiceChoices } from "./service-choices.tsx";
+import { checkText, SiteForm } from "./site-form.tsx";
+import { type Control, type FormState, useSiteForm } from "./use-site-form.ts";
 
 export type RegisterState = FormState<RegisterField, RegisterValues>;
 type RegisterFormProps = {
@@ -32,7 +29,9 @@ type RegisterFormProps = {
 export function RegisterForm({ texts, periods, answer }: RegisterFormProps) {
   const form = useSiteForm({
     path: "/api/registrations",
+    name: "register",
     draftKey: "register-draft",
+    words: registerText,
     fields: registerFields,
     check,
     toWire: (filled) => registrationToWire(registrationFromForm(filled), honeypotOf(filled)),
@@ -42,46 +41,25 @@ export function RegisterForm({ texts, periods, answer }: RegisterFormProps) {
   if (form.status === "sent") {
     return <FormThanks title={texts.thanksTitle} text={texts.thanksText} link={texts.thanksLink} href="/" />;
   }
-  const values = answer?.kind === "refused" ? answer.values : undefined;
-  const parts = { errors: form.errors, values, focused: form.focused };
+  const note = { text: texts.formNote, link: registerText.privacyLink, periods };
   return (
-    <form {...form.formProps} className="panel fstack" aria-label={texts.formTitle}>
-      <PersonFields {...parts} />
-      <ServicesOfInterest {...parts} />
-      <Consents
-        {...parts}
-        consentLabel={texts.consentLabel}
-        marketingLabel={texts.marketingLabel}
-        periods={periods}
-      />
-      <Honeypot label={registerText.honeypot} />
-      <p className="pdpl">
-        <Icon of={Lock} />
-        <span>
-          <BidiText text={texts.formNote} values={periods} />{" "}
-          <a href="/privacy">{registerText.privacyLink}</a>
-        </span>
-      </p>
-      {form.failed && <Banner tone="bad">{registerText.failed}</Banner>}
-      <div>
-        <Button
-          type="submit"
-          loading={form.status === "sending"}
-          loadingLabel={registerText.sending}
-          className="send"
-        >
-          {texts.submitLabel}
-        </Button>
-      </div>
-    </form>
+    <SiteForm form={form} words={registerText} label={texts.formTitle} note={note} send={texts.submitLabel}>
+      <PersonFields form={form} />
+      <fieldset className="fs">
+        <legend>
+          {registerText.services} <span className="opt">{registerText.optional}</span>
+        </legend>
+        <ServiceChoices name="services" chosen={form.values?.services} />
+      </fieldset>
+      <Consents form={form} texts={texts} periods={periods} />
+    </SiteForm>
   );
 }
 
 /** Required fields after trimming, the consent ticked. */
-function check(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string | undefined {
+function check(control: Control): string | undefined {
   if (control instanceof HTMLInputElement && control.type === "checkbox") {
     return control.required && !control.checked ? registerText.consentMissing : undefined;
   }
-  if (control.required && control.value.trim() === "") return registerText.required;
-  return control.validity.typeMismatch ? registerText.wrongEmail : undefined;
+  return checkText(control, registerText);
 }

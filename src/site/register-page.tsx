@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import { registerClient } from "../content/clients/store.server.ts";
 import { register } from "../content/page-content/sections/register.text.ts";
-import { AppError } from "../kernel/errors.ts";
 import { clientAddressContext, kernelContext } from "../kernel/kernel.server.ts";
 import type { Route } from "./+types/register-page.ts";
+import { answerPost } from "./answer-post.server.ts";
 import styles from "./css/forms.css?url";
 import { honeypotOf } from "./honeypot.tsx";
 import { loadSettings, loadTexts } from "./load.server.ts";
@@ -16,7 +15,7 @@ import { pageMeta } from "./page-meta.ts";
 import { PageStyle } from "./page-style.tsx";
 import { readPost } from "./read-post.server.ts";
 import { registerText } from "./register.text.ts";
-import { RegisterForm, type RegisterState } from "./register-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
 import { registerErrorsFromWire, registrationFromForm, registrationToWire } from "./register-wire.ts";
 
 export const handle: PageHandle = { chat: false };
@@ -32,21 +31,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);
   const values = registrationFromForm(form);
-  try {
-    await registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
-      address: context.get(clientAddressContext),
-      consentEdition: await noticeEdition(kernel, "registration"),
-    });
-    return data<RegisterState>({ kind: "sent" });
-  } catch (failure) {
-    const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
-    const errors = registerErrorsFromWire(error.fields);
-    if (!errors) kernel.log.warn({ code: error.code, err: error.cause }, "a registration was not stored");
-    return data<RegisterState>(
-      { kind: "refused", values, errors: errors ?? {}, failed: !errors },
-      { status: error.status },
-    );
-  }
+  return answerPost(kernel, {
+    values,
+    store: async () =>
+      registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
+        address: context.get(clientAddressContext),
+        consentEdition: await noticeEdition(kernel, "registration"),
+      }),
+    errorsFromWire: registerErrorsFromWire,
+    failure: "a registration was not stored",
+  });
 }
 
 export default function RegisterPage({ loaderData: { texts, periods }, actionData }: Route.ComponentProps) {

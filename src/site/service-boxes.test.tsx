@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { defaultTexts } from "../content/page-content/section.ts";
 import { quote } from "../content/page-content/sections/quote.text.ts";
+import { register } from "../content/page-content/sections/register.text.ts";
 import { defaultSettings } from "../content/settings/settings.text.ts";
 import { noticePeriods } from "./notice-periods.ts";
-import { QuoteFields } from "./quote-fields.tsx";
 import { QuoteForm } from "./quote-form.tsx";
-import { ServicesOfInterest } from "./register-fields.tsx";
+import { RegisterForm } from "./register-form.tsx";
 
 const serviceBoxes = [
   ["serviceWebsite", "تصميم موقع إلكتروني"],
@@ -25,30 +25,33 @@ function boxesOf(element: ReactNode, name: string) {
     .map((label) => [/value="(.*?)"/.exec(label)?.[1], wordsOf(label)]);
 }
 
+const periods = noticePeriods(defaultSettings);
+
+/** The quote form, with a package chosen or without. */
+const quoteForm = (selectedTitle: string | null) => (
+  <QuoteForm
+    texts={defaultTexts(quote)}
+    periods={periods}
+    selectedTitle={selectedTitle}
+    message=""
+    answer={undefined}
+  />
+);
+
 test("QUOTE-01 the quote form offers the four services, each under its key", () => {
-  const fields = <QuoteFields errors={{}} values={undefined} message="" focused={undefined} />;
-  expect(boxesOf(fields, "requestedServices")).toEqual(serviceBoxes);
+  expect(boxesOf(quoteForm(null), "requestedServices")).toEqual(serviceBoxes);
 });
 
 test("REG-01 the registration offers the four services, each under its key", () => {
-  const fields = <ServicesOfInterest errors={{}} values={undefined} focused={undefined} />;
-  expect(boxesOf(fields, "services")).toEqual(serviceBoxes);
+  const form = <RegisterForm texts={defaultTexts(register)} periods={periods} answer={undefined} />;
+  expect(boxesOf(form, "services")).toEqual(serviceBoxes);
 });
 
 test("QUOTE-03 the banner of the chosen package stands with a title alone", () => {
-  const texts = defaultTexts(quote);
-  const formWith = (selectedTitle: string | null) =>
-    renderToStaticMarkup(
-      <QuoteForm
-        texts={texts}
-        periods={noticePeriods(defaultSettings)}
-        selectedTitle={selectedTitle}
-        message=""
-        answer={undefined}
-      />,
-    );
+  const { selectedLabel } = defaultTexts(quote);
+  const formWith = (selectedTitle: string | null) => renderToStaticMarkup(quoteForm(selectedTitle));
   const banner = /<div class="banner">.*?<\/div>/;
-  expect(wordsOf(banner.exec(formWith("الأساسية"))?.[0] ?? "")).toBe(`${texts.selectedLabel} الأساسية`);
+  expect(wordsOf(banner.exec(formWith("الأساسية"))?.[0] ?? "")).toBe(`${selectedLabel} الأساسية`);
   expect(formWith(null)).not.toMatch(banner);
-  expect(formWith(null)).not.toContain(texts.selectedLabel);
+  expect(formWith(null)).not.toContain(selectedLabel);
 });

@@ -10,12 +10,20 @@ export type FormState<Field extends string, Values> =
   | { kind: "sent" }
   | { kind: "refused"; values: Values; errors: FormErrors<Field>; failed: boolean };
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+type FieldWords<Field extends string> = {
+  readonly [F in Field]?: string;
+} & { readonly placeholders: { readonly [F in Field]?: string } };
 
 type SiteFormOptions<Field extends string, Values> = {
   /** The call that the script makes in place of the form's own post. */
   path: string;
+  /** Begins the ids of the fields. */
+  name: string;
   draftKey: string;
+  /** What the fields are called, and what stands in the empty ones. */
+  words: FieldWords<Field>;
   /** What the address has filled into the message; nothing unless said. */
   prefill?: string;
   /** The fields in the order of the form: the first wrong one gets the focus. */
@@ -35,7 +43,9 @@ type SiteFormOptions<Field extends string, Values> = {
  */
 export function useSiteForm<Field extends string, Values>(options: SiteFormOptions<Field, Values>) {
   const { draftKey, prefill = "", fields, check, answer } = options;
-  const refused = answer?.kind === "refused" ? answer : undefined;
+  const [resets, setResets] = useState(0);
+  // What the server refused before belongs to a form that is gone after a reset.
+  const refused = answer?.kind === "refused" && resets === 0 ? answer : undefined;
   const [status, setStatus] = useState<"editing" | "sending" | "sent">(
     answer?.kind === "sent" ? "sent" : "editing",
   );
@@ -103,14 +113,35 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
     setErrors(left);
   }
 
+  // Without script the page opens on it.
+  const focused = fields.find((field) => refused?.errors[field]);
   return {
     status,
     errors,
     failed,
-    /** The field that the page opens on, without script. */
-    focused: fields.find((field) => refused?.errors[field]),
+    focused,
+    /** What was posted before, when the server refused it. */
+    values: refused?.values,
+    /** What a field of text takes. */
+    field(name: Field & keyof Values) {
+      const value = refused?.values[name];
+      return {
+        id: `${options.name}-${name}`,
+        name,
+        label: options.words[name] ?? "",
+        error: errors[name],
+        autoFocus: focused === name,
+        placeholder: options.words.placeholders[name],
+        defaultValue: typeof value === "string" ? value : undefined,
+      };
+    },
+    /** How often the form began anew. */
+    resets,
     /** Begins anew with an empty form. */
-    reset: () => setStatus("editing"),
+    reset() {
+      setStatus("editing");
+      setResets(resets + 1);
+    },
     formProps: {
       ref: form,
       method: "post",
@@ -121,3 +152,5 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
     } as const,
   };
 }
+
+export type SiteFormControl<Field extends string, Values> = ReturnType<typeof useSiteForm<Field, Values>>;
