@@ -1,10 +1,9 @@
-import { Banknote, Calendar, CalendarCheck, Clock, type LucideIcon, MapPin } from "lucide-react";
+import { Banknote, Calendar, CalendarCheck, Clock, MapPin } from "lucide-react";
 import { formatDate } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
-import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { CompletionBar, CompletionFigure, type IconFact, IconFacts, ProjectTags } from "./project-status.tsx";
 import { projectText } from "./projects.text.ts";
 import type { ShownProject } from "./projects.ts";
 
@@ -54,26 +53,17 @@ export function ProjectCard({ project, span = "plain", eager = false }: ProjectC
 
 /** Value, duration, place, start and end; what is not known is left out. */
 function Facts({ project }: { project: ShownProject }) {
-  const facts: [LucideIcon, label: string, value: string][] = [
+  const facts: IconFact[] = [
     [Banknote, projectText.value, project.value],
     [Clock, projectText.duration, project.duration],
     [Calendar, projectText.startDate, project.startDate && formatDate(project.startDate)],
     [CalendarCheck, projectText.endDate, project.endDate && formatDate(project.endDate)],
     [MapPin, projectText.location, project.location],
   ];
-  const known = facts.filter(([, , value]) => value !== "");
-  if (known.length === 0) return null;
+  if (facts.every(([, , value]) => value === "")) return null;
   return (
     <dl>
-      {known.map(([icon, label, value]) => (
-        <div key={label}>
-          <dt>
-            <Icon of={icon} />
-            <span className="vh">{label}</span>
-          </dt>
-          <BidiText as="dd" text={value} />
-        </div>
-      ))}
+      <IconFacts facts={facts} />
     </dl>
   );
 }

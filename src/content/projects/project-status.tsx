@@ -1,7 +1,9 @@
+import type { LucideIcon } from "lucide-react";
 import { formatPercent } from "../../kernel/format.ts";
 import { wordFor } from "../../kernel/word-for.ts";
 import { Badge, type BadgeTone, Tag } from "../../ui/badge.tsx";
-import { BidiName } from "../../ui/bidi-text.tsx";
+import { BidiName, BidiText } from "../../ui/bidi-text.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Ltr } from "../../ui/ltr.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { projectText } from "./projects.text.ts";
@@ -41,5 +43,24 @@ export function CompletionFigure({ completion }: { completion: number }) {
     <b className="num">
       <Ltr>{formatPercent(completion)}</Ltr>
     </b>
+  );
+}
+
+export type IconFact = readonly [icon: LucideIcon, label: string, words: string];
+
+/** What is known of a project, each known by its icon; what is not known is left out. */
+export function IconFacts({ facts, isCut = false }: { facts: readonly IconFact[]; isCut?: boolean }) {
+  return facts.map(
+    ([icon, label, words]) =>
+      words !== "" && (
+        <div key={label}>
+          <dt>
+            <Icon of={icon} />
+            <span className="vh">{label}</span>
+          </dt>
+          {/* Words that may be cut short are whole in the title. */}
+          <BidiText as="dd" title={isCut ? words : undefined} text={words} />
+        </div>
+      ),
   );
 }

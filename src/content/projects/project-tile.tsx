@@ -1,26 +1,14 @@
-import {
-  Banknote,
-  Calendar,
-  Clock,
-  Copy,
-  Eye,
-  History,
-  type LucideIcon,
-  MapPin,
-  Pencil,
-  Trash2,
-} from "lucide-react";
+import { Banknote, Calendar, Clock, Copy, Eye, History, MapPin, Pencil, Trash2 } from "lucide-react";
 import type { RecordActions, RowProps } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
 import { formatDate } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { MenuButton } from "../../ui/menu.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { coverPath } from "../../ui/picture-sources.ts";
-import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { CompletionBar, CompletionFigure, type IconFact, IconFacts, ProjectTags } from "./project-status.tsx";
 import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 
@@ -31,6 +19,12 @@ type ProjectTileProps = RowProps<ProjectRecord> & ProjectActions & { project: Pr
 /** One project in the admin's grid, with its menu; requirement APRJ-01. */
 export function ProjectTile({ project, query, selection, ...actions }: ProjectTileProps) {
   const title = titleOf(project);
+  const facts: IconFact[] = [
+    [Banknote, text.value, project.value],
+    [MapPin, text.location, project.location],
+    [Clock, text.duration, project.duration],
+    [Calendar, text.start, project.startDate && formatDate(project.startDate)],
+  ];
   return (
     <Card as="article" className="pc" aria-label={title}>
       <div className="cov">
@@ -55,14 +49,7 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
           <BidiText as="p" className="cl" text={project.client} />
         </div>
         <dl>
-          <Fact icon={Banknote} label={text.value} words={project.value} />
-          <Fact icon={MapPin} label={text.location} words={project.location} />
-          <Fact icon={Clock} label={text.duration} words={project.duration} />
-          <Fact
-            icon={Calendar}
-            label={text.start}
-            words={project.startDate && formatDate(project.startDate)}
-          />
+          <IconFacts facts={facts} isCut />
         </dl>
         <div className="pg">
           <div>
@@ -102,20 +89,6 @@ export function ProjectMenu({
         },
       ]}
     />
-  );
-}
-
-/** What is not known is left out. */
-function Fact({ icon, label, words }: { icon: LucideIcon; label: string; words: string }) {
-  if (words === "") return null;
-  return (
-    <div>
-      <dt>
-        <Icon of={icon} />
-        <span className="vh">{label}</span>
-      </dt>
-      <BidiText as="dd" title={words} text={words} />
-    </div>
   );
 }
 

@@ -1,20 +1,19 @@
 import type { RowProps } from "../../admin-kit/row-actions.tsx";
 import { RowActions } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import { countOf } from "../../kernel/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Card } from "../../ui/card.tsx";
 import { HitText } from "../../ui/hit-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { TagList } from "../../ui/tag-list.tsx";
 import { serviceIcon } from "./service-icons.tsx";
 import type { ServiceIcon, ServiceRecord } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
 type ServiceTileProps = RowProps<ServiceRecord> & { service: ServiceRecord };
 
-const shownFeatures = 2;
 const grounds: Record<ServiceIcon, string> = {
   Building: "b",
   Factory: "b",
@@ -27,8 +26,6 @@ const grounds: Record<ServiceIcon, string> = {
 /** One service in the admin's grid; requirement ASVC-02. */
 export function ServiceTile({ service, query, selection, ...actions }: ServiceTileProps) {
   const title = titleOf(service);
-  const features = service.features.filter((line) => line.trim() !== "");
-  const hidden = features.length - shownFeatures;
   return (
     <Card as="article" className={service.isActive ? "ac" : "ac off"} aria-label={title}>
       <div className={`top ${service.image ? "pic" : grounds[service.icon]}`}>
@@ -49,28 +46,13 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
       <div className="bd">
         <HitText as="h2" text={title} query={query} />
         <BidiText as="p" text={service.shortDescription} />
-        {features.length > 0 && (
-          <ul className="tagl">
-            {features.slice(0, shownFeatures).map((line) => (
-              <Line key={line} text={line} />
-            ))}
-            {hidden > 0 && <Line text={countOf("hiddenMore", hidden)} />}
-          </ul>
-        )}
+        <TagList lines={service.features} />
       </div>
       <div className="f">
         <span>{text.values.category[service.category]}</span>
         <RowActions record={service} name={title} text={text} {...actions} />
       </div>
     </Card>
-  );
-}
-
-function Line({ text }: { text: string }) {
-  return (
-    <li className="tag other">
-      <BidiText as="span" text={text} />
-    </li>
   );
 }
 

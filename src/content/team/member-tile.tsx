@@ -1,9 +1,8 @@
 import { Copy, History, IdCard, Mail, Pencil, Phone, Trash2 } from "lucide-react";
 import type { RowProps } from "../../admin-kit/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/select-box.tsx";
-import { countOf, hasNumber, telLink } from "../../kernel/format.ts";
+import { hasNumber, telLink } from "../../kernel/format.ts";
 import { mailLink } from "../../kernel/mail-link.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -12,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MenuButton } from "../../ui/menu.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
+import { TagList } from "../../ui/tag-list.tsx";
 import type { MemberRecord } from "./members.ts";
 import { text } from "./team-admin.text.ts";
 
@@ -19,8 +19,6 @@ type MemberTileProps = RowProps<MemberRecord> & {
   member: MemberRecord;
   onToggle(member: MemberRecord): void;
 };
-
-const shownSkills = 2;
 
 /** One member in the admin's grid; requirement ATEAM-02. */
 export function MemberTile({ member, query, selection, onToggle, ...actions }: MemberTileProps) {
@@ -53,7 +51,7 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
         <HitText as="h2" text={name} query={query} />
         <HitText as="p" className="pos" text={member.position} query={query} />
         <Facts facts={facts} />
-        <Skills skills={member.skills} />
+        <TagList lines={[...new Set(member.skills)]} label={text.labels.skills} />
       </div>
       <div className="f">
         <Links member={member} />
@@ -66,22 +64,6 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
 /** A blank name saves too (ADM-08), and still needs one on the screen. */
 export function nameOf({ name }: Pick<MemberRecord, "name">) {
   return name.trim() === "" ? text.untitled : name;
-}
-
-function Skills({ skills }: { skills: readonly string[] }) {
-  const filled = [...new Set(skills.filter((skill) => skill.trim() !== ""))];
-  const hidden = filled.length - shownSkills;
-  if (filled.length === 0) return null;
-  const lines = [...filled.slice(0, shownSkills), ...(hidden > 0 ? [countOf("hiddenMore", hidden)] : [])];
-  return (
-    <ul className="tagl" aria-label={text.labels.skills}>
-      {lines.map((line) => (
-        <li key={line} className="tag other">
-          <BidiText as="span" text={line} />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Links({ member }: { member: MemberRecord }) {

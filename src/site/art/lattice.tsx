@@ -1,4 +1,5 @@
 import { cluster, triangle } from "../../ui/shapes.ts";
+import { Paths, type Shape } from "./paths.tsx";
 
 const [width, height, cell] = [640, 330, 62];
 const rowHeight = cell * 0.87;
@@ -7,11 +8,11 @@ const clusters: [column: number, row: number][] = [
   [6, 2],
   [9.5, 1],
 ];
-const litColours = ["var(--sun)", "var(--accent-mid)", "oklch(58% .1 160)"];
+/** A dark opening, and those of a lit group from its first row to its third. */
+const latticeColours = ["oklch(32% .05 168)", "var(--sun)", "var(--accent-mid)", "oklch(58% .1 160)"];
 
 /** A wall of openings, a few 1-2-3 groups of them lit: the ground of a call band. */
 export function Lattice() {
-  const places = lattice();
   return (
     <svg
       className="bg"
@@ -19,22 +20,13 @@ export function Lattice() {
       preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >
-      {["oklch(32% .05 168)", ...litColours].map((fill, index) => (
-        <path
-          key={fill}
-          d={places
-            .filter(({ lit }) => lit === index)
-            .map(({ d }) => d)
-            .join("")}
-          fill={fill}
-        />
-      ))}
+      <Paths shapes={lattice()} fills={latticeColours} />
     </svg>
   );
 }
 
-/** All openings: `lit` is 0 for a dark one, else its row in the group from 1. */
-function lattice() {
+/** All openings. */
+function lattice(): Shape[] {
   const lit = new Map<string, number>();
   for (const [column, row] of clusters) {
     for (let below = 0; below < 3; below++) {
@@ -43,11 +35,11 @@ function lattice() {
       }
     }
   }
-  const openings: { d: string; lit: number }[] = [];
+  const openings: Shape[] = [];
   for (let row = 0; row * rowHeight < height + cell; row++) {
     for (let half = row % 2; (half * cell) / 2 < width + cell; half += 2) {
       const d = triangle((half * cell) / 2, row * rowHeight + 12, cell * 0.6);
-      openings.push({ d, lit: lit.get(`${half},${row}`) ?? 0 });
+      openings.push({ d, fill: latticeColours[lit.get(`${half},${row}`) ?? 0] ?? "" });
     }
   }
   return openings;
@@ -58,19 +50,13 @@ const pyramidOrder = [0, 1, 2, 2, 3, 1, 1, 2, 0, 2, 2, 3, 1, 2, 1];
 
 /** Fifteen coloured openings in a triangle, beside the first service. */
 export function Pyramid() {
-  const places = cluster(110, 6, 37, 5);
+  const openings = cluster(110, 6, 37, 5).map(([x, y], index) => ({
+    d: triangle(x, y, 37),
+    fill: pyramidColours[pyramidOrder[index] ?? 0] ?? "",
+  }));
   return (
     <svg viewBox="0 0 220 210" aria-hidden="true">
-      {pyramidColours.map((fill, colour) => (
-        <path
-          key={fill}
-          d={places
-            .filter((_, index) => pyramidOrder[index] === colour)
-            .map(([x, y]) => triangle(x, y, 37))
-            .join("")}
-          fill={fill}
-        />
-      ))}
+      <Paths shapes={openings} fills={pyramidColours} />
     </svg>
   );
 }

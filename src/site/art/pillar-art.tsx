@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { parapet, rhombus, triangle } from "../../ui/shapes.ts";
+import { Paths, type Shape } from "./paths.tsx";
 
-type Shape = { d: string; fill: string };
 const palette = ["var(--brand)", "var(--accent-mid)", "var(--accent)"];
 
 /** The drawing of a pillar, by its place: letter-dots around a sun, rising openings, a gate with its towers. */
@@ -13,21 +13,6 @@ export function PillarArt({ place }: { place: number }) {
       <Drawing />
     </svg>
   );
-}
-
-/** One path for each colour keeps the drawing small. */
-function Paths({ shapes }: { shapes: Shape[] }) {
-  const fills = [...new Set(shapes.map(({ fill }) => fill))];
-  return fills.map((fill) => (
-    <path
-      key={fill}
-      d={shapes
-        .filter((shape) => shape.fill === fill)
-        .map(({ d }) => d)
-        .join("")}
-      fill={fill}
-    />
-  ));
 }
 
 function Society() {

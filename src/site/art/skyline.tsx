@@ -1,7 +1,7 @@
 import { cluster, parapet, triangle } from "../../ui/shapes.ts";
+import type { Shape } from "./paths.tsx";
 
 const [width, height] = [1440, 330];
-type Shape = { d: string; fill: string };
 
 /** Façades side by side before a rising sun; the front wall is the ground of the next section. */
 export function Skyline({ label }: { label: string }) {
@@ -28,29 +28,9 @@ function houses(): Shape[] {
     house(640, 1000, 150, 60, 40, "var(--k1)"),
     house(1180, 1480, 170, 60, 40, "var(--k1)"),
     house(470, 600, 96, 43, 32, "var(--k3)"),
-    windows(
-      [
-        [505, 120],
-        [535, 120],
-        [565, 120],
-        [520, 160],
-        [550, 160],
-      ],
-      22,
-      "var(--k0)",
-    ),
+    windows(threeOverTwo(505, 120, 30, 40), 22, "var(--k0)"),
     house(1010, 1150, 80, 47, 34, "var(--k4)"),
-    windows(
-      [
-        [1046, 108],
-        [1080, 108],
-        [1114, 108],
-        [1063, 150],
-        [1097, 150],
-      ],
-      22,
-      "var(--k0)",
-    ),
+    windows(threeOverTwo(1046, 108, 34, 42), 22, "var(--k0)"),
     house(120, 470, 232, 50, 36, "var(--k2)"),
     ...row(150, 252, 1, "var(--sun)"),
     house(580, 1060, 206, 60, 42, "var(--k0)"),
@@ -67,25 +47,23 @@ function house(x0: number, x1: number, y: number, merlon: number, rise: number, 
   return { d: `${parapet(x0, x1, y, merlon, rise)}M${x0} ${y}H${x1}V${height}H${x0}z`, fill };
 }
 
-function windows(places: [x: number, y: number][], side: number, fill: string): Shape {
+type Place = [x: number, y: number];
+
+/** Three windows and, in the gaps below, two. */
+function threeOverTwo(x: number, y: number, step: number, drop: number): Place[] {
+  return [0, 1, 2, 0.5, 1.5].map((index) => [x + index * step, index % 1 === 0 ? y : y + drop]);
+}
+
+function windows(places: Place[], side: number, fill: string): Shape {
   return { d: places.map(([x, y]) => triangle(x, y, side)).join(""), fill };
 }
 
 /** Seven windows in a row; each third is lit. */
 function row(x: number, y: number, first: number, light: string): Shape[] {
-  const places = Array.from({ length: 7 }, (_, index): [number, number] => [x + index * 48, y]);
-  return [
-    windows(
-      places.filter((_, index) => index % 3 !== first),
-      26,
-      "var(--k1)",
-    ),
-    windows(
-      places.filter((_, index) => index % 3 === first),
-      26,
-      light,
-    ),
-  ];
+  const places = Array.from({ length: 7 }, (_, index): Place => [x + index * 48, y]);
+  const third = (_: Place, index: number) => index % 3 === first;
+  const others = (_: Place, index: number) => index % 3 !== first;
+  return [windows(places.filter(others), 26, "var(--k1)"), windows(places.filter(third), 26, light)];
 }
 
 const lights: Record<string, string> = {

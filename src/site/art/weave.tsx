@@ -1,4 +1,5 @@
 import { rhombus, triangle } from "../../ui/shapes.ts";
+import type { Shape } from "./paths.tsx";
 
 const [width, height] = [560, 440];
 const palm = "oklch(58% .1 160)";
@@ -18,11 +19,9 @@ export function Weave() {
   );
 }
 
-type Thread = { d: string; fill: string };
-
-function weave(seed: string): Thread[] {
+function weave(seed: string): Shape[] {
   const random = seededRandom(seed);
-  const threads: Thread[] = [];
+  const threads: Shape[] = [];
   const unit = width / 14;
   let y = 6;
   while (y < height - 20) {
@@ -45,26 +44,14 @@ const rowHeights: ((unit: number) => number)[] = [
   (unit) => unit * 0.95,
 ];
 
-const rows: ((y: number, unit: number, main: string, second: string) => Thread[])[] = [
-  (y, unit, main, second) => {
-    const opening = (index: number) => triangle(unit * (index + 0.5), y, unit * 0.92);
-    return [
-      {
-        d: places(14)
-          .filter((index) => index % 4 !== 1)
-          .map(opening)
-          .join(""),
-        fill: main,
-      },
-      {
-        d: places(14)
-          .filter((index) => index % 4 === 1)
-          .map(opening)
-          .join(""),
-        fill: second,
-      },
-    ];
-  },
+const rows: ((y: number, unit: number, main: string, second: string) => Shape[])[] = [
+  (y, unit, main, second) =>
+    twoOf(
+      (index) => triangle(unit * (index + 0.5), y, unit * 0.92),
+      (index) => index % 4 === 1,
+      main,
+      second,
+    ),
   (y, unit, main, second) => {
     const dots = (offset: number, radius: number) =>
       places(7)
@@ -80,24 +67,27 @@ const rows: ((y: number, unit: number, main: string, second: string) => Thread[]
   (y, unit, main, second) => {
     const tooth = (index: number) =>
       `M${(unit * index).toFixed(1)} ${y.toFixed(1)}h${unit.toFixed(1)}l${(-unit / 2).toFixed(1)} ${(unit * 0.8).toFixed(1)}z`;
-    return [
-      {
-        d: places(14)
-          .filter((index) => index % 3 !== 0)
-          .map(tooth)
-          .join(""),
-        fill: main,
-      },
-      {
-        d: places(14)
-          .filter((index) => index % 3 === 0)
-          .map(tooth)
-          .join(""),
-        fill: second,
-      },
-    ];
+    return twoOf(tooth, (index) => index % 3 === 0, main, second);
   },
 ];
+
+/** A row of fourteen shapes in two colours. */
+function twoOf(
+  shape: (index: number) => string,
+  isSecond: (index: number) => boolean,
+  main: string,
+  second: string,
+) {
+  const pathOf = (wanted: boolean) =>
+    places(14)
+      .filter((index) => isSecond(index) === wanted)
+      .map(shape)
+      .join("");
+  return [
+    { d: pathOf(false), fill: main },
+    { d: pathOf(true), fill: second },
+  ];
+}
 
 /** Mulberry32 over an FNV hash: the same seed gives the same weave on every render. */
 function seededRandom(seed: string) {
