@@ -10,7 +10,10 @@ import { freePort } from "./scripts/test-database.ts";
 const ownServer = !process.env.E2E_URL || process.env.E2E_DATA_DIR !== undefined;
 process.env.E2E_URL ??= `http://localhost:${await freePort()}`;
 // Only named here: the server makes it, and other tools read this file too.
-if (ownServer) process.env.E2E_DATA_DIR ??= join(tmpdir(), `shurfa-e2e-${randomUUID()}`);
+if (ownServer) {
+  process.env.E2E_DATA_DIR ??= join(tmpdir(), `shurfa-e2e-${randomUUID()}`);
+  process.env.E2E_SEED_DIR ??= `${process.env.E2E_DATA_DIR}-seed`;
+}
 
 const packagedNode = resolve("node_modules/.bin/node");
 const node = existsSync(packagedNode) ? packagedNode : process.execPath;
@@ -19,6 +22,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
+  globalSetup: ownServer ? "./e2e/setup.ts" : undefined,
   globalTeardown: ownServer ? "./e2e/teardown.ts" : undefined,
   fullyParallel: true,
   workers: 2,
@@ -36,8 +40,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: chromiumLaunch(),
-    // Recording costs a quarter of the processor: only what failed once is recorded, when it is tried again.
-    trace: "on-first-retry",
   },
   projects: [{ name: "chromium" }],
   webServer: ownServer

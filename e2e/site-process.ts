@@ -42,9 +42,10 @@ export function startBeside(
 
 let seeded: Promise<string> | undefined;
 
-/** Drawing the demo pictures takes seconds: a worker does it once, and each of its servers begins with a copy. */
+/** A folder with the demo records, to copy: what the run's own server drew, or once a worker where there is none. */
 function seededFolder(): Promise<string> {
   seeded ??= (async () => {
+    if (process.env.E2E_SEED_DIR) return process.env.E2E_SEED_DIR;
     const site = await startServer({});
     await site.stop();
     process.once("exit", () => rmSync(site.dataDir, { recursive: true, force: true }));
@@ -82,7 +83,7 @@ async function startServer(
       stream?.setEncoding("utf8").on("data", (text: string) => {
         logged += text;
       });
-    for (let tries = 0; tries < 900; tries++) {
+    for (let tries = 0; tries < 3600; tries++) {
       if (
         await fetch(`${origin}/api/health`).then(
           (response) => response.ok,
@@ -90,7 +91,7 @@ async function startServer(
         )
       )
         return;
-      await new Promise((later) => setTimeout(later, 100));
+      await new Promise((later) => setTimeout(later, 25));
     }
     throw new Error("the server did not start");
   }

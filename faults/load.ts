@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** How long each fault lasts, in seconds: `FAULT_SECONDS=5 npm run test:faults` is a short look. */
+/** How long each fault lasts, in seconds: `FAULT_SECONDS=5 npm run test:long` is a short look. */
 export const faultSeconds = Number(process.env.FAULT_SECONDS ?? 60);
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

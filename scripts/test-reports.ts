@@ -7,8 +7,6 @@ export type Failure = { test: string; message: string };
 export type Outcome = {
   passed: number;
   failures: Failure[];
-  /** Failed at first, and passed when tried again: counted as passed, and listed for whoever mends them. */
-  unsteady: Failure[];
   /** The tests that were left out: neither passed nor failed, and no proof of anything. */
   skipped: string[];
   /** The titles of the tests that passed, and of the groups around them: the ids that begin them are proved. */
@@ -35,7 +33,6 @@ export function readVitestReport(file: string): Outcome | undefined {
   return {
     passed: report.numPassedTests,
     failures,
-    unsteady: [],
     skipped: all.filter(({ status }) => leftOut.has(status)).map(({ name }) => name),
     proved: all
       .filter(({ status }) => status === "passed")
@@ -56,15 +53,11 @@ export function readPlaywrightReport(file: string): Outcome | undefined {
         return failure(name, first?.message ?? first?.value ?? "");
       });
   const outside = report.errors.map((error) => failure("outside the tests", error.message ?? ""));
-  const unsteady = named("flaky");
   return {
-    passed: report.stats.expected + unsteady.length,
+    passed: report.stats.expected,
     failures: [...named("unexpected"), ...outside],
-    unsteady,
     skipped: named("skipped").map(({ test }) => test),
-    proved: all
-      .filter(({ status }) => status === "expected" || status === "flaky")
-      .flatMap(({ titles }) => titles),
+    proved: all.filter(({ status }) => status === "expected").flatMap(({ titles }) => titles),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { unproved } from "./requirement-coverage.ts";
@@ -6,20 +6,35 @@ import { type Failure, type Outcome, readPlaywrightReport, readVitestReport } fr
 
 /*
  * `npm test`: every check and every test, to the end even when one fails; requirement RUN-02. Some of it alone:
- * `npm test -- lint types`. Ends with what failed and one line, `N passed, N failed`.
+ * `npm test -- lint types`. Ends with what failed and one line, `N passed, N failed`. `changed` runs when it is named: the
+ * tests that reach what differs from main, on SQLite alone.
  */
 
-const checks: Record<string, { title: string; run: () => Promise<Outcome> }> = {
-  lint: { title: "Format and lint", run: () => check("biome", ["ci", "--error-on-warnings", "."]) },
+type Print = (text: string) => void;
+type Check = { title: string; run: (print: Print) => Promise<Outcome> };
+
+/** They run side by side: each alone leaves a core idle for much of its time. */
+const fastChecks: Record<string, Check> = {
+  lint: {
+    title: "Format and lint",
+    run: (print) => check(print, "biome", ["ci", "--error-on-warnings", "."]),
+  },
   types: { title: "Types", run: checkTypes },
   imports: { title: "Dependency rules", run: checkImports },
-  dead: { title: "Dead code", run: () => check("knip", ["--no-progress", "--no-config-hints"]) },
-  text: { title: "Text rules", run: () => check(process.execPath, ["scripts/check-text.ts"]) },
-  unit: { title: "Unit and API tests", run: runUnitTests },
+  dead: { title: "Dead code", run: (print) => check(print, "knip", ["--no-progress", "--no-config-hints"]) },
+  text: { title: "Text rules", run: (print) => check(print, process.execPath, ["scripts/check-text.ts"]) },
+};
+/** One after the other: each keeps all cores busy, and promises of time are measured in them. */
+const tests: Record<string, Check> = {
+  unit: { title: "Unit and API tests", run: () => runUnitTests() },
   e2e: { title: "Browser tests", run: runBrowserTests },
 };
+const onlyNamed: Record<string, Check> = {
+  changed: { title: "Tests of what changed", run: runChangedTests },
+};
+const checks = { ...fastChecks, ...tests, ...onlyNamed };
 
-const nothing: Outcome = { passed: 0, failures: [], unsteady: [], skipped: [], proved: [] };
+const nothing: Outcome = { passed: 0, failures: [], skipped: [], proved: [] };
 const onePassed: Outcome = { ...nothing, passed: 1 };
 const failed = (command: string, message = "What it found stands above."): Outcome => ({
   ...nothing,
@@ -32,16 +47,11 @@ if (unknown) throw new Error(`No check is named ${unknown}. There are: ${Object.
 
 const outcomes: Outcome[] = [];
 const broken: string[] = [];
-for (const [name, { title, run }] of Object.entries(checks)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  console.log(`\n── ${title} (${name})`);
-  const start = performance.now();
-  const outcome = await run();
-  outcomes.push(outcome);
-  if (outcome.failures.length > 0) broken.push(name);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${outcome.failures.length === 0 ? "ok" : "FAILED"} in ${seconds} s`);
-}
+const isWanted = ([name]: [string, Check]) =>
+  chosen.length > 0 ? chosen.includes(name) : !(name in onlyNamed);
+await Promise.all(Object.entries(fastChecks).filter(isWanted).map(runAside));
+for (const [name, one] of Object.entries({ ...tests, ...onlyNamed }).filter(isWanted))
+  await runCheck(name, one, (text) => process.stdout.write(text));
 
 // A requirement that no test proved is a failure; where some tests failed, theirs are told already.
 if (chosen.length === 0 && broken.length === 0) {
@@ -55,14 +65,29 @@ printList(
   "Skipped: they prove nothing",
   skipped.map((test) => ({ test, message: "" })),
 );
-printList(
-  "Unsteady: failed at first, passed when tried again",
-  outcomes.flatMap(({ unsteady }) => unsteady),
-);
 printList("Failed", failures);
 if (broken.length > 0) console.log(`\nAgain alone: npm test -- ${broken.join(" ")}`);
 console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** What it prints comes in one piece, when it ends. */
+async function runAside([name, one]: [string, Check]) {
+  let printed = "";
+  await runCheck(name, one, (text) => {
+    printed += text;
+  });
+  process.stdout.write(printed);
+}
+
+async function runCheck(name: string, { title, run }: Check, print: Print) {
+  print(`\n── ${title} (${name})\n`);
+  const start = performance.now();
+  const outcome = await run(print);
+  outcomes.push(outcome);
+  if (outcome.failures.length > 0) broken.push(name);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  print(`${outcome.failures.length === 0 ? "ok" : "FAILED"} in ${seconds} s\n`);
+}
 
 /** At the end too, where a log that was cut still has it. */
 function printList(title: string, list: Failure[]) {
@@ -72,45 +97,49 @@ function printList(title: string, list: Failure[]) {
     console.log(message ? `\n${test}\n${message.replace(/^/gm, "    ")}` : test);
 }
 
-async function checkTypes(): Promise<Outcome> {
-  const generated = await succeeds("react-router", ["typegen"]);
-  return generated ? check("tsc", ["--noEmit", "-p", "."]) : failed("react-router typegen");
+async function checkTypes(print: Print): Promise<Outcome> {
+  if (!(await succeeds("react-router", ["typegen"], print))) return failed("react-router typegen");
+  // What it knows of unchanged files is kept: a second run takes a part of the time.
+  const kept = ["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
+  return check(print, "tsc", ["--noEmit", "-p", ".", ...kept]);
 }
 
 /** The warning that no TypeScript parser was found is left out: the swc parser read the sources. */
-async function checkImports(): Promise<Outcome> {
+async function checkImports(print: Print): Promise<Outcome> {
   const args = ["src", "--config", ".dependency-cruiser.mjs", "--output-type", "err-long"];
   let report = "";
-  const ok = await succeeds("depcruise", args, { stdio: ["ignore", "pipe", "inherit"] }, (text) => {
+  const ok = await succeeds("depcruise", args, (text) => {
     report += text;
   });
-  console.log(report.replace(/\n*‼ missing-tsc-transpiler[\s\S]*/, "").trim());
+  print(`${report.replace(/\n*‼ missing-tsc-transpiler[\s\S]*/, "").trim()}\n`);
   return ok ? onePassed : failed("depcruise");
 }
 
-async function runUnitTests(): Promise<Outcome> {
+async function runUnitTests(args: string[] = [], env?: Record<string, string>): Promise<Outcome> {
   const file = reportFile("vitest");
-  const ok = await succeeds("vitest", [
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const ok = await succeeds("vitest", ["run", ...reporters, ...args], undefined, env);
   return withExit(readVitestReport(file), ok, "vitest");
 }
 
-/** A test that fails is tried once more: decision 0031. */
-async function runBrowserTests(): Promise<Outcome> {
+/** What differs from main, and what is not committed, where there is a main; else the latter alone. */
+async function runChangedTests(): Promise<Outcome> {
+  const { stdout } = spawnSync("git", ["merge-base", "HEAD", "origin/main"], { encoding: "utf8" });
+  const since = stdout?.trim() || "HEAD";
+  return runUnitTests([`--changed=${since}`, "--passWithNoTests"], { TEST_DATABASES: "sqlite" });
+}
+
+/** None is tried a second time: decision 0031. */
+async function runBrowserTests(print: Print): Promise<Outcome> {
   if (
     !existsSync("build/server/index.js") &&
-    !(await succeeds(process.execPath, ["scripts/ready.mjs", "build"]))
+    !(await succeeds(process.execPath, ["scripts/ready.mjs", "build"], print))
   ) {
     return failed("scripts/ready.mjs build");
   }
   const file = reportFile("playwright");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ["test", "--pass-with-no-tests", "--retries=1", "--reporter=line,json"];
-  const ok = await succeeds("playwright", args, { env });
+  const args = ["test", "--pass-with-no-tests", "--reporter=line,json"];
+  const ok = await succeeds("playwright", args, undefined, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return withExit(readPlaywrightReport(file), ok, "playwright");
 }
 
@@ -120,25 +149,29 @@ function withExit(outcome: Outcome | undefined, ok: boolean, command: string): O
   return ok || outcome.failures.length > 0 ? outcome : { ...outcome, failures: failed(command).failures };
 }
 
-async function check(command: string, args: string[]): Promise<Outcome> {
-  return (await succeeds(command, args)) ? onePassed : failed(command);
+async function check(print: Print, command: string, args: string[]): Promise<Outcome> {
+  return (await succeeds(command, args, print)) ? onePassed : failed(command);
 }
 
-/** Runs a command of node_modules/.bin, which comes first on PATH: it finds Node 24 there too. */
+/**
+ * Runs a command of node_modules/.bin, which comes first on PATH: it finds Node 24 there too. Without `print` it writes to
+ * the terminal itself, and sees that it is one.
+ */
 function succeeds(
   command: string,
   args: string[],
-  { env, ...options }: SpawnOptions = {},
-  onOutput?: (text: string) => void,
+  print?: Print,
+  env?: Record<string, string>,
 ): Promise<boolean> {
   const path = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
+  const output = print ? "pipe" : "inherit";
   const child = spawn(command, args, {
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
     shell: process.platform === "win32",
-    ...options,
     env: { ...process.env, PATH: path, ...env },
   });
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => onOutput?.(text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => print?.(text));
   return new Promise((done) => {
     child.once("error", (error) => {
       console.error(error.message);

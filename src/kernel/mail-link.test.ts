@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailLink } from "./mail-link.ts";
+import { randomRuns } from "./test-share.ts";
 
 test.each([
   ["layla@mail.example", "mailto:layla@mail.example"],
@@ -59,6 +60,6 @@ test("SEC-09 no e-mail that anybody types adds a header or a reader to a link", 
       if (link === undefined) return;
       expect(link).toMatch(/^mailto:[^?&#@,;:<>\s]+@[^?&#@,;:<>\s]+\?body=secret$/);
     }),
-    { numRuns: 5000 },
+    randomRuns(5000),
   );
 });

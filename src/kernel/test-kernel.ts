@@ -10,8 +10,10 @@ import { migrate } from "./migrations.server.ts";
 import { closeKernel, openKernel } from "./open-kernel.server.ts";
 import { closeTestServer, giveBackPostgres, takePostgres } from "./test-postgres.ts";
 
-/** Both databases, for `describe.each(databases)`. */
-export const databases = ["sqlite", "postgres"] as const;
+const bothDatabases = ["sqlite", "postgres"] as const;
+
+/** Both databases, for `describe.each(databases)`; those that TEST_DATABASES names, where a quick look is enough. */
+export const databases = bothDatabases.filter((name) => process.env.TEST_DATABASES?.includes(name) ?? true);
 
 const justNow = "2999-01-01T00:00:00.000Z";
 

@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 import { dayFault } from "./days.ts";
 import { gregorianMonths, hijriMonths, weekdays } from "./format.text.ts";
 import { formatDate, formatHijri, formatLongDate, isoDay } from "./format.ts";
+import { shareOf } from "./test-share.ts";
 import { gregorianMonthNames, hijriMonthNames, typedDayText } from "./typed-day.text.ts";
 import { parseTypedDay } from "./typed-day.ts";
 
@@ -280,7 +281,7 @@ describe("every day from 1950 to 2076", () => {
     const expectRead = (text: string, day: string, now = today) => {
       if (wrong.length < 10 && read(text, now) !== day) wrong.push(`${text}: ${read(text, now)} for ${day}`);
     };
-    for (const [index, day] of days.entries()) {
+    for (const [index, day] of shareOf([...days.entries()], 11)) {
       const [year = 0, month = 0, number = 0] = day.split("-").map(Number);
       const hijri = hijriOf(day);
       const [m, d] = [two(month), two(number)];

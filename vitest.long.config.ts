@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+// `npm run test:long`: built servers that are killed, starved and cut off, clones of the repository, and every one of thousands of
+// cases of which `npm test` takes a share. One file at a time: the figures of the servers are promises.
+export default defineConfig({
+  test: {
+    include: ["faults/**/*.test.ts", "src/hostile.test.ts", "src/kernel/{typed-day,mail-link}.test.ts"],
+    globalSetup: "scripts/test-database.ts",
+    env: { EVERY_CASE: "1" },
+    pool: "forks",
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+});
