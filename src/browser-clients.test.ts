@@ -23,7 +23,8 @@ import {
   updateQuote,
   withdrawQuote,
 } from "./content/quotes/client.ts";
-import { quoteBodyOf } from "./content/quotes/wire.ts";
+import { quotes } from "./content/quotes/quotes.ts";
+import { toBody } from "./kernel/resource/wire.ts";
 import { testKernel, testSession } from "./kernel/test-kernel.ts";
 
 // What the screens call, against the real API: a wrong address, method, name of a field or version fails here.
@@ -78,7 +79,7 @@ test("AREQ-02 the calls of the quotes: made, changed with their version, sent wi
     validUntil: "2026-12-01",
     terms: "نصف مقدم",
   };
-  const made = await createQuote(1, quoteBodyOf(form));
+  const made = await createQuote(1, toBody(quotes, form));
   expect(made).toMatchObject({
     ...form,
     id: 1,

@@ -6,7 +6,7 @@ import { askedNames } from "../content/project-requests/names.ts";
 import { type ProjectRequest, requestScreen } from "../content/project-requests/requests.ts";
 import { findRequestsOf } from "../content/project-requests/same-person-store.server.ts";
 import { projectsTable } from "../content/projects/store.server.ts";
-import type { Quote } from "../content/quotes/schema.ts";
+import type { Quote } from "../content/quotes/quotes.ts";
 import { listQuotesOf } from "../content/quotes/store.server.ts";
 import { idOf } from "../kernel/crud-resource.server.ts";
 import { AppError } from "../kernel/errors.ts";

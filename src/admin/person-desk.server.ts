@@ -1,6 +1,6 @@
 import { clientsTable, forgetRegistration } from "../content/clients/store.server.ts";
 import { forgetThanks, projectRequestsTable } from "../content/project-requests/store.server.ts";
-import type { Quote } from "../content/quotes/schema.ts";
+import type { Quote } from "../content/quotes/quotes.ts";
 import { quotesTable } from "../content/quotes/store.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Actor, Kernel } from "../kernel/kernel.server.ts";

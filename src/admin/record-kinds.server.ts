@@ -3,7 +3,7 @@ import { matches } from "../admin-kit/matches.ts";
 import { mediaTable } from "../content/media/store.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { text as quoteText } from "../content/quotes/quotes.text.ts";
-import type { Quote } from "../content/quotes/schema.ts";
+import type { Quote } from "../content/quotes/quotes.ts";
 import { quotesTable, searchQuotes } from "../content/quotes/store.server.ts";
 import { excerpt, findFolded } from "../kernel/arabic.ts";
 import { type Db, loose } from "../kernel/database.server.ts";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { CsvColumn } from "./csv.ts";
 import type { Db } from "./database.server.ts";
-import type { Wire } from "./define-wire.ts";
 import { AppError } from "./errors.ts";
 import type { ApiContext } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
+import type { Wire } from "./resource/wire.ts";
 import type { Resource } from "./resource/resource.ts";
 import { type AnyRecord, isRowId } from "./stored.ts";
 import type { NewRecord } from "./write.server.ts";

@@ -1,8 +1,7 @@
 import { addNote, changeRequest, tellDesk } from "../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
-import { answerBody } from "../content/quotes/body-wire.ts";
-import type { Quote } from "../content/quotes/schema.ts";
-import { answerQuote } from "../content/quotes/store.server.ts";
+import type { Quote } from "../content/quotes/quotes.ts";
+import { answerBody, answerQuote } from "../content/quotes/store.server.ts";
 import { parseInput } from "../kernel/http.server.ts";
 import { type Kernel, visitor } from "../kernel/kernel.server.ts";
 import { queueMessage } from "../kernel/outbox.server.ts";

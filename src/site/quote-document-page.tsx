@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isOpen, sumsOf } from "../content/quotes/schema.ts";
+import { isOpen, sumsOf } from "../content/quotes/quotes.ts";
 import { findByToken } from "../content/quotes/store.server.ts";
 import { AppError, type FieldErrors } from "../kernel/errors.ts";
 import { isoDay, keepOrder } from "../kernel/format.ts";

@@ -1,4 +1,5 @@
-import type { QuoteItem, QuoteSums } from "../content/quotes/schema.ts";
+import type { QuoteItem } from "../content/quotes/lines-wire.ts";
+import type { QuoteSums } from "../content/quotes/quotes.ts";
 import { displayPhone, formatDate, formatNumber, formatPrice } from "../kernel/format.ts";
 import { BidiName } from "../ui/bidi-text.tsx";
 import { Logo } from "../ui/logo.tsx";

@@ -4,7 +4,7 @@ import { idOf } from "../../kernel/crud-resource.server.ts";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { isoDay } from "../../kernel/format.ts";
-import type { Api, ApiContext, ApiEnv } from "../../kernel/http.server.ts";
+import type { Api, ApiEnv } from "../../kernel/http.server.ts";
 import { ifVersion } from "../../kernel/if-match.server.ts";
 import {
   addDeleteItem,
@@ -16,11 +16,12 @@ import {
 } from "../../kernel/item-calls.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { findRecord, listRecords } from "../../kernel/records.server.ts";
+import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
+import { wireOf } from "../../kernel/resource/wire.ts";
 import { route } from "../../kernel/route.server.ts";
 import { largestId } from "../../kernel/stored.ts";
 import { type Write, write } from "../../kernel/write.server.ts";
-import { newQuoteBody, quoteBody } from "./body-wire.ts";
-import { type Quote, type QuoteInput, quoteStates } from "./schema.ts";
+import { type Quote, type QuoteInput, quotes, validDays } from "./quotes.ts";
 import {
   changeQuote,
   createQuote,
@@ -29,7 +30,6 @@ import {
   sendQuote,
   withdrawQuote,
 } from "./store.server.ts";
-import { quoteWire } from "./wire.ts";
 
 /** What quotes need of the requests that they belong to; a slice does not know another's code. */
 export type QuoteDesk = {
@@ -44,36 +44,12 @@ export type QuoteDesk = {
   onWithdrawn(write: Write, quote: Quote): Promise<unknown>;
 };
 
-const validDays = 30;
 const day = 24 * 60 * 60_000; // ms
 
-const halalas = z.number().int();
-const quoteAnswer = z.object({
-  id: z.number().int(),
-  request_id: z.number().int(),
-  number: z.string().nullable(),
-  state: z.enum(quoteStates),
-  customer_name: z.string(),
-  customer_company: z.string(),
-  customer_email: z.string(),
-  customer_phone: z.string(),
-  items: z.array(
-    z.object({ title: z.string(), detail: z.string(), quantity: z.number().int(), unit_price: halalas }),
-  ),
-  discount: halalas,
-  total: halalas,
-  valid_until: z.string(),
-  terms: z.string(),
-  sent_at: z.string().nullable(),
-  answered_at: z.string().nullable(),
-  answered_by: z.string(),
-  answer_note: z.string(),
-  notice_at: z.string().nullable(),
-  notice_edition: z.string().nullable(),
-  version: z.number().int(),
-});
-/** The link is answered once, to whoever sent the quote or asked for a new link. */
-const sentAnswer = quoteAnswer.extend({ path: z.string() });
+const quoteWire = wireOf(quotes);
+const quoteAnswer = answerSchema(quotes);
+const quoteBody = bodySchemas(quotes).update;
+const newQuoteBody = quoteBody.extend({ request_id: quotes.fields.requestId.schema(z) });
 const wrongState = { 409: "Not in this state" } as const;
 
 const quoteItem: Item<Quote> = {
@@ -109,12 +85,13 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
     answers: { 201: quoteAnswer },
     refuses: { 404: "No such request" },
     handle: async (c, { actor, body }) => {
-      const { request_id: requestId, ...fields } = await body();
+      const fields = quoteWire.fromWire(await body());
+      const { requestId = 0 } = fields;
+      const validUntil = isoDay(new Date(kernel.now().getTime() + validDays * day));
       const quote = await write(kernel, actor, async (write) => {
         const customer = await desk.customerOf(write.db, requestId);
         if (!customer) throw new AppError("not-found");
-        const blank = { items: [], discount: 0, validUntil: dayAhead(kernel, validDays), terms: "" };
-        return createQuote(write, { ...blank, ...customer, ...quoteWire.fromWire(fields), requestId });
+        return createQuote(write, { validUntil, ...customer, ...fields });
       });
       return answerItem(c, quoteItem, quote, 201);
     },
@@ -144,38 +121,38 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
 
 /** The way of a quote through its states. */
 function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
-  const id = (c: ApiContext) => idOf(quotesTable, c);
+  /** The link is answered once, to whoever sent the quote or asked for a new link. */
+  const addLinked = (
+    { path, ...told }: { path: string; summary: string; refuses: Record<number, string> },
+    link: (write: Write, id: number) => Promise<{ quote: Quote; token: string }>,
+  ) =>
+    route(api, {
+      method: "post",
+      path: `/{id}/${path}`,
+      ...told,
+      answers: { 200: quoteAnswer.extend({ path: z.string() }) },
+      handle: async (c, { actor }) => {
+        const { quote, token } = await write(kernel, actor, (write) => link(write, idOf(quotesTable, c)));
+        return c.json({ ...quoteWire.toWire(quote), path: `/q/${token}` });
+      },
+    });
 
-  route(api, {
-    method: "post",
-    path: "/{id}/send",
-    summary: "Gives a draft its number and its link, and mails it",
-    answers: { 200: sentAnswer },
-    refuses: { ...wrongState, 422: "It has no items, or its last day is over" },
-    handle: async (c, { actor }) => {
-      const { quote, token } = await write(kernel, actor, async (write) => {
-        const draft = await findRecord(write.db, quotesTable, id(c));
-        if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(write.at)))
-          throw new AppError("invalid");
-        const sent = await sendQuote(write, id(c));
-        await desk.onSent(write, sent.quote);
-        return sent;
-      });
-      return c.json({ ...quoteWire.toWire(quote), path: pathOf(token) });
+  addLinked(
+    {
+      path: "send",
+      summary: "Gives a draft its number and its link, and mails it",
+      refuses: { ...wrongState, 422: "It has no items, or its last day is over" },
     },
-  });
-
-  route(api, {
-    method: "post",
-    path: "/{id}/link",
-    summary: "A new link in place of the old one",
-    answers: { 200: sentAnswer },
-    refuses: wrongState,
-    handle: async (c, { actor }) => {
-      const { quote, token } = await write(kernel, actor, (write) => renewLink(write, id(c)));
-      return c.json({ ...quoteWire.toWire(quote), path: pathOf(token) });
+    async (write, id) => {
+      const draft = await findRecord(write.db, quotesTable, id);
+      if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(write.at)))
+        throw new AppError("invalid");
+      const sent = await sendQuote(write, id);
+      await desk.onSent(write, sent.quote);
+      return sent;
     },
-  });
+  );
+  addLinked({ path: "link", summary: "A new link in place of the old one", refuses: wrongState }, renewLink);
 
   route(api, {
     method: "post",
@@ -185,7 +162,7 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
     refuses: wrongState,
     handle: async (c, { actor }) => {
       const quote = await write(kernel, actor, async (write) => {
-        const withdrawn = await withdrawQuote(write, id(c));
+        const withdrawn = await withdrawQuote(write, idOf(quotesTable, c));
         await desk.onWithdrawn(write, withdrawn);
         return withdrawn;
       });
@@ -193,7 +170,3 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
     },
   });
 }
-
-const pathOf = (token: string) => `/q/${token}`;
-
-const dayAhead = (kernel: Kernel, days: number) => isoDay(new Date(kernel.now().getTime() + days * day));

@@ -1,35 +1,30 @@
+import { resourceClient } from "../../admin-kit/resource-client.ts";
 import { callApi } from "../../kernel/api-client.ts";
-import { type QuoteRecord, type QuoteWire, quotesOf, readQuote, requestOf } from "./wire.ts";
+import { fromAnswer, wireNameOf } from "../../kernel/resource/wire.ts";
+import { type QuoteRecord, quotes } from "./quotes.ts";
 
-const path = "/api/quotes";
-const one = async (
-  method: "POST" | "PUT",
-  address: string,
-  body?: object,
-  headers?: Record<string, string>,
-) => readQuote(await callApi<QuoteWire>(method, address, body, headers));
+const client = resourceClient(quotes);
+const requestName = wireNameOf(quotes, "requestId");
+const post = <Answer extends object>({ id }: QuoteRecord, step: string) =>
+  callApi<Answer>("POST", `/api/${quotes.path}/${id}/${step}`);
 
-export async function listQuotes(requestId: number): Promise<QuoteRecord[]> {
-  return (await callApi<QuoteWire[]>("GET", path + quotesOf(requestId))).map(readQuote);
-}
-
+export const listQuotes = (requestId: number) => client.list({ [requestName]: requestId });
 export const createQuote = (requestId: number, body: object) =>
-  one("POST", path, { ...body, ...requestOf(requestId) });
-export const updateQuote = ({ id, version }: QuoteRecord, body: object) =>
-  one("PUT", `${path}/${id}`, body, { "If-Match": `"${version}"` });
-export const withdrawQuote = ({ id }: QuoteRecord) => one("POST", `${path}/${id}/withdraw`);
-export const deleteQuote = ({ id }: QuoteRecord) => callApi<void>("DELETE", `${path}/${id}`);
-export const restoreQuote = ({ id }: QuoteRecord) => one("POST", `${path}/${id}/restore`);
+  client.create({ ...body, [requestName]: requestId });
+export const updateQuote = (quote: QuoteRecord, body: object) => client.update(quote.id, body, quote);
+export const withdrawQuote = async (quote: QuoteRecord) => fromAnswer(quotes, await post(quote, "withdraw"));
+export const deleteQuote = ({ id }: QuoteRecord) => client.remove(id);
+export const restoreQuote = ({ id }: QuoteRecord) => client.restore(id);
 
 /** A quote with the whole address of its link, which is answered this once. */
 export type LinkedQuote = { quote: QuoteRecord; link: string };
 
-export const sendQuote = ({ id }: QuoteRecord) => linked(`${path}/${id}/send`);
-export const renewLink = ({ id }: QuoteRecord) => linked(`${path}/${id}/link`);
+export const sendQuote = (quote: QuoteRecord) => linked(quote, "send");
+export const renewLink = (quote: QuoteRecord) => linked(quote, "link");
 
-async function linked(address: string): Promise<LinkedQuote> {
-  const answer = await callApi<QuoteWire>("POST", address);
-  return { quote: readQuote(answer), link: new URL(String(answer.path), window.location.origin).href };
+async function linked(quote: QuoteRecord, step: string): Promise<LinkedQuote> {
+  const { path, ...answer } = await post<{ path: string }>(quote, step);
+  return { quote: fromAnswer(quotes, answer), link: new URL(path, window.location.origin).href };
 }
 
 /** What can be offered: its title and, where it has one, its price in riyals. */
@@ -41,8 +36,10 @@ export async function readCatalogue(): Promise<Catalogue> {
     (await callApi<{ title: string; price?: number | null }[]>("GET", `/api/${resource}`)).map(
       ({ title, price }) => ({ title, price: price ?? null }),
     );
-  const [packages, hosting, services] = await Promise.all(
-    ["packages", "packages-server", "services"].map(offers),
-  );
-  return { packages: packages ?? [], hosting: hosting ?? [], services: services ?? [] };
+  const [packages, hosting, services] = await Promise.all([
+    offers("packages"),
+    offers("packages-server"),
+    offers("services"),
+  ]);
+  return { packages, hosting, services };
 }

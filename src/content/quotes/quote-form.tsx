@@ -6,17 +6,17 @@ import { RecordDialog } from "../../admin-kit/record-dialog.tsx";
 import { bind, errorOf } from "../../admin-kit/record-form.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { formatPrice } from "../../kernel/format.ts";
+import { fromAnswer, toBody } from "../../kernel/resource/wire.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { numberValue } from "../../ui/digits.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { NumberInput, TextArea, TextInput } from "../../ui/inputs.tsx";
 import { CataloguePicker } from "./catalogue-picker.tsx";
-import { formOf, labels, show } from "./quote-words.ts";
+import { formOf, inHalalas, show } from "./quote-words.ts";
 import { text } from "./quotes.text.ts";
-import { blankItem, sumsOf } from "./schema.ts";
-import { type QuoteForm, type QuoteRecord, quoteBodyOf, readQuote } from "./wire.ts";
+import { blankItem, type QuoteForm, type QuoteRecord, quotes, sumsOf } from "./quotes.ts";
 
-const { form: words } = text;
+const { form: words, labels } = text;
 
 type QuoteDialogProps = {
   isOpen: boolean;
@@ -39,10 +39,10 @@ export function QuoteDialog({ isOpen, onClose, requestId, quote, initial, onSave
       initial={formOf(initial)}
       draft={`quotes:${quote?.id ?? `new:${requestId}`}`}
       onSave={(values, current) =>
-        onSave(quoteBodyOf(inHalalas(values)), current === undefined ? quote : readQuote({ ...current }))
+        onSave(toBody(quotes, inHalalas(values)), current === undefined ? quote : fromAnswer(quotes, current))
       }
       failureText={failureOf}
-      conflict={{ labels, show, valuesOf: (current) => formOf(readQuote({ ...current })) }}
+      conflict={{ labels, show, valuesOf: (current) => formOf(fromAnswer(quotes, current)) }}
     >
       {(form) => <QuoteFields form={form} />}
     </RecordDialog>
@@ -56,11 +56,11 @@ function QuoteFields({ form }: { form: RecordForm<QuoteForm> }) {
     <>
       <fieldset className="qf g2">
         <legend>{words.customer}</legend>
-        <TextInput required label={words.customerName} autoComplete="off" {...bind(form, "customerName")} />
-        <TextInput label={words.customerCompany} autoComplete="off" {...bind(form, "customerCompany")} />
+        <TextInput required label={labels.customerName} autoComplete="off" {...bind(form, "customerName")} />
+        <TextInput label={labels.customerCompany} autoComplete="off" {...bind(form, "customerCompany")} />
       </fieldset>
       <fieldset className="qf">
-        <legend>{words.items}</legend>
+        <legend>{labels.items}</legend>
         <CataloguePicker
           onPick={({ title, price: riyals }) => items.append({ ...blankItem, title, unitPrice: riyals ?? 0 })}
         />
@@ -101,21 +101,21 @@ function QuoteFields({ form }: { form: RecordForm<QuoteForm> }) {
       </fieldset>
       <fieldset className="qf g2">
         <legend>{words.conditions}</legend>
-        <NumberInput label={words.discount} unit={words.currency} {...bind(form, "discount", price)} />
+        <NumberInput label={labels.discount} unit={words.currency} {...bind(form, "discount", price)} />
         <Controller
           control={form.control}
           name="validUntil"
           render={({ field: { value, onChange } }) => (
             <DayField
               required
-              label={words.validUntil}
+              label={labels.validUntil}
               value={value}
               onChange={onChange}
               error={errorOf(form, "validUntil")}
             />
           )}
         />
-        <TextArea full rows={3} label={words.terms} {...bind(form, "terms")} />
+        <TextArea full rows={3} label={labels.terms} {...bind(form, "terms")} />
       </fieldset>
       <Sums form={form} />
     </>
@@ -124,22 +124,20 @@ function QuoteFields({ form }: { form: RecordForm<QuoteForm> }) {
 
 function Sums({ form }: { form: RecordForm<QuoteForm> }) {
   const { items = [], discount } = form.watch();
-  const typed = items.map((item) => ({
+  const number = (typed: unknown) => numberValue(typed) ?? 0;
+  const typed = items.map(({ quantity, unitPrice, ...item }) => ({
     ...item,
-    quantity: numberValue(item.quantity) ?? 0,
-    unitPrice: numberValue(item.unitPrice) ?? 0,
+    quantity: number(quantity),
+    unitPrice: number(unitPrice),
   }));
-  const sums = sumsOf({
-    items: typed.map((item) => ({ ...item, unitPrice: halalas(item.unitPrice) })),
-    discount: halalas(numberValue(discount) ?? 0),
-  });
+  const sums = sumsOf(inHalalas({ ...form.watch(), items: typed, discount: number(discount) }));
   return (
     <dl className="qsums" aria-label={words.sums}>
       <dt>{words.subtotal}</dt>
       <dd className="num">{formatPrice(sums.subtotal / 100)}</dd>
       {sums.discount > 0 && (
         <>
-          <dt>{words.discount}</dt>
+          <dt>{labels.discount}</dt>
           <dd className="num">{formatPrice(sums.discount / 100)}</dd>
         </>
       )}
@@ -153,13 +151,6 @@ function Sums({ form }: { form: RecordForm<QuoteForm> }) {
       </dd>
     </dl>
   );
-}
-
-const halalas = (riyals: number) => Math.round(riyals * 100);
-
-function inHalalas(form: QuoteForm): QuoteForm {
-  const items = form.items.map((item) => ({ ...item, unitPrice: halalas(item.unitPrice) }));
-  return { ...form, items, discount: halalas(form.discount) };
 }
 
 /** What was sent meanwhile is no draft any more. */

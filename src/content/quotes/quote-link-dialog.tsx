@@ -1,7 +1,7 @@
-import { Copy, ExternalLink, Mail, MessageCircle } from "lucide-react";
+import { Copy, ExternalLink } from "lucide-react";
 import { useRef } from "react";
-import { keepOrder, waLink } from "../../kernel/format.ts";
-import { mailLink } from "../../kernel/mail-link.ts";
+import { ContactLinks } from "../../admin-kit/contact-links.tsx";
+import { keepOrder } from "../../kernel/format.ts";
 import { BidiText } from "../../ui/bidi-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody } from "../../ui/dialog.tsx";
@@ -36,8 +36,6 @@ export function QuoteLinkDialog({ linked, onClose }: { linked: LinkedQuote | nul
 function Ways({ quote, link }: LinkedQuote) {
   const input = useRef<HTMLInputElement>(null);
   const number = keepOrder(quote.number ?? "");
-  const message = words.message(quote.customerName, number, link);
-  const mail = mailLink(quote.customerEmail, { subject: words.subject(number), body: message });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -61,26 +59,14 @@ function Ways({ quote, link }: LinkedQuote) {
           {words.open}
           <span className="vh">{words.newWindow}</span>
         </a>
-        {/^\+\d+$/.test(quote.customerPhone) && (
-          <a
-            className="btn sm line"
-            href={waLink(quote.customerPhone, message)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon of={MessageCircle} />
-            {words.whatsapp}
-            <span className="vh">{words.newWindow}</span>
-          </a>
-        )}
-        {mail ? (
-          <a className="btn sm line" href={mail}>
-            <Icon of={Mail} />
-            {words.mail}
-          </a>
-        ) : (
-          <span className="muted sm">{words.noMail}</span>
-        )}
+        <ContactLinks
+          phone={quote.customerPhone}
+          email={quote.customerEmail}
+          subject={words.subject(number)}
+          message={words.message(quote.customerName, number, link)}
+          words={words}
+          noMail={words.noMail}
+        />
       </div>
     </div>
   );

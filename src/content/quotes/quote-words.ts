@@ -1,35 +1,22 @@
-import { formatDate, formatNumber, formatPrice } from "../../kernel/format.ts";
-import { text } from "./quotes.text.ts";
-import type { QuoteItem } from "./schema.ts";
-import type { QuoteForm } from "./wire.ts";
+import { valueInWords } from "../../kernel/resource/words.ts";
+import { only } from "../../kernel/stored.ts";
+import { type QuoteForm, quotes } from "./quotes.ts";
 
-const { form: words } = text;
+const fields = ["customerName", "customerCompany", "items", "discount", "validUntil", "terms"] as const;
 
 /** What the form holds of a quote: money in riyals there, in halalas everywhere else. */
-export function formOf(quote: QuoteForm): QuoteForm {
-  const { customerName, customerCompany, items, discount, validUntil, terms } = quote;
-  const inRiyals = items.map((item) => ({ ...item, unitPrice: item.unitPrice / 100 }));
-  return { customerName, customerCompany, items: inRiyals, discount: discount / 100, validUntil, terms };
+export const formOf = (quote: QuoteForm) => withMoney(only(quote, fields), (halalas) => halalas / 100);
+
+/** What the form holds, as it is stored. */
+export const inHalalas = (form: QuoteForm) => withMoney(form, (riyals) => Math.round(riyals * 100));
+
+function withMoney(quote: QuoteForm, change: (amount: number) => number): QuoteForm {
+  const items = quote.items.map((item) => ({ ...item, unitPrice: change(item.unitPrice) }));
+  return { ...quote, items, discount: change(quote.discount) };
 }
 
-/** The names of the fields in the merge. */
-export const labels: { [Name in keyof QuoteForm]: string } = {
-  customerName: words.customerName,
-  customerCompany: words.customerCompany,
-  items: words.items,
-  discount: words.discount,
-  validUntil: words.validUntil,
-  terms: words.terms,
-};
-
-/** The values of the form whose bare form says too little in the merge. */
+/** A value of the form in words, for the merge, where it says too little by itself. */
 export function show(name: keyof QuoteForm, value: unknown): string | undefined {
-  if (name === "discount") return formatPrice(Number(value));
-  if (name === "validUntil") return formatDate(String(value));
-  return name === "items" && Array.isArray(value) ? value.map(lineOf).join(words.between) : undefined;
-}
-
-function lineOf({ title, detail, quantity, unitPrice }: QuoteItem) {
-  const name = detail ? `${title} (${detail})` : title;
-  return words.line(name, formatNumber(quantity), formatPrice(unitPrice));
+  const form = { items: [], discount: 0, [name]: value } as unknown as QuoteForm; // the one field that is told
+  return valueInWords(quotes, name, inHalalas(form)[name]);
 }

@@ -15,8 +15,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import * as client from "./client.ts";
 import { QuoteLinkDialog } from "./quote-link-dialog.tsx";
 import { text } from "./quotes.text.ts";
-import { blankItem, isOpen, type QuoteState } from "./schema.ts";
-import type { QuoteForm, QuoteRecord } from "./wire.ts";
+import { blankItem, isOpen, type QuoteForm, type QuoteRecord, type QuoteState, validDays } from "./quotes.ts";
 
 const QuoteDialog = lazyPart(async () => ({ default: (await import("./quote-form.tsx")).QuoteDialog }));
 
@@ -28,12 +27,11 @@ type QuotesSectionProps = {
   onChanged(): unknown;
 };
 
-type Question = { quote: QuoteRecord; about: "send" | "withdraw" | "link" };
+type Question = { quote: QuoteRecord; about: keyof typeof questions };
 
 /** The quotes of requests lie below it in the cache. */
 export const quotesKey = "quotes";
 
-const validDays = 30;
 const day = 24 * 60 * 60_000; // ms
 
 /** The quotes of a request: written, sent, withdrawn, each with where it stands; requirement AREQ-02. */
@@ -101,7 +99,7 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
       <ConfirmDialog
         isOpen={question !== null}
         onClose={() => setQuestion(null)}
-        {...wordsOf(question?.about ?? "send")}
+        {...questions[question?.about ?? "send"]}
         tone="warn"
         confirmVariant="primary"
         onConfirm={() => question && act(question)}
@@ -126,23 +124,16 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
   );
 }
 
-function wordsOf(about: Question["about"]) {
-  if (about === "send")
-    return { question: text.sendQuestion, note: text.sendNote, confirmLabel: text.send, icon: Send };
-  if (about === "link")
-    return {
-      question: text.newLinkQuestion,
-      note: text.newLinkNote,
-      confirmLabel: text.newLink,
-      icon: Link2,
-    };
-  return {
+const questions = {
+  send: { question: text.sendQuestion, note: text.sendNote, confirmLabel: text.send, icon: Send },
+  link: { question: text.newLinkQuestion, note: text.newLinkNote, confirmLabel: text.newLink, icon: Link2 },
+  withdraw: {
     question: text.withdrawQuestion,
     note: text.withdrawNote,
     confirmLabel: text.withdraw,
     icon: Undo2,
-  };
-}
+  },
+};
 
 const tones: Record<QuoteState, BadgeTone> = {
   draft: "neutral",
@@ -168,7 +159,9 @@ function Entry({ quote, onEdit, onDelete, onAsk }: EntryProps) {
     <li>
       <p>
         <b>{number ? <Ltr>{number}</Ltr> : text.draft}</b>{" "}
-        <Badge tone={isPast ? "danger" : tones[state]}>{isPast ? text.expired : text.states[state]}</Badge>
+        <Badge tone={isPast ? "danger" : tones[state]}>
+          {isPast ? text.expired : text.values.state[state]}
+        </Badge>
         <b className="num">{formatPrice(total / 100)}</b>
       </p>
       <p className="muted sm">{text.validUntil(formatDate(validUntil))}</p>

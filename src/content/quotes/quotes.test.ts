@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { caller, revisionsOf } from "../../kernel/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
-import { isOpen, sumsOf } from "./schema.ts";
+import { isOpen, sumsOf } from "./quotes.ts";
 
 const path = "/api/quotes";
 const request = {

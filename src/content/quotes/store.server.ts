@@ -1,76 +1,47 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { Db } from "../../kernel/database.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { isoDay } from "../../kernel/format.ts";
-import { decodeRow, type RecordRow, type RecordTable } from "../../kernel/record-table.server.ts";
+import { decodeRow } from "../../kernel/record-table.server.ts";
 import { findRecord, searchRecords } from "../../kernel/records.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
 import { requestExists } from "../project-requests/store.server.ts";
-import type { QuoteAnswer } from "./body-wire.ts";
-import { isOpen, type Quote, type QuoteInput, sumsOf } from "./schema.ts";
+import { isOpen, type Quote, type QuoteState, quotes, sumsOf } from "./quotes.ts";
 
 declare module "../../kernel/database.server.ts" {
   interface Tables {
-    quotes: RecordRow<Quote>;
+    quotes: RowOf<typeof quotes>;
     quote_numbers: { year: number; last: number };
   }
 }
 
-export const quotesTable: RecordTable<Quote> = {
-  name: "quotes",
-  id: "integer",
-  columns: {
-    requestId: "integer",
-    number: "text",
-    state: "text",
-    customerName: "text",
-    customerCompany: "text",
-    customerEmail: "text",
-    customerPhone: "text",
-    items: "json",
-    discount: "integer",
-    total: "integer",
-    validUntil: "text",
-    terms: "text",
-    tokenHash: "text",
-    sentAt: "text",
-    answeredAt: "text",
-    answeredBy: "text",
-    answerNote: "text",
-    noticeAt: "text",
-    noticeEdition: "text",
-  },
-  searched: ["number", "customerName", "customerCompany"],
-  orderBy: ["-id"],
-  onSite: false,
-  // Every write begins with the one lock of the desk: numbers have no gaps, and of two answers the first counts.
-  onDesk: true,
-  personal: true,
-};
+// Every write begins with the one lock of the desk: numbers have no gaps, and of two answers the first counts.
+export const quotesTable = recordTable(quotes, { onDesk: true });
+
+const { customerName, answerNote } = quotes.fields;
+
+/** The visitor's answer; requirement AREQ-02. */
+export const answerBody = z.object({
+  decision: z.enum(["accepted", "declined"]),
+  name: customerName.schema(z),
+  note: answerNote.schema(z).default(""),
+});
 
 /** A draft. Its number and link come when it is sent. */
-export function createQuote(write: Write, input: QuoteInput): Promise<Quote> {
-  return createRecord(write, quotesTable, {
-    ...input,
-    total: sumsOf(input).total,
-    state: "draft",
-    number: null,
-    tokenHash: null,
-    sentAt: null,
-    answeredAt: null,
-    answeredBy: "",
-    answerNote: "",
-    noticeAt: null,
-    noticeEdition: null,
-  });
+export function createQuote(write: Write, input: Partial<Quote>): Promise<Quote> {
+  const draft = { ...blankOf(quotes), ...input };
+  return createRecord(write, quotesTable, { ...draft, total: sumsOf(draft).total });
 }
 
 /** Changes a draft; what was sent stands as it is. Throws `conflict` then, and like `updateRecord`. */
 export async function changeQuote(
   write: Write,
   id: number,
-  changes: Partial<QuoteInput>,
+  changes: Partial<Quote>,
   options: { ifVersion?: number | undefined },
 ): Promise<Quote> {
   const before = await lockQuote(write, id, ["draft"]);
@@ -106,7 +77,7 @@ export async function withdrawQuote(write: Write, id: number): Promise<Quote> {
 export async function answerQuote(
   write: Write,
   token: string,
-  { decision, name, note }: QuoteAnswer,
+  { decision, name, note }: z.infer<typeof answerBody>,
   noticeEdition: string | null,
 ): Promise<{ quote: Quote; isNew: boolean }> {
   await write.touchDesk();
@@ -155,7 +126,7 @@ const ofRequest = requestExists(requestOfQuote, { deleted: false });
 /** What the quotes of a state come to whose request fulfils a condition, in halalas with tax. */
 export async function worthOfQuotes(
   db: Db,
-  state: Quote["state"],
+  state: QuoteState,
   condition: (requestId: RawBuilder<unknown>) => RawBuilder<boolean>,
 ): Promise<number> {
   const row = await db
@@ -194,7 +165,7 @@ export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote
   return searchRecords(db, quotesTable, text, limit, ofRequest);
 }
 
-async function lockQuote(write: Write, id: number, states: readonly Quote["state"][]) {
+async function lockQuote(write: Write, id: number, states: readonly QuoteState[]) {
   await write.touchDesk();
   const quote = await findRecord(write.db, quotesTable, id);
   if (!quote) throw new AppError("not-found");

@@ -1,4 +1,3 @@
-import type { Wire } from "../define-wire.ts";
 import { snakeCase } from "../snake-case.ts";
 import type { Fields } from "./field.ts";
 import {
@@ -11,6 +10,19 @@ import {
 } from "./resource.ts";
 
 type Wired = Record<string, unknown>;
+
+/** Translates between a record and what travels over the wire; nothing else knows the wire names. */
+export type Wire<T> = {
+  /** The record under its wire names, with `id` and `version`. */
+  toWire(record: T): Wired;
+  /** The fields that a body brings, under the house's names; what it leaves out is left out. */
+  fromWire(body: Wired): Partial<T>;
+  /** The field behind a wire name (for `sort` and filters), or undefined. */
+  fieldOf(wireName: string): string | undefined;
+  /** The wire name of a field, or undefined. */
+  nameOf(field: string): string | undefined;
+};
+
 type Spelled = Pick<Resource, "fields" | "wireNames">;
 
 /** What a field is called in calls. */

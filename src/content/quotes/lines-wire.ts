@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { Field, ValuesOf, Zod } from "../../kernel/resource/field.ts";
+import { number } from "../../kernel/resource/kinds/number.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+
+/** Money, in halalas: up to a hundred million riyals. */
+export const halalas = { min: 0, max: 100_000_000_00 } as const;
+
+const line = {
+  title: text({ required: true }),
+  detail: text({ max: 1000 }),
+  quantity: number({ min: 1, max: 10_000 }),
+  unitPrice: number(halalas),
+};
+/** One line of a quote. */
+export type QuoteItem = ValuesOf<typeof line>;
+
+const wiredLine = (z: Zod) =>
+  z.object({
+    title: line.title.schema(z),
+    detail: line.detail.schema(z).default(""),
+    quantity: line.quantity.schema(z),
+    unit_price: line.unitPrice.schema(z),
+  });
+type WiredLine = z.infer<ReturnType<typeof wiredLine>>;
+
+const read = ({ unit_price: unitPrice, ...item }: WiredLine): QuoteItem => ({ ...item, unitPrice });
+const write = (items: QuoteItem[]): WiredLine[] =>
+  items.map(({ unitPrice, ...item }) => ({ ...item, unit_price: unitPrice }));
+
+/** The kind of a quote's lines: one at least, and 50 at most. */
+export function quoteLines(): Field<QuoteItem[]> {
+  return {
+    kind: "lines",
+    options: {},
+    stored: "json",
+    initial: () => [],
+    schema: (z: Zod) => z.array(wiredLine(z).transform(read)).min(1).max(50),
+    wire: {
+      write,
+      send: write,
+      read: (wired) => (wired as WiredLine[]).map(read), // the wire edge
+      schema: (z: Zod) => z.array(wiredLine(z)),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { formatDate, formatNumber, formatPrice } from "../../kernel/format.ts";
+import { choice } from "../../kernel/resource/kinds/choice.ts";
+import { day } from "../../kernel/resource/kinds/day.ts";
+import { email } from "../../kernel/resource/kinds/email.ts";
+import { moment } from "../../kernel/resource/kinds/moment.ts";
+import { number } from "../../kernel/resource/kinds/number.ts";
+import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
+import { phone } from "../../kernel/resource/kinds/phone.ts";
+import { reference } from "../../kernel/resource/kinds/reference.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+import { type AnsweredOf, defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
+import { halalas, type QuoteItem, quoteLines } from "./lines-wire.ts";
+import { text as words } from "./quotes.text.ts";
+
+/** What is offered for a request; requirement AREQ-02. Money is in halalas, whole. */
+export const quotes = defineResource({
+  name: "quotes",
+  screen: "quote-requests",
+  words: {
+    ...words,
+    told: {
+      items: (items: QuoteItem[]) => items.map(lineInWords).join(words.form.between),
+      discount: (amount: number) => formatPrice(amount / 100),
+      validUntil: formatDate,
+    },
+  },
+  fields: {
+    requestId: reference({ to: "project_requests", isPart: true, setByServer: true }),
+    /** As `2026-0007`: given when it is sent, one after the other and none left out; null for a draft. */
+    number: text({ empty: "null", setByServer: true, searched: true }),
+    /** What its way leaves on a quote: this, and all below the terms. */
+    state: choice(["draft", "sent", "accepted", "declined", "withdrawn"], { setByServer: true }),
+    customerName: text({ required: true, isTitle: true, searched: true }),
+    customerCompany: text({ isTitle: "whereFilled", searched: true }),
+    customerEmail: email({ isAsTyped: true, setByServer: true }),
+    customerPhone: phone({ setByServer: true }),
+    items: quoteLines(),
+    /** Taken off the sum of the items before tax. */
+    discount: number(halalas),
+    /** With tax. */
+    total: number({ ...halalas, setByServer: true }),
+    /** The last day on which it can be accepted, in Riyadh. */
+    validUntil: day({ required: true }),
+    terms: paragraphs(),
+    /** SHA-256 of the link's secret; the secret itself is kept nowhere. */
+    tokenHash: text({ empty: "null", setByServer: true, readBy: "nobody" }),
+    sentAt: moment({ setByServer: true }),
+    answeredAt: moment({ setByServer: true }),
+    /** Who accepted or declined, and what they wrote with it. */
+    answeredBy: text({ setByServer: true }),
+    answerNote: paragraphs({ max: 2000, setByServer: true }),
+    /** When the notice beside the answer was shown, and its edition; null before, and where it could not be read. PRIV-01 */
+    noticeAt: moment({ setByServer: true }),
+    noticeEdition: text({ empty: "null", setByServer: true }),
+  },
+  wireNames: "snakeCase",
+  anonymousSees: "nothing",
+  filters: [],
+  sortedBy: ["-id"],
+  onSite: false,
+  holds: "people",
+  hasFiles: false,
+});
+
+export type Quote = RecordOf<typeof quotes>;
+/** A quote as the screens read it. */
+export type QuoteRecord = AnsweredOf<typeof quotes>;
+export type QuoteState = Quote["state"];
+/** What staff write into a draft. */
+export type QuoteForm = Pick<
+  Quote,
+  "customerName" | "customerCompany" | "items" | "discount" | "validUntil" | "terms"
+>;
+/** What a draft needs to know of its request and customer beside. */
+export type QuoteInput = QuoteForm & Pick<Quote, "requestId" | "customerEmail" | "customerPhone">;
+
+/** For so many days a new draft holds, unless it says otherwise. */
+export const validDays = 30;
+
+export const blankItem: QuoteItem = { title: "", detail: "", quantity: 1, unitPrice: 0 };
+
+function lineInWords({ title, detail, quantity, unitPrice }: QuoteItem) {
+  const name = detail ? `${title} (${detail})` : title;
+  return words.form.line(name, formatNumber(quantity), formatPrice(unitPrice / 100));
+}
+
+/** Value added tax, in percent. */
+const vatRate = 15;
+
+export type QuoteSums = { subtotal: number; discount: number; net: number; vat: number; total: number };
+
+/** What a quote comes to, in halalas; the tax is rounded to the halala, once. A discount never takes more than there is. */
+export function sumsOf({ items, discount }: Pick<Quote, "items" | "discount">): QuoteSums {
+  const subtotal = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const taken = Math.min(discount, subtotal);
+  const net = subtotal - taken;
+  const vat = Math.round((net * vatRate) / 100);
+  return { subtotal, discount: taken, net, vat, total: net + vat };
+}
+
+/** Whether it can still be answered on a day in Riyadh. */
+export function isOpen({ state, validUntil }: Pick<Quote, "state" | "validUntil">, today: string): boolean {
+  return state === "sent" && today <= validUntil;
+}
