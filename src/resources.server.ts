@@ -1,22 +1,29 @@
 import { clientsApi } from "./content/clients/api.server.ts";
 import { faqsApi } from "./content/faqs/api.server.ts";
+import { media } from "./content/media/media.ts";
+import { mediaTable } from "./content/media/store.server.ts";
 import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
+import { requestNotes, requestScreen, requests } from "./content/project-requests/requests.ts";
+import { notesTable, projectRequestsTable } from "./content/project-requests/store.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
+import { quotes } from "./content/quotes/quotes.ts";
+import { quotesTable } from "./content/quotes/store.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
 import { tasksApi } from "./content/tasks/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
 import { reviewsApi } from "./content/testimonials/api.server.ts";
 import { visionItemsApi } from "./content/vision/api.server.ts";
 import type { ServedResource } from "./kernel/crud-resource.server.ts";
+import { type StoredResource, storedResource } from "./kernel/resource/table.server.ts";
 
 /**
- * Every resource that is described once, in the order in which searches show them. Walked by the mounts of the API, the
- * search everywhere, the dashboard, the places of pictures, the register of personal data, and the tests of access and
- * hostile texts; a new resource gets its line here.
+ * Every resource of the slices that is described once, in the order in which searches show them. Walked by the search
+ * everywhere, the dashboard, the audit trail and the register of personal data; a new resource gets its line here.
  */
-export const resources: readonly ServedResource[] = [
+export const described: readonly (StoredResource | ServedResource)[] = [
   projectsApi,
   clientsApi,
+  storedResource(requests, projectRequestsTable, { screenOf: ({ kind }) => requestScreen(kind) }),
   reviewsApi,
   servicesApi,
   packagesApi,
@@ -24,5 +31,11 @@ export const resources: readonly ServedResource[] = [
   teamApi,
   faqsApi,
   visionItemsApi,
+  storedResource(media, mediaTable),
   tasksApi,
+  storedResource(requestNotes, notesTable),
+  storedResource(quotes, quotesTable),
 ];
+
+/** Those with the calls that all share: mounted, and walked by the places of pictures and the tests of access and hostile texts. */
+export const resources: readonly ServedResource[] = described.filter((line) => "wire" in line);

@@ -1,19 +1,18 @@
 import type { AuditNames } from "../accounts/audit.server.ts";
 import { fieldName, otherTables } from "../accounts/audit.text.ts";
 import { users } from "../accounts/users.ts";
-import { media } from "../content/media/media.ts";
 import { settings } from "../content/settings/settings.ts";
 import { wordFor } from "../kernel/word-for.ts";
-import { resources } from "../resources.server.ts";
+import { described } from "../resources.server.ts";
 import { privacyRequests } from "./privacy-requests.ts";
 
-const described = [...resources.map(({ resource }) => resource), media, settings, users, privacyRequests];
+const named = [...described.map(({ resource }) => resource), settings, users, privacyRequests];
 const titles: Readonly<Record<string, string>> = Object.fromEntries([
-  ...described.map(({ name, words }) => [name, words.title]),
+  ...named.map(({ name, words }) => [name, words.title]),
   ...Object.entries(otherTables).map(([name, title]) => [name.replaceAll("-", "_"), title]),
 ]);
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
-  described.map(({ name, words }) => [name, words.labels]),
+  named.map(({ name, words }) => [name, words.labels]),
 );
 
 /** What tables and fields are called: by their descriptions, or by the words for tables that have none; SEC-12. */

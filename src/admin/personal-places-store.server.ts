@@ -1,8 +1,9 @@
-import type { ServedResource } from "../kernel/crud-resource.server.ts";
 import { columnOf } from "../kernel/record-table.server.ts";
 import type { Field } from "../kernel/resource/field.ts";
+import { isOwner } from "../kernel/resource/kinds/reference.ts";
 import type { Resource } from "../kernel/resource/resource.ts";
-import { resources } from "../resources.server.ts";
+import type { StoredResource } from "../kernel/resource/table.server.ts";
+import { described } from "../resources.server.ts";
 
 /** A table whose rows are about one person each, and the columns by which that person is known. */
 export type PersonalPlace = {
@@ -19,40 +20,25 @@ export type PersonalPlace = {
  * of a phone or an e-mail that no place names: whoever adds one says here what it is.
  */
 
-/** Rows about people from outside: found, exported and destroyed whole. */
-export const personalPlaces: readonly PersonalPlace[] = [
-  {
-    table: "project_requests",
-    name: "name",
-    phones: ["phone"],
-    emails: ["email"],
-    withIt: [
-      { table: "request_notes", column: "request_id" },
-      { table: "quotes", column: "request_id" },
-    ],
-  },
-  ...held("people").map((served) => ({
-    table: served.table.name,
-    name: columnsWhere(served, ({ options }) => options.isTitle === true)[0] ?? "",
-    phones: columnsWhere(served, ({ kind }) => kind === "phone"),
-    emails: columnsWhere(served, ({ kind }) => kind === "email"),
-    withIt: [],
-  })),
-  {
-    table: "quotes",
-    name: "customer_name",
-    phones: ["customer_phone"],
-    emails: ["customer_email"],
-    withIt: [],
-  },
-];
+/** Rows about people from outside: found, exported and destroyed whole, first those that others go with. */
+export const personalPlaces: readonly PersonalPlace[] = held("people")
+  .map((stored) => ({
+    table: stored.table.name,
+    name: columnsWhere(stored, ({ options }) => options.isTitle === true)[0] ?? "",
+    phones: columnsWhere(stored, ({ kind }) => kind === "phone"),
+    emails: columnsWhere(stored, ({ kind }) => kind === "email"),
+    withIt: described.flatMap((part) =>
+      columnsWhere(part, (field) => isOwner(field) && field.options.to === stored.resource.name).map(
+        (column) => ({ table: part.table.name, column }),
+      ),
+    ),
+  }))
+  .sort((a, b) => b.withIt.length - a.withIt.length);
 
 /** Texts of staff and the house that may mention somebody: the mention is taken out, the rest stays. All have an `id`. */
 export const mentioningTables: readonly string[] = [
   ...held("mentions").map(({ table }) => table.name),
-  "media",
   "outbox",
-  "request_notes",
   "revisions",
 ].sort();
 
@@ -89,11 +75,11 @@ export const plainTables: readonly string[] = [
 ];
 
 /** The resources that hold this; `Resource.holds`. */
-function held(what: Resource["holds"]): ServedResource[] {
-  return resources.filter(({ resource }) => resource.holds === what);
+function held(what: Resource["holds"]): StoredResource[] {
+  return described.filter(({ resource }) => resource.holds === what);
 }
 
-function columnsWhere({ resource, table }: ServedResource, condition: (field: Field) => boolean): string[] {
+function columnsWhere({ resource, table }: StoredResource, condition: (field: Field) => boolean): string[] {
   const names = Object.entries(resource.fields).filter(([, field]) => condition(field));
   return names.map(([name]) => columnOf(table, name).name);
 }

@@ -1,14 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../kernel/http.server.ts";
 import type { Kernel, Session } from "../kernel/kernel.server.ts";
+import { described } from "../resources.server.ts";
 import { noteRead, type Read } from "./reads-store.server.ts";
 
 /** The calls of the API that answer personal data, and the table that it comes from. */
-const personalCalls: Readonly<Record<string, string>> = {
-  clients: "clients",
-  "project-requests": "project_requests",
-  quotes: "quotes",
-};
+const personalCalls: Readonly<Record<string, string>> = Object.fromEntries(
+  described
+    .filter(({ resource }) => resource.holds === "people")
+    .map(({ resource }) => [resource.path, resource.name]),
+);
 
 /** Screens that show a few names of a table beside all else: the bell (a stream is noted when it opens) and the dashboard. */
 const glances: Readonly<Record<string, string>> = {

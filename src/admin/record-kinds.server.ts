@@ -1,9 +1,7 @@
 import { usersTable } from "../accounts/store.server.ts";
 import { matches } from "../admin-kit/matches.ts";
-import { mediaTable } from "../content/media/store.server.ts";
-import { projectRequestsTable } from "../content/project-requests/store.server.ts";
 import { text as quoteText } from "../content/quotes/quotes.text.ts";
-import type { Quote } from "../content/quotes/quotes.ts";
+import { type Quote, quotes } from "../content/quotes/quotes.ts";
 import { quotesTable, searchQuotes } from "../content/quotes/store.server.ts";
 import { excerpt, findFolded } from "../kernel/arabic.ts";
 import { type Db, loose } from "../kernel/database.server.ts";
@@ -11,8 +9,10 @@ import { joiners } from "../kernel/format.text.ts";
 import { formatDateTime, formatPrice } from "../kernel/format.ts";
 import { decodeRow, type RecordTable } from "../kernel/record-table.server.ts";
 import { searchRecords } from "../kernel/records.server.ts";
+import { isOwner } from "../kernel/resource/kinds/reference.ts";
+import { fieldWhere } from "../kernel/resource/resource.ts";
 import type { Stored } from "../kernel/stored.ts";
-import { resources } from "../resources.server.ts";
+import { described } from "../resources.server.ts";
 import { screenOf, titleOf } from "./resource-screen.ts";
 import type { ScreenKey } from "./screens.ts";
 import type { SearchHit } from "./search-hit.ts";
@@ -33,23 +33,16 @@ export type RecordKind = FoundKind & {
   names(db: Db, ids: readonly string[]): Promise<Map<string, RecordName>>;
 };
 
-const described = resources.map(({ resource, table }) =>
-  kind(table, screenOf(resource), (record) => titleOf(resource, record)),
-);
-
-const requests = kind(
-  projectRequestsTable,
-  ({ kind }) => (kind === "quote" ? "quote-requests" : "messages"),
-  ({ companyName, name }) => companyName || name,
-);
-
-const media = kind(mediaTable, "media", ({ alt, fileName }) => alt || fileName);
-
-/** Every table of records that has a screen: requests follow projects and clients, tasks stand last. A test names those that are missing. */
-export const recordKinds: readonly RecordKind[] = described.flatMap((kind) => {
-  if (kind.resource === "clients") return [kind, requests];
-  return kind.resource === "tasks" ? [media, kind] : [kind];
-});
+/** Every table of records that has a screen: parts of others are shown with them. A test names those that are missing. */
+export const recordKinds: readonly RecordKind[] = described
+  .filter(({ resource }) => !fieldWhere(resource, isOwner))
+  .map(({ resource, table, screenOf: own }) =>
+    kind(
+      table,
+      own ? (record) => screenOf({ ...resource, screen: own(record) }) : screenOf(resource),
+      (record) => titleOf(resource, record),
+    ),
+  );
 
 /** What is found beside them; the dashboard tells of quotes with their request, and of accounts in the audit trail. */
 export const foundKinds: readonly FoundKind[] = [
@@ -59,9 +52,9 @@ export const foundKinds: readonly FoundKind[] = [
 ];
 
 async function searchInQuotes(db: Db, text: string, limit: number): Promise<SearchHit[]> {
-  const quotes = await searchQuotes(db, text, limit);
-  return quotes.map((quote) => {
-    const title = quote.customerCompany || quote.customerName;
+  const found = await searchQuotes(db, text, limit);
+  return found.map((quote) => {
+    const title = titleOf(quotes, quote);
     const detail = whereElse(quotesTable, quote, title, text) || (quote.number ?? draftWords(quote));
     return { screen: "quote-requests", id: quote.id, title, detail, quoteOf: quote.requestId };
   });

@@ -5,15 +5,13 @@ import { AppError } from "./errors.ts";
 import type { ApiContext } from "./http.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
+import type { StoredResource } from "./resource/table.server.ts";
 import type { Wire } from "./resource/wire.ts";
-import type { Resource } from "./resource/resource.ts";
 import { type AnyRecord, isRowId } from "./stored.ts";
 import type { NewRecord } from "./write.server.ts";
 
 /** A resource with its table and what its calls derive from the description: one line of the registry, `src/resources.server.ts`. */
-export type ServedResource = {
-  resource: Resource;
-  table: RecordTable;
+export type ServedResource = StoredResource & {
   wire: Wire<AnyRecord>;
   /** What a create must bring, in wire names, and what an update may bring. Neither holds defaults. */
   createSchema: z.ZodObject;

@@ -26,7 +26,7 @@ export const media = defineResource({
     /** Name of the one who uploaded it; empty for the server itself. */
     uploader: text({ setByServer: true }),
     /** What the picture shows, for those who do not see it; every place where the picture is content uses it. */
-    alt: text({ max: 500, searched: true }),
+    alt: text({ max: 500, isTitle: "whereFilled", searched: true }),
     /** The picture is an ornament: it needs no alternative text. */
     isDecorative: flag({ initial: false }),
     /** The point that crops keep, as parts of width and height from the physical top left. */
@@ -41,7 +41,7 @@ export const media = defineResource({
   sortedBy: ["-createdAt"],
   // An upload alone changes no page, so it leaves the page cache as it is; what changes a picture's words raises it itself.
   onSite: false,
-  holds: "house",
+  holds: "mentions",
   hasFiles: false,
 });
 export type Media = RecordOf<typeof media>;

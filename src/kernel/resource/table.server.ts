@@ -46,3 +46,21 @@ export function recordTable<R extends Resource>(
   };
   return table as unknown as RecordTable<RecordOf<R>>; // the row edge: the columns are those of the fields
 }
+
+/** A described resource with its table, as whoever walks the registry knows it. */
+export type StoredResource = {
+  resource: Resource;
+  table: RecordTable;
+  /** The address of a record's screen below `/admin`, where it is not that of the resource. */
+  screenOf?: (record: object) => string;
+};
+
+/** A line of the registry for a resource whose calls are its own. */
+export function storedResource<R extends Resource>(
+  resource: R,
+  table: RecordTable<RecordOf<R>>,
+  options: { screenOf?(record: RecordOf<R>): string } = {},
+): StoredResource {
+  // Who walks the registry reads fields by the names of the description.
+  return { resource, table, ...options } as unknown as StoredResource;
+}

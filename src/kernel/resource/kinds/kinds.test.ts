@@ -3,6 +3,8 @@ import { z } from "zod";
 import { fieldErrors } from "../../field-messages.ts";
 import type { Field } from "../field.ts";
 import { onServer } from "../on-server.server.ts";
+import { day } from "./day.ts";
+import { email } from "./email.ts";
 import { emails } from "./emails.ts";
 import { illustration } from "./illustration.ts";
 import { link } from "./link.ts";
@@ -11,6 +13,7 @@ import { number } from "./number.ts";
 import { paragraphs } from "./paragraphs.ts";
 import { phone } from "./phone.ts";
 import { picture } from "./picture.ts";
+import { reference } from "./reference.ts";
 import { richText } from "./rich-text.ts";
 import { text } from "./text.ts";
 
@@ -108,4 +111,21 @@ test("RES-01 the picture of a page has words of its own, raw paragraphs their sp
   expect(taken(emails(), [" a@b ", "c@d.example"])).toEqual(["a@b", "c@d.example"]);
   expect(Object.keys(taken(emails(), ["a@b", ""]) as object)).toEqual(["1"]);
   expect(Object.keys(taken(emails(), Array(21).fill("a@b")) as object)).toEqual(["body"]);
+});
+
+test("RES-01 API-02 a required day or text is never blank, an address as typed is kept, and a part names its whole", () => {
+  const asTyped = email({ isAsTyped: true });
+  const owner = reference({ to: "gadgets", isPart: true });
+  for (const field of [
+    day({ required: true }),
+    paragraphs({ required: true }),
+    email({ required: true, isAsTyped: true }),
+  ])
+    expect(taken(field, " "), field.kind).toBeTypeOf("object");
+  expect(taken(day({ required: true }), "2026-11-22")).toBe("2026-11-22");
+  expect(taken(day({ empty: "null" }), " 2026-11-22 ")).toBe("2026-11-22");
+  expect(taken(day({ empty: "null" }), "  ")).toBeNull();
+  expect([taken(asTyped, " no address "), taken(asTyped, "")]).toEqual(["no address", ""]);
+  expect(taken(owner, 7)).toBe(7);
+  for (const none of [null, "", 0]) expect(taken(owner, none)).toBeTypeOf("object");
 });

@@ -35,4 +35,7 @@ export function reference<const Options extends ReferenceOptions>(
   return field as unknown as Field<ReferenceValue<Options>, Options>; // the id's type is that of the options
 }
 
+/** Whether a field names the record that its own is a part of. */
+export const isOwner = ({ options }: Field) => options.isPart === true;
+
 const idText = (value: unknown) => (typeof value === "number" ? String(value) : value === "" ? null : value);
