@@ -109,20 +109,8 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
           { name: "assignee", label: text.assignee, options: assigneeOptions(assignees) },
           { name: "days", label: text.period, options: optionsOf(text.periods) },
         ]}
-      >
-        <select
-          className="inp"
-          aria-label={text.sort}
-          value={address.sort}
-          onChange={(event) => address.setSort(event.target.value)}
-        >
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </ListToolbar>
+        sorts={sorts}
+      />
       {error && isLoaded && (
         <Banner tone="bad" onRetry={() => void desk.reload()}>
           {loadFailure(error)}

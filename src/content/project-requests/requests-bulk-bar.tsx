@@ -45,40 +45,21 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
   return (
     <section className="bulk" aria-label={text.label}>
       <p role="status">{count}</p>
-      <select
-        className="inp"
-        aria-label={text.status}
-        value=""
+      <Choice
+        label={text.status}
+        options={statusOptions}
         disabled={isBusy}
-        onChange={(event) => {
-          const status = oneOf(requestStatuses, event.target.value);
+        onChoose={(value) => {
+          const status = oneOf(requestStatuses, value);
           if (status) void apply({ action: "status", status });
         }}
-      >
-        <option value="">{text.status}</option>
-        {statusOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <select
-        className="inp"
-        aria-label={text.assign}
-        value=""
+      />
+      <Choice
+        label={text.assign}
+        options={assigneeOptions(assignees).map((one) => ({ ...one, value: one.value || "none" }))}
         disabled={isBusy}
-        onChange={(event) => {
-          const id = event.target.value;
-          void apply({ action: "assign", assigneeId: id === "none" ? null : Number(id) });
-        }}
-      >
-        <option value="">{text.assign}</option>
-        {assigneeOptions(assignees).map(({ value, label }) => (
-          <option key={value} value={value || "none"}>
-            {label}
-          </option>
-        ))}
-      </select>
+        onChoose={(id) => void apply({ action: "assign", assigneeId: Number(id) || null })}
+      />
       <Button variant="ghost" small disabled={isBusy} onClick={() => void apply({ action: "read" })}>
         <Icon of={MailOpen} />
         {text.read}
@@ -104,5 +85,31 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
         }}
       />
     </section>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  disabled: boolean;
+  onChoose(value: string): void;
+};
+
+/** Chooses what is to be done; nothing stays chosen. */
+function Choice({ label, options, disabled, onChoose }: ChoiceProps) {
+  return (
+    <select
+      className="inp"
+      aria-label={label}
+      value=""
+      disabled={disabled}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {[{ value: "", label }, ...options].map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

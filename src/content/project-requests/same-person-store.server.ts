@@ -1,61 +1,55 @@
 import { sql } from "kysely";
 import type { Kernel } from "../../kernel/kernel.server.ts";
 import { decodeRow } from "../../kernel/record-table.server.ts";
+import { only } from "../../kernel/stored.ts";
 import { findClientsBy } from "../clients/store.server.ts";
 import type { ProjectRequest, SamePerson } from "./requests.ts";
 import { projectRequestsTable } from "./store.server.ts";
 
 const most = 20;
+const mostOfAClient = 200;
 
-/**
- * What else there is of the same phone or e-mail, newest first; requirement AREQ-02. Phones are compared as they are stored,
- * so in one spelling.
- */
+/** What else there is of the same phone or e-mail, newest first; requirement AREQ-02. */
 export async function findSamePerson(kernel: Kernel, request: ProjectRequest): Promise<SamePerson> {
   const [requests, clients] = await Promise.all([
-    kernel.reads
-      .selectFrom("project_requests")
-      .select(["id", "kind", "name", "status", "created_at"])
-      .where("id", "!=", request.id)
-      .where("deleted_at", "is", null)
-      .where((eb) =>
-        eb.or([
-          // An empty phone is nobody's.
-          ...(request.phone ? [eb("phone", "=", request.phone)] : []),
-          eb(sql<string>`lower(email)`, "=", request.email.toLowerCase()),
-        ]),
-      )
-      .orderBy("id", "desc")
-      .limit(most)
-      .execute(),
+    findSent(kernel, request, most + 1), // the request itself is one of them
     findClientsBy(kernel.reads, request, most),
   ]);
+  const others = requests.filter(({ id }) => id !== request.id).slice(0, most);
   return {
-    requests: requests.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt })),
+    requests: others.map((other) => only(other, ["id", "kind", "name", "status", "createdAt"])),
     clients,
   };
 }
 
-const mostOfAClient = 200;
-
 /** What a client has sent, newest first: what was tied to it, and what came by its phone or e-mail. */
-export async function findRequestsOf(
+export function findRequestsOf(
   kernel: Kernel,
-  { id, phone, email }: { id: number; phone: string; email: string },
+  { id: clientId, phone, email }: { id: number; phone: string; email: string },
 ): Promise<ProjectRequest[]> {
+  return findSent(kernel, { clientId, phone, email }, mostOfAClient, true);
+}
+
+/** Phones are compared as they are stored, so in one spelling; an empty one is nobody's. */
+async function findSent(
+  kernel: Kernel,
+  { clientId, phone, email }: Pick<ProjectRequest, "clientId" | "phone" | "email">,
+  limit: number,
+  orTied = false,
+) {
   const rows = await kernel.reads
     .selectFrom("project_requests")
     .selectAll()
     .where("deleted_at", "is", null)
     .where((eb) =>
       eb.or([
-        eb("client_id", "=", id),
+        ...(orTied ? [eb("client_id", "=", clientId)] : []),
         ...(phone ? [eb("phone", "=", phone)] : []),
         eb(sql<string>`lower(email)`, "=", email.toLowerCase()),
       ]),
     )
     .orderBy("id", "desc")
-    .limit(mostOfAClient)
+    .limit(limit)
     .execute();
   return rows.map((row) => decodeRow(projectRequestsTable, row));
 }

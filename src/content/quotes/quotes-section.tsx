@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { FilePlus2, Link2, Pencil, Send, Trash2, Undo2 } from "lucide-react";
+import { FilePlus2, Link2, type LucideIcon, Pencil, Send, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
@@ -154,7 +154,12 @@ function Entry({ quote, onEdit, onDelete, onAsk }: EntryProps) {
   const { number, state, total, validUntil, answeredAt, answeredBy, answerNote } = quote;
   const name = number ?? text.draft;
   const isPast = state === "sent" && !isOpen(quote, isoDay(new Date()));
-  const label = (action: string) => ({ "aria-label": text.ofQuote(action, name) });
+  const button = (of: LucideIcon, words: string, onPress: () => void, variant?: "line" | "del") => (
+    <Button small {...(variant && { variant })} onClick={onPress} aria-label={text.ofQuote(words, name)}>
+      <Icon of={of} />
+      {words}
+    </Button>
+  );
   return (
     <li>
       <p>
@@ -172,34 +177,12 @@ function Entry({ quote, onEdit, onDelete, onAsk }: EntryProps) {
         </p>
       )}
       <div className="qa">
-        {state === "draft" && (
-          <>
-            <Button small onClick={() => onAsk("send")} {...label(text.send)}>
-              <Icon of={Send} />
-              {text.send}
-            </Button>
-            <Button variant="line" small onClick={() => onEdit(quote)} {...label(text.edit)}>
-              <Icon of={Pencil} />
-              {text.edit}
-            </Button>
-            <Button variant="del" small onClick={() => onDelete(quote)} {...label(text.delete)}>
-              <Icon of={Trash2} />
-              {text.delete}
-            </Button>
-          </>
-        )}
-        {(state === "sent" || state === "accepted") && (
-          <Button variant="line" small onClick={() => onAsk("link")} {...label(text.newLink)}>
-            <Icon of={Link2} />
-            {text.newLink}
-          </Button>
-        )}
-        {state === "sent" && (
-          <Button variant="del" small onClick={() => onAsk("withdraw")} {...label(text.withdraw)}>
-            <Icon of={Undo2} />
-            {text.withdraw}
-          </Button>
-        )}
+        {state === "draft" && button(Send, text.send, () => onAsk("send"))}
+        {state === "draft" && button(Pencil, text.edit, () => onEdit(quote), "line")}
+        {state === "draft" && button(Trash2, text.delete, () => onDelete(quote), "del")}
+        {(state === "sent" || state === "accepted") &&
+          button(Link2, text.newLink, () => onAsk("link"), "line")}
+        {state === "sent" && button(Undo2, text.withdraw, () => onAsk("withdraw"), "del")}
       </div>
     </li>
   );

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { auditNames } from "../../admin/audit-names.server.ts";
-import { personalPlaces } from "../../admin/personal-places-store.server.ts";
-import { recordKinds } from "../../admin/record-kinds.server.ts";
-import { createApi } from "../../api.server.ts";
-import { answeredFields, type Resource } from "../../kernel/resource/resource.ts";
-import { wireNameOf } from "../../kernel/resource/wire.ts";
-import { caller } from "../../kernel/test-api.ts";
-import { testKernel, testSession } from "../../kernel/test-kernel.ts";
-import { described } from "../../resources.server.ts";
-import { quotes } from "../quotes/quotes.ts";
-import { requestNotes, requests } from "./requests.ts";
+import { auditNames } from "./admin/audit-names.server.ts";
+import { personalPlaces } from "./admin/personal-places-store.server.ts";
+import { recordKinds } from "./admin/record-kinds.server.ts";
+import { createApi } from "./api.server.ts";
+import { requestNotes, requests } from "./content/project-requests/requests.ts";
+import { quotes } from "./content/quotes/quotes.ts";
+import { answeredFields, type Resource } from "./kernel/resource/resource.ts";
+import { wireNameOf } from "./kernel/resource/wire.ts";
+import { caller } from "./kernel/test-api.ts";
+import { testKernel, testSession } from "./kernel/test-kernel.ts";
+import { described } from "./resources.server.ts";
 
 const desk = [requests, requestNotes, quotes];
 const person = { name: "نورة", company_name: "ركن", phone: "0551234567", email: "n@mail.example" };
