@@ -15,9 +15,9 @@ import {
   contactReasons,
   contactToWire,
 } from "./contact-wire.ts";
+import { checkText, SiteForm } from "./form-frame.tsx";
 import { honeypotOf } from "./honeypot.tsx";
 import type { NoticePeriods } from "./notice-periods.ts";
-import { checkText, SiteForm } from "./site-form.tsx";
 import { type Control, type FormState, useSiteForm } from "./use-site-form.ts";
 
 export type ContactState = FormState<ContactField, ContactValues>;

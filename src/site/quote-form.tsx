@@ -4,6 +4,7 @@ import type { quote } from "../content/page-content/sections/quote.text.ts";
 import { BidiName } from "../ui/bidi-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextArea, TextInput } from "../ui/inputs.tsx";
+import { checkText, SiteForm } from "./form-frame.tsx";
 import { FormThanks } from "./form-thanks.tsx";
 import { honeypotOf } from "./honeypot.tsx";
 import type { NoticePeriods } from "./notice-periods.ts";
@@ -17,7 +18,6 @@ import {
 } from "./quote-wire.ts";
 import { ServiceChoices } from "./service-choices.tsx";
 import { quoteText } from "./site.text.ts";
-import { checkText, SiteForm } from "./site-form.tsx";
 import { type Control, type FormState, useSiteForm } from "./use-site-form.ts";
 
 export type QuoteState = FormState<QuoteField, QuoteValues>;

@@ -1,5 +1,6 @@
 import type { PageTexts } from "../content/page-content/section.ts";
 import type { register } from "../content/page-content/sections/register.text.ts";
+import { checkText, SiteForm } from "./form-frame.tsx";
 import { FormThanks } from "./form-thanks.tsx";
 import { honeypotOf } from "./honeypot.tsx";
 import type { NoticePeriods } from "./notice-periods.ts";
@@ -14,7 +15,6 @@ import {
   registrationToWire,
 } from "./register-wire.ts";
 import { ServiceChoices } from "./service-choices.tsx";
-import { checkText, SiteForm } from "./site-form.tsx";
 import { type Control, type FormState, useSiteForm } from "./use-site-form.ts";
 
 export type RegisterState = FormState<RegisterField, RegisterValues>;
