@@ -57,12 +57,14 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const kernel = await openKernel(config, { authenticate });
   tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed.server.ts")).seedDemo(kernel);
-  const outbox = startOutbox(kernel, deliverMail);
-  const housekeeping = startHousekeeping(kernel, [purgePictures, destroyPastRetention, forgetOldVisits]);
+  const loops = [
+    startOutbox(kernel, deliverMail),
+    startHousekeeping(kernel, [purgePictures, destroyPastRetention, forgetOldVisits]),
+    startVisitCounter(kernel),
+    startBackups(kernel),
+    startScheduler(kernel),
+  ];
   void adoptPictures(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
-  const visits = startVisitCounter(kernel);
-  const backups = startBackups(kernel);
-  const scheduler = startScheduler(kernel);
   const app = createFetch(kernel, options.clientDir);
   const pageStore = await openPages(kernel, options.clientDir);
   const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
@@ -89,10 +91,8 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     },
     beginToStop: () => kernel.shutdown.abort(),
     async close() {
-      housekeeping.stop();
-      await visits.stop();
       metrics.close();
-      await Promise.all([outbox.stop(), scheduler.stop(), backups.stop()]);
+      await Promise.all(loops.map((loop) => loop.stop()));
       await closeKernel(kernel);
     },
   };

@@ -1,6 +1,7 @@
 import { loose } from "./database.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { tidyLimits } from "./rate-limit.server.ts";
+import { type Loop, repeat } from "./repeat.server.ts";
 
 const day = 24 * 60 * 60_000;
 const every = 6 * 60 * 60_000; // ms
@@ -30,10 +31,10 @@ export async function keepHouse(kernel: Kernel, chores: readonly Chore[] = []) {
 }
 
 /** Keeps house now and four times a day. */
-export function startHousekeeping(kernel: Kernel, chores: readonly Chore[] = []): { stop(): void } {
-  const run = () => keepHouse(kernel, chores).catch((err) => kernel.log.warn({ err }, "housekeeping failed"));
-  void run();
-  const timer = setInterval(run, every);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+export function startHousekeeping(kernel: Kernel, chores: readonly Chore[] = []): Loop {
+  return repeat(kernel, () => keepHouse(kernel, chores), {
+    every,
+    failed: "housekeeping failed",
+    atOnce: true,
+  });
 }

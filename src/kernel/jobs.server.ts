@@ -1,4 +1,5 @@
 import type { Kernel } from "./kernel.server.ts";
+import { type Loop, repeat } from "./repeat.server.ts";
 
 declare module "./database.server.ts" {
   interface Tables {
@@ -15,20 +16,8 @@ export type Job = { name: string; everySeconds: number; retrySeconds: number; ru
 const look = 30_000; // ms between two looks at whether it is due
 
 /** Does a job whenever it is due, until `stop`, which waits for what runs. */
-export function startJob(kernel: Kernel, job: Job): { stop(): Promise<unknown> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = Promise.all([running, runWhenDue(kernel, job)]);
-  };
-  const timer = setInterval(run, look);
-  timer.unref();
-  run();
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+export function startJob(kernel: Kernel, job: Job): Loop {
+  return repeat(kernel, () => runWhenDue(kernel, job), { every: look, failed: "job failed", atOnce: true });
 }
 
 /** Does the job if it is due and no other process was first; answers whether it was done here. Never throws. */

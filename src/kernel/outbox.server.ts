@@ -3,6 +3,7 @@ import type { NotNull, Updateable } from "kysely";
 import type { Db, Generated, NewRowIn, RowIn, Tables } from "./database.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 import { insertRow } from "./prepared.server.ts";
+import { type Loop, repeat } from "./repeat.server.ts";
 import { latestPast } from "./stamps.ts";
 import type { Write } from "./write.server.ts";
 
@@ -74,25 +75,9 @@ export async function queueMessage(
 }
 
 /** Delivers what is due, again and again, until `stop`; each message once, with growing pauses after failures. */
-export function startOutbox(kernel: Kernel, deliver: Deliver): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = deliverDue(kernel, deliver)
-      .catch((err) => kernel.log.warn({ err }, "outbox is waiting for the database"))
-      .finally(() => {
-        busy = false;
-      });
-  }, pollEvery);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function startOutbox(kernel: Kernel, deliver: Deliver): Loop {
+  const failed = "outbox is waiting for the database";
+  return repeat(kernel, () => deliverDue(kernel, deliver), { every: pollEvery, failed });
 }
 
 /** One round: claims the messages that are due, one after the other, and tries each. */

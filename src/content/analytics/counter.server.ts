@@ -1,6 +1,7 @@
 import { isoDay } from "../../kernel/format.ts";
 import { limitFor } from "../../kernel/hidden-visitors.server.ts";
 import type { Kernel } from "../../kernel/kernel.server.ts";
+import { type Loop, repeat } from "../../kernel/repeat.server.ts";
 import { otherHosts, type View } from "./schema.ts";
 import { addSums, type Sum } from "./store.server.ts";
 
@@ -78,13 +79,15 @@ export function visitCounter(kernel: Kernel): VisitCounter {
 }
 
 /** Adds what was counted to the sums again and again, until `stop`, which adds the last. */
-export function startVisitCounter(kernel: Kernel): { stop(): Promise<void> } {
+export function startVisitCounter(kernel: Kernel): Loop {
   const counter = visitCounter(kernel);
-  const timer = setInterval(() => void counter.flush(), flushEvery);
-  timer.unref();
+  const loop = repeat(kernel, () => counter.flush(), {
+    every: flushEvery,
+    failed: "visits wait for the database",
+  });
   return {
     async stop() {
-      clearInterval(timer);
+      await loop.stop();
       await counter.flush();
     },
   };

@@ -1,4 +1,5 @@
 import { type Kernel, system } from "../../kernel/kernel.server.ts";
+import { type Loop, repeat } from "../../kernel/repeat.server.ts";
 import { write } from "../../kernel/write.server.ts";
 import { dueSections, publishScheduled } from "./draft-store.server.ts";
 import { sectionOf } from "./sections.ts";
@@ -19,20 +20,7 @@ export async function publishDue(kernel: Kernel) {
 }
 
 /** Looks every second, until `stop`; requirement ACNT-04. */
-export function startScheduler(kernel: Kernel): { stop(): Promise<void> } {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= publishDue(kernel)
-      .catch((err) => kernel.log.warn({ err }, "scheduled publications wait for the database"))
-      .finally(() => {
-        running = undefined;
-      });
-  }, pollEvery);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function startScheduler(kernel: Kernel): Loop {
+  const failed = "scheduled publications wait for the database";
+  return repeat(kernel, () => publishDue(kernel), { every: pollEvery, failed });
 }

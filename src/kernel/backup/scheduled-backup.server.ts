@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { startJob } from "../jobs.server.ts";
 import type { Kernel } from "../kernel.server.ts";
+import type { Loop } from "../repeat.server.ts";
 import { backUp } from "./backup.server.ts";
 
 /**
  * Backs up every so many hours when BACKUP_DIR is set. The built server does it in a process of its own, so that no page waits for
  * it; in development there is no program to start, and it is done here.
  */
-export function startBackups(kernel: Kernel): { stop(): Promise<unknown> } {
+export function startBackups(kernel: Kernel): Loop {
   const { backup } = kernel.config;
   if (!backup) return { stop: () => Promise.resolve() };
   return startJob(kernel, {
