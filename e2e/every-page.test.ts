@@ -83,3 +83,21 @@ for (const address of addresses) {
     });
   }
 }
+
+test("SHELL-06 a second check of a page finds what came to it and to its frames since the first", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expectNoAxeViolations(page);
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("img")));
+  await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt/);
+  await page.reload();
+  await expectNoAxeViolations(page);
+  await page.evaluate(async () => {
+    const frame = document.createElement("iframe");
+    frame.title = "about";
+    document.querySelector("main")?.append(frame);
+    frame.contentDocument?.body.append(document.createElement("img"));
+  });
+  await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt/);
+});
