@@ -7,7 +7,7 @@ const server = "\\.server\\.tsx?$";
 const tests = "(\\.test\\.tsx?|/test-[^/]*\\.ts)$";
 // Pages, screens and layouts: React Router takes their loader, action and headers out of the browser's bundle.
 const routeModules =
-  "^src/(root|(site|admin|accounts|content/[^/]+)/[^/]*-?(page|screen|layout|route|resource|error)s?)\\.tsx?$";
+  "^src/(root|(site|admin|accounts|content)/.*[/-](page|screen|layout|route|resource|error)s?)\\.tsx?$";
 
 // Which file of a slice reads another slice's table through its store, and why.
 const foreignStores = [
@@ -23,7 +23,7 @@ const foreignStores = [
   },
   {
     from: "content/project-requests/desk",
-    to: "accounts/store",
+    to: "accounts/users/store",
     reason: "Requests are assigned to users.",
   },
   {
@@ -115,14 +115,27 @@ export default {
       name: "site-on-top",
       comment: "Only routes.ts names its modules; root, the API and the app mount what they need of it.",
       severity: "error",
-      from: { path: "^src/[^/]+/", pathNot: "^src/site/" },
+      from: { path: "^src/[^/]+/", pathNot: "^src/(site|testing)/" },
       to: { path: "^src/site/" },
     },
     {
       name: "admin-on-top",
       severity: "error",
-      from: { path: "^src/[^/]+/", pathNot: "^src/admin/" },
+      from: { path: "^src/[^/]+/", pathNot: "^src/(admin|testing)/" },
       to: { path: "^src/admin/" },
+    },
+    {
+      name: "public-pages-without-the-editor",
+      comment: "A page reads what is published; share links alone show a draft.",
+      severity: "error",
+      from: { path: "^src/site/", pathNot: "^src/site/frame/shared-draft-layout\\.tsx$" },
+      to: { path: "^src/content/page-content/(editor|drafts|preview)/" },
+    },
+    {
+      name: "published-texts-without-the-editor",
+      severity: "error",
+      from: { path: "^src/content/page-content/sections/" },
+      to: { path: "^src/content/page-content/(editor|drafts|preview)/" },
     },
     {
       name: "server-code-stays-on-the-server",
@@ -159,7 +172,7 @@ export default {
     {
       name: "declared",
       comment:
-        "What is imported is named in package.json; that what runs is no devDependency, e2e/built-server.test.ts sees.",
+        "What is imported is named in package.json; that what runs is no devDependency, e2e/server/built-server.test.ts sees.",
       severity: "error",
       from: { path: "^src/", pathNot: tests },
       to: {

@@ -4,7 +4,11 @@ import { defineConfig } from "vitest/config";
 // cases of which `npm test` takes a share. One file at a time: the figures of the servers are promises.
 export default defineConfig({
   test: {
-    include: ["faults/**/*.test.ts", "src/hostile.test.ts", "src/kernel/{typed-day,mail-link}.test.ts"],
+    include: [
+      "faults/**/*.test.ts",
+      "src/testing/hostile.test.ts",
+      "src/kernel/{typed-day,mail-link}.test.ts",
+    ],
     globalSetup: "scripts/test-database.ts",
     env: { EVERY_CASE: "1" },
     pool: "forks",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { growContent, growingTables } from "../e2e/grow-content.ts";
+import { growContent, growingTables } from "../e2e/support/grow-content.ts";
 import { measure } from "./load.ts";
 import { costOfMiss } from "./misses.ts";
 import { type Measured, median, type Part } from "./part.ts";

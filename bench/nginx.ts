@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { futureOrigin, noNginx, startNginx } from "../e2e/nginx.ts";
+import { futureOrigin, noNginx, startNginx } from "../e2e/support/nginx.ts";
 import { freePort } from "../scripts/test-database.ts";
 import { startBare } from "./bare.ts";
 import { measure } from "./load.ts";

@@ -1,4 +1,4 @@
-import { writeCsv } from "../src/kernel/csv.ts";
+import { writeCsv } from "../src/kernel/resource/csv/csv.ts";
 import { seedWords } from "./seed-lists.text.ts";
 
 export const sizes = { projects: 5000, reviews: 20_000 };

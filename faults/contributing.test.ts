@@ -35,7 +35,7 @@ beforeAll(() => {
   );
   write(
     "migrations/0101-made-up-note.ts",
-    `import type { LooseDb } from "../src/kernel/database.server.ts";
+    `import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 export async function up(db: LooseDb) {
   await db.schema
@@ -60,12 +60,12 @@ test("RES-02 CONTRIBUTING's example and a field of four places pass format, type
 test("RES-01 RES-02 both work, and the tests of unit, calls, access and hostile texts take them in", () => {
   const tests = [
     "src/made-up.test.ts",
-    "src/access.test.ts",
-    "src/api.test.ts",
-    "src/audit-names.test.ts",
-    "src/hostile.test.ts",
-    "src/openapi.test.ts",
-    "src/table-owners.test.ts",
+    "src/testing/access.test.ts",
+    "src/testing/api.test.ts",
+    "src/testing/audit-names.test.ts",
+    "src/testing/hostile.test.ts",
+    "src/testing/openapi.test.ts",
+    "src/testing/table-owners.test.ts",
     "src/admin",
     "src/content/services",
     "src/kernel/resource",

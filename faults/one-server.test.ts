@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { startBeside, startSite } from "../e2e/site-process.ts";
+import { startBeside, startSite } from "../e2e/support/site-process.ts";
 import { freePort, startPostgres } from "../scripts/test-database.ts";
 import { backUp } from "../src/kernel/backup/backup.server.ts";
 import { restore } from "../src/kernel/backup/restore.server.ts";
-import { parseConfig } from "../src/kernel/config.server.ts";
+import { parseConfig } from "../src/kernel/process/config.server.ts";
 import { client, faultSeconds, pause, quoteBody, readPages, sendQuotes } from "./load.ts";
 import { lost, storedInPostgres, storedInSqlite } from "./stored.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import pg from "pg";
-import type { SiteProcess } from "../e2e/site-process.ts";
+import type { SiteProcess } from "../e2e/support/site-process.ts";
 
 /** The names of the requests that lie in the database, each as often as it does, and those without their outbox row. */
 export type Stored = { names: Map<string, number>; withoutMessage: number };

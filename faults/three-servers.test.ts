@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { futureOrigin, proxyName, startProxy } from "../e2e/nginx.ts";
-import { type SiteProcess, startBeside, startSite } from "../e2e/site-process.ts";
+import { futureOrigin, proxyName, startProxy } from "../e2e/support/nginx.ts";
+import { type SiteProcess, startBeside, startSite } from "../e2e/support/site-process.ts";
 import { startPostgres } from "../scripts/test-database.ts";
 import { client, faultSeconds, pause, readPages, sendQuotes } from "./load.ts";
 import { lost, storedInPostgres } from "./stored.ts";

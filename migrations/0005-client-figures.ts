@@ -1,4 +1,4 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /** What a client had before its projects were kept here, and the way from a client to its projects; requirement ACLI-01. */
 export async function up(db: LooseDb) {

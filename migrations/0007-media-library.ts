@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /** What the library tells of a picture: whether it needs words, what kind of file came, and who brought it. */
 export async function up(db: LooseDb) {

@@ -1,5 +1,5 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
-import { idColumn } from "../src/kernel/migration-columns.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
+import { idColumn } from "../src/kernel/db/migration-columns.server.ts";
 
 /** Drafts, published versions, schedules and share links of the page texts; requirements ACNT-01 to ACNT-04. */
 export async function up(db: LooseDb) {

@@ -1,5 +1,5 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
-import { idColumn } from "../src/kernel/migration-columns.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
+import { idColumn } from "../src/kernel/db/migration-columns.server.ts";
 
 /** Second factors, passkeys, one-time links and the time of the last proof of identity; requirements SEC-01 to SEC-05. */
 export async function up(db: LooseDb) {

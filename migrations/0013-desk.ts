@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { LooseDb } from "../src/kernel/database.server.ts";
-import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
+import { idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
 /** What staff do with requests and messages: status, assignee, reminder, notes, the client that came of it; AREQ-02. */
 export async function up(db: LooseDb) {

@@ -1,5 +1,5 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
-import { idColumn, storedColumns } from "../src/kernel/migration-columns.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
+import { idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
 /** Priced quotes. Money is in halalas, whole; docs/decisions/0019 tells how numbers and links are made. */
 export async function up(db: LooseDb) {

@@ -1,5 +1,5 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
-import { addSearchIndex } from "../src/kernel/migration-columns.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
+import { addSearchIndex } from "../src/kernel/db/migration-columns.server.ts";
 
 /** Every table of records so far; a later one calls `addSearchIndex` where it is made. */
 export async function up(db: LooseDb) {

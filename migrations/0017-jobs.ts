@@ -1,4 +1,4 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /** When each regular job is due: whichever process moves the time on does the job. */
 export async function up(db: LooseDb) {

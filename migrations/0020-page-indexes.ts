@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 // The order of public lists, as `orderOf` in the code writes it: missing places last, ties by id.
 const order = "(case when display_order is null then 1 else 0 end), display_order, id";

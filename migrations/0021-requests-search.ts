@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isSqlite, type LooseDb } from "../src/kernel/database.server.ts";
+import { isSqlite, type LooseDb } from "../src/kernel/db/database.server.ts";
 
 /**
  * On PostgreSQL the search over everything reads the texts of requests in an index, newest first: their rows are ten times as

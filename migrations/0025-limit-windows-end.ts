@@ -1,4 +1,4 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 const day = 24 * 60 * 60; // seconds; the longest window
 

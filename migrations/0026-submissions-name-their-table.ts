@@ -1,4 +1,4 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /** Which table the record of a submission is in, so that its key goes when the record is erased; requirement PRIV-02. */
 export async function up(db: LooseDb) {

@@ -1,4 +1,4 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { author, monthsPattern, points, recordsPoint, twelveInWords } from "./texts/0028-notices.text.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

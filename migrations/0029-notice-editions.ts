@@ -1,4 +1,4 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /**
  * Which edition of the privacy notice stood beside a form when it was sent, and when: of requests and messages, and of the

@@ -1,4 +1,4 @@
-import type { LooseDb } from "../src/kernel/database.server.ts";
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /**
  * When a message was given up, so that staff see for a while that there is one; and when it was tried last: a time that lies

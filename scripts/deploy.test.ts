@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { BlockList } from "node:net";
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "../src/kernel/config.server.ts";
+import { parseConfig } from "../src/kernel/process/config.server.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? "";
@@ -88,7 +88,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     const stored = nginx.split(/^ {2}location /m).find((location) => location.startsWith("/ {")) ?? "";
     const processes = first(
       /"Strict-Transport-Security", "([^"]+)"/,
-      read("src/kernel/security-headers.server.ts"),
+      read("src/kernel/http/security-headers.server.ts"),
     );
     expect(processes).toContain("max-age=31536000");
     expect(stored).toContain(`add_header Strict-Transport-Security "${processes}";`);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevEnvironment } from "vite";
 import type { App } from "../src/app.server.ts";
-import { parseConfig } from "../src/kernel/config.server.ts";
+import { parseConfig } from "../src/kernel/process/config.server.ts";
 
 /** Development: Vite inside the process, so that pages and API follow every save. */
 const config = parseConfig(process.env);

@@ -6,7 +6,7 @@ import { createVitest } from "vitest/node";
 import { type Mutant, plantMutants } from "./mutants.ts";
 
 /*
- * `npm run mutate -- src/content/quotes src/kernel/csv.ts:31 src/a.ts,src/b.ts --sample 70`: breaks the code in one small
+ * `npm run mutate -- src/content/quotes src/kernel/resource/csv/csv.ts:31 src/a.ts,src/b.ts --sample 70`: breaks the code in one small
  * place at a time, and tells which breaks no test notices. Mutants are planted while Vitest loads the files: nothing on disk
  * is changed. Of a folder its .ts files are taken; the screens (.tsx) are proven in the browser. Each mutant meets the
  * tests that reach it in the five nearest files of tests, the nearest first, until one fails: so the outcome is the same
@@ -105,7 +105,7 @@ async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
       testTimeout: 40_000, // twice what the tests are given: other work may run beside
       hookTimeout: 120_000,
       fsModuleCache: false, // it would bring back the sources of other runs
-      exclude: ["src/hostile.test.ts"], // half of all the time, and what it finds others find too
+      exclude: ["src/testing/hostile.test.ts"], // half of all the time, and what it finds others find too
     },
     {
       plugins: [

@@ -8,11 +8,20 @@ test("SEC-09 HTML is made of a string in these places alone, each of which takes
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(read(file)));
   expect(places.sort()).toEqual([
-    "src/admin/admin-frame.tsx", // our own script
+    "src/admin/shell/admin-frame.tsx", // our own script
     "src/root.tsx", // our own scripts
-    "src/site/json-ld.tsx", // escaped JSON
-    "src/site/rich-text.tsx", // cleaned when it was stored, and by the frame of the preview
+    "src/site/parts/rich-text.tsx", // cleaned when it was stored, and by the frame of the preview
+    "src/site/seo/json-ld.tsx", // escaped JSON
   ]);
+});
+
+test("RES-02 no folder of the sources holds more than 30 files", () => {
+  const files = globSync(["src/**/*.*", "e2e/**/*.*", "scripts/*.*"]).map((file) =>
+    file.replaceAll("\\", "/"),
+  );
+  const folders = Object.groupBy(files, (file) => file.slice(0, file.lastIndexOf("/")));
+  expect(Object.keys(folders).length).toBeGreaterThan(50);
+  expect(Object.keys(folders).filter((folder) => (folders[folder]?.length ?? 0) > 30)).toEqual([]);
 });
 
 test("SEC-10 no package runs a script of its own when the project or its image is installed", () => {
@@ -25,8 +34,9 @@ test("SEC-10 no package runs a script of its own when the project or its image i
 
 test("RUN-05 README and .env.example name every variable of the environment, and no other", () => {
   const [, schema = ""] =
-    /const environmentSchema = z\.object\(\{([\s\S]*?)\n\}\);/.exec(read("src/kernel/config.server.ts")) ??
-    [];
+    /const environmentSchema = z\.object\(\{([\s\S]*?)\n\}\);/.exec(
+      read("src/kernel/process/config.server.ts"),
+    ) ?? [];
   const known = namesIn(schema, /^ {2}([A-Z][A-Z0-9_]*):/gm);
   const rows = read("README.md")
     .split("\n")

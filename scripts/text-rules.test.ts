@@ -36,7 +36,7 @@ test("AR-02 Arabic letters stand in text files and tests only", () => {
   expect(findings("src/ui/a.ts", "// تعليق")).toHaveLength(1);
   expect(findings("src/ui/a.text.ts", line)).toEqual([]);
   expect(findings("src/ui/a.test.ts", line)).toEqual([]);
-  expect(findings("e2e/fixtures.ts", line)).toEqual([]);
+  expect(findings("e2e/support/fixtures.ts", line)).toEqual([]);
 });
 
 test("API-01 names of the wire stay in wire.ts, descriptions of resources, stores and migrations", () => {

@@ -5,44 +5,49 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { authenticate } from "./accounts/session.server.ts";
-import { deliverMail } from "./admin/deliver-mail.server.ts";
-import { destroyPastRetention } from "./admin/retention-store.server.ts";
+import { authenticate } from "./accounts/sessions/session.server.ts";
+import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
+import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { forgetOldVisits } from "./content/analytics/store.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { adoptPictures, purgePictures } from "./content/media/files.server.ts";
-import { startScheduler } from "./content/page-content/scheduler.server.ts";
+import { startScheduler } from "./content/page-content/drafts/scheduler.server.ts";
+import { startHousekeeping } from "./kernel/background/housekeeping.server.ts";
+import { startOutbox } from "./kernel/background/outbox.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
-import { builtFiles } from "./kernel/built-files.server.ts";
-import { clientAddress } from "./kernel/client-address.server.ts";
-import type { Config } from "./kernel/config.server.ts";
 import { AppError } from "./kernel/errors.ts";
-import { tellOfUnnamedProxy, watchProxy } from "./kernel/hidden-visitors.server.ts";
-import { startHousekeeping } from "./kernel/housekeeping.server.ts";
-import type { ApiEnv } from "./kernel/http.server.ts";
+import { clientAddress } from "./kernel/http/client-address.server.ts";
+import { tellOfUnnamedProxy, watchProxy } from "./kernel/http/hidden-visitors.server.ts";
+import type { ApiEnv } from "./kernel/http/http.server.ts";
+import { problemResponse } from "./kernel/http/problem.server.ts";
+import { assertSameSite } from "./kernel/http/same-site.server.ts";
+import { securityHeaders } from "./kernel/http/security-headers.server.ts";
+import { trackRender, trackRequests } from "./kernel/http/track-requests.server.ts";
+import { builtFiles } from "./kernel/pages/built-files.server.ts";
+import { pageCache } from "./kernel/pages/page-cache.server.ts";
+import {
+  closePageStore,
+  makePageStore,
+  nameOfBuild,
+  openPageStore,
+} from "./kernel/pages/page-store.server.ts";
+import { renderQueue } from "./kernel/pages/render-queue.server.ts";
+import type { Config } from "./kernel/process/config.server.ts";
 import {
   clientAddressContext,
   clientDirContext,
   type Kernel,
   kernelContext,
   renderNotesContext,
-} from "./kernel/kernel.server.ts";
-import { startMetrics } from "./kernel/metrics.server.ts";
-import { closeKernel, openKernel } from "./kernel/open-kernel.server.ts";
-import { startOutbox } from "./kernel/outbox.server.ts";
-import { pageCache } from "./kernel/page-cache.server.ts";
-import { closePageStore, makePageStore, nameOfBuild, openPageStore } from "./kernel/page-store.server.ts";
-import { problemResponse } from "./kernel/problem.server.ts";
-import { renderQueue } from "./kernel/render-queue.server.ts";
-import { assertSameSite } from "./kernel/same-site.server.ts";
-import { securityHeaders } from "./kernel/security-headers.server.ts";
-import { trackRender, trackRequests } from "./kernel/track-requests.server.ts";
-import { busyPage } from "./site/busy-page.server.ts";
-import { cachedPages } from "./site/cached-pages.ts";
-import { socialCards } from "./site/social/cards.server.ts";
-import { wellKnown } from "./site/well-known.server.ts";
+} from "./kernel/process/kernel.server.ts";
+import { startMetrics } from "./kernel/process/metrics.server.ts";
+import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
+import { busyPage } from "./site/errors/busy-page.server.ts";
+import { cachedPages } from "./site/loading/cached-pages.ts";
+import { socialCards } from "./site/seo/social/cards.server.ts";
+import { wellKnown } from "./site/seo/well-known.server.ts";
 
 export type App = {
   kernel: Kernel;
@@ -56,7 +61,7 @@ export type App = {
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
   const kernel = await openKernel(config, { authenticate });
   tellOfUnnamedProxy(kernel);
-  if (config.demo) await (await import("./seed.server.ts")).seedDemo(kernel);
+  if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   const loops = [
     startOutbox(kernel, deliverMail),
     startHousekeeping(kernel, [purgePictures, destroyPastRetention, forgetOldVisits]),

@@ -7,10 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { inlineStyles } from "./kernel/inline-styles.server.ts";
-import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/kernel.server.ts";
+import { inlineStyles } from "./kernel/pages/inline-styles.server.ts";
+import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/process/kernel.server.ts";
 import { Nonce } from "./nonce.ts";
-import { isStill } from "./site/page-handle.ts";
+import { isStill } from "./site/frame/page-handle.ts";
 
 /**
  * Renders a page to its end and answers it with its own content security policy. Public pages are cached, so the
@@ -32,7 +32,7 @@ export default async function handleRequest(
   // The route that was matched decides, not the spelling of the address.
   const isIn = (id: string) => matches.some(({ route }) => route.id === id);
   const isPreview = isIn("preview");
-  const isAdmin = isPreview || isIn("admin/layout");
+  const isAdmin = isPreview || isIn("admin");
   const isDraft = isPreview || isIn("draft");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { html, policy } = isAdmin ? { html: marked, policy: adminPolicy(nonce, isPreview) } : publicPage();

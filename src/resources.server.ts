@@ -13,7 +13,7 @@ import { tasksApi } from "./content/tasks/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
 import { reviewsApi } from "./content/testimonials/api.server.ts";
 import { visionItemsApi } from "./content/vision/api.server.ts";
-import type { ServedResource } from "./kernel/crud-resource.server.ts";
+import type { ServedResource } from "./kernel/resource/served-resource.server.ts";
 import { type StoredResource, storedResource } from "./kernel/resource/table.server.ts";
 
 /**

@@ -13,18 +13,18 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { Nonce } from "./nonce.ts";
-import { earlyScript } from "./site/early-script.ts";
-import { ErrorPage } from "./site/error-page.tsx";
-import type { loader as siteLoader } from "./site/layout.tsx";
-import { isStill } from "./site/page-handle.ts";
-import { speculationRules } from "./site/speculation-rules.ts";
+import { ErrorPage } from "./site/errors/error-page.tsx";
+import { earlyScript } from "./site/frame/early-script.ts";
+import type { loader as siteLoader } from "./site/frame/layout.tsx";
+import { isStill } from "./site/frame/page-handle.ts";
+import { speculationRules } from "./site/frame/speculation-rules.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   // The site's own default, until the visitor chooses; requirement SHELL-06.
-  const theme = useRouteLoaderData<typeof siteLoader>("site/layout")?.settings.defaultTheme ?? "light";
+  const theme = useRouteLoaderData<typeof siteLoader>("site")?.settings.defaultTheme ?? "light";
   const matches = useMatches();
-  const inAdmin = matches.some(({ id }) => id === "admin/layout" || id === "preview");
+  const inAdmin = matches.some(({ id }) => id === "admin" || id === "preview");
   const still = isStill(matches.map(({ handle }) => handle));
   return (
     // The early script sets the class before first paint, so the server's word for it may differ.

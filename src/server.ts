@@ -3,11 +3,11 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { pictureCommand } from "./content/media/picture-process.server.ts";
-import { type Config, OperatorError, parseConfig } from "./kernel/config.server.ts";
-import type { Kernel } from "./kernel/kernel.server.ts";
-import { operatorSentence } from "./kernel/operator-fault.server.ts";
-import { cutSlowReaders } from "./kernel/slow-readers.server.ts";
-import { keepTickShape } from "./kernel/tick-shape.server.ts";
+import { cutSlowReaders } from "./kernel/http/slow-readers.server.ts";
+import { type Config, OperatorError, parseConfig } from "./kernel/process/config.server.ts";
+import type { Kernel } from "./kernel/process/kernel.server.ts";
+import { operatorSentence } from "./kernel/process/operator-fault.server.ts";
+import { keepTickShape } from "./kernel/process/tick-shape.server.ts";
 
 const longestStop = 10_000; // ms; requirement SURV-07
 
@@ -82,7 +82,7 @@ async function runCommand(name: string, argument: string | undefined, config: Co
  * printed here keeps it as a log, and whoever reads that within a day would be the administrator; requirement SEC-05.
  */
 async function offerFirstAdmin(kernel: Kernel, origin: string) {
-  const { firstAdminLink, needsFirstAdmin } = await import("./accounts/first-admin.server.ts");
+  const { firstAdminLink, needsFirstAdmin } = await import("./accounts/sign-in/first-admin.server.ts");
   if (!(await needsFirstAdmin(kernel))) return;
   const words = process.stdout.isTTY
     ? `This link makes the first administrator within 24 hours:\n${await firstAdminLink(kernel, origin)}`
@@ -93,9 +93,9 @@ async function offerFirstAdmin(kernel: Kernel, origin: string) {
 
 /** `npm run admin-link`: prints a link that makes an administrator, and ends. */
 async function printAdminLink(config: Config) {
-  const { openKernel, closeKernel } = await import("./kernel/open-kernel.server.ts");
-  const { firstAdminLink } = await import("./accounts/first-admin.server.ts");
-  const { ownOrigin } = await import("./accounts/links.server.ts");
+  const { openKernel, closeKernel } = await import("./kernel/process/open-kernel.server.ts");
+  const { firstAdminLink } = await import("./accounts/sign-in/first-admin.server.ts");
+  const { ownOrigin } = await import("./accounts/sign-in/links.server.ts");
   const kernel = await openKernel(config);
   console.log(await firstAdminLink(kernel, ownOrigin(config)));
   await closeKernel(kernel);

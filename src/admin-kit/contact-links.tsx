@@ -1,7 +1,7 @@
 import { Mail, MessageCircle } from "lucide-react";
-import { waLink } from "../kernel/format.ts";
-import { mailLink } from "../kernel/mail-link.ts";
-import { Icon } from "../ui/icon.tsx";
+import { waLink } from "../kernel/text/format.ts";
+import { mailLink } from "../kernel/text/mail-link.ts";
+import { Icon } from "../ui/pictures/icon.tsx";
 
 type ContactLinksProps = {
   phone: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toasts } from "../ui/toast-queue.ts";
+import { toasts } from "../ui/overlays/toast-queue.ts";
 import { loadedOrSaid } from "./lazy-part.ts";
 
 test("ADM-03 a part that cannot be fetched is said and takes nothing else with it", async () => {

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { toasts } from "../ui/toast-queue.ts";
+import { toasts } from "../ui/overlays/toast-queue.ts";
 import { text } from "./admin-kit.text.ts";
 
 /**

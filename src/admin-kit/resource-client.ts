@@ -1,4 +1,4 @@
-import { type ApiClient, apiClient } from "../kernel/api-client.ts";
+import { type ApiClient, apiClient } from "../kernel/http/api-client.ts";
 import type { AnsweredOf, Resource } from "../kernel/resource/resource.ts";
 import { fromAnswer } from "../kernel/resource/wire.ts";
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Info, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, IconButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { Button, IconButton } from "./controls/button.tsx";
+import { Icon } from "./pictures/icon.tsx";
 import { text } from "./ui.text.ts";
 
 const looks = {

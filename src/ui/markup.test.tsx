@@ -2,11 +2,11 @@ import { Plus, Send } from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Banner } from "./banner.tsx";
-import { Button, IconButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
-import { NumberInput, TextInput } from "./inputs.tsx";
-import { Mark } from "./mark.tsx";
-import { pageNumbers } from "./pagination.tsx";
+import { Button, IconButton } from "./controls/button.tsx";
+import { NumberInput, TextInput } from "./controls/inputs.tsx";
+import { pageNumbers } from "./controls/pagination.tsx";
+import { Icon } from "./pictures/icon.tsx";
+import { Mark } from "./pictures/mark.tsx";
 
 test("QUOTE-02 a wrong field names its error, and label, help and error are tied to the input", () => {
   const html = renderToStaticMarkup(

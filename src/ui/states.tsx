@@ -1,8 +1,8 @@
 import { FilterX, type LucideIcon, RotateCw, SearchX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
-import { Mark } from "./mark.tsx";
+import { Button } from "./controls/button.tsx";
+import { Icon } from "./pictures/icon.tsx";
+import { Mark } from "./pictures/mark.tsx";
 import { text } from "./ui.text.ts";
 
 type StateProps = {

@@ -1,5 +1,5 @@
-import { countOf } from "../kernel/format.ts";
-import { BidiText } from "./bidi-text.tsx";
+import { countOf } from "../kernel/text/format.ts";
+import { BidiText } from "./text/bidi-text.tsx";
 
 const shown = 2;
 

@@ -1,16 +1,24 @@
 import type { ReactNode } from "react";
-import { periodsOf } from "../../kernel/periods.ts";
 import type { Field } from "../../kernel/resource/field.ts";
-import { numberValue } from "../../ui/digits.ts";
-import { FieldGroup } from "../../ui/field.tsx";
-import { freeText, NumberInput, type Option, Select, Switch, TextArea, TextInput } from "../../ui/inputs.tsx";
-import { DayField } from "../day-field.tsx";
-import { IconField } from "../icon-field.tsx";
-import { ImageField } from "../image-field.tsx";
-import { ListField } from "../list-field.tsx";
-import { bind, errorOf } from "../record-form.ts";
-import { choiceOptions } from "../resource-list.ts";
+import { periodsOf } from "../../kernel/resource/periods.ts";
+import { FieldGroup } from "../../ui/controls/field.tsx";
+import {
+  freeText,
+  NumberInput,
+  type Option,
+  Select,
+  Switch,
+  TextArea,
+  TextInput,
+} from "../../ui/controls/inputs.tsx";
+import { numberValue } from "../../ui/text/digits.ts";
+import { choiceOptions } from "../list/resource-list.ts";
+import { IconField } from "../pictures/icon-field.tsx";
+import { ImageField } from "../pictures/image-field.tsx";
+import { DayField } from "./day-field.tsx";
 import { FormValue, useResourceForm } from "./form-context.tsx";
+import { ListField } from "./list-field.tsx";
+import { bind, errorOf } from "./record-form.ts";
 
 /** What the place of a field in its form says of it; everything else comes from the description. */
 export type FieldLook = {

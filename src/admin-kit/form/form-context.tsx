@@ -1,8 +1,8 @@
 import { createContext, type ReactElement, useContext } from "react";
 import { Controller } from "react-hook-form";
 import type { Resource } from "../../kernel/resource/resource.ts";
-import type { UploadImage } from "../image-field.tsx";
-import { errorOf } from "../record-form.ts";
+import type { UploadImage } from "../pictures/image-field.tsx";
+import { errorOf } from "./record-form.ts";
 import type { RecordForm } from "./use-record-form.tsx";
 
 /** The values of a form by field; what each is, follows from its kind. */

@@ -3,10 +3,10 @@ import type { AnsweredOf, InputOf, Resource } from "../../kernel/resource/resour
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { fieldOfWireName, fromAnswer, inputOf, toBody } from "../../kernel/resource/wire.ts";
 import { type ValueWords, valueInWords } from "../../kernel/resource/words.ts";
-import { checkBody, checkPeriods } from "../check-body.ts";
-import { usePendingUploads } from "../pending-uploads.ts";
-import { RecordDialog } from "../record-dialog.tsx";
+import { usePendingUploads } from "../pictures/pending-uploads.ts";
+import { checkBody, checkPeriods } from "./check-body.ts";
 import { type FormValues, ResourceFormProvider } from "./form-context.tsx";
+import { RecordDialog } from "./record-dialog.tsx";
 
 export type ResourceDialogProps<R extends Resource> = {
   isOpen: boolean;

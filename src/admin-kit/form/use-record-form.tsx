@@ -1,16 +1,16 @@
 import { FileClock } from "lucide-react";
 import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
-import { isAnswered } from "../../kernel/api-client.ts";
 import { currentOf } from "../../kernel/errors.ts";
+import { isAnswered } from "../../kernel/http/api-client.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
-import { useFocusOnWrong } from "../form-focus.ts";
-import { MergeDialog, type MergeDialogProps } from "../merge-dialog.tsx";
-import { showServerErrors } from "../record-form.ts";
-import { useDraft } from "../use-draft.ts";
+import { MergeDialog, type MergeDialogProps } from "../history/merge-dialog.tsx";
+import { useFocusOnWrong } from "./form-focus.ts";
+import { showServerErrors } from "./record-form.ts";
+import { useDraft } from "./use-draft.ts";
 
 export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { callApi } from "../../kernel/api-client.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { callApi } from "../../kernel/http/api-client.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { analyticsText as text } from "./analytics.text.ts";

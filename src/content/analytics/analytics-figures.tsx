@@ -1,9 +1,9 @@
 import { Eye, Files, Inbox, type LucideIcon, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatNumber, formatPercent } from "../../kernel/format.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
+import { formatNumber, formatPercent } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { analyticsText, average } from "./analytics.text.ts";
 import type { Device, Report } from "./schema.ts";
 

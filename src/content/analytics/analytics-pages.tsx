@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
-import { formatNumber, formatPercent } from "../../kernel/format.ts";
+import { formatNumber, formatPercent } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { analyticsText, pageName } from "./analytics.text.ts";
 import type { Report } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import { type Bar, BarPlot, PlotTable } from "../../admin-kit/bar-plot.tsx";
-import { countOf, formatDate, formatDay, formatLongDate, formatNumber } from "../../kernel/format.ts";
+import { type Bar, BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx";
+import { countOf, formatDate, formatDay, formatLongDate, formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { analyticsText } from "./analytics.text.ts";
 import type { Report } from "./schema.ts";

@@ -1,6 +1,6 @@
-import { formatNumber } from "../../kernel/format.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
+import { formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageName, analyticsText as text } from "./analytics.text.ts";
 import type { Report } from "./schema.ts";
 import { namedSources } from "./sources.ts";

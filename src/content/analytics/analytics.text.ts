@@ -1,4 +1,4 @@
-import { countAfterPreposition, formatNumber, formatPercent } from "../../kernel/format.ts";
+import { countAfterPreposition, formatNumber, formatPercent } from "../../kernel/text/format.ts";
 
 /** The first line of the file with the figures by day. */
 export const csvHeads = ["اليوم", "الزيارات", "الصفحات", "طلبات العروض"];

@@ -1,11 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { isbot } from "isbot";
 import { z } from "zod";
-import { clientAddress } from "../../kernel/client-address.server.ts";
-import { answerCsv, csvFile } from "../../kernel/csv-answer.server.ts";
-import { type Api, type ApiEnv, readText } from "../../kernel/http.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { route } from "../../kernel/route.server.ts";
+import { clientAddress } from "../../kernel/http/client-address.server.ts";
+import { type Api, type ApiEnv, readText } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { answerCsv, csvFile } from "../../kernel/resource/csv/csv-answer.server.ts";
 import { csvHeads } from "./analytics.text.ts";
 import { visitCounter } from "./counter.server.ts";
 import { devices, type Period, periods, type Report } from "./schema.ts";

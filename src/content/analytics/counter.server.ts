@@ -1,7 +1,7 @@
-import { isoDay } from "../../kernel/format.ts";
-import { limitFor } from "../../kernel/hidden-visitors.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { type Loop, repeat } from "../../kernel/repeat.server.ts";
+import { type Loop, repeat } from "../../kernel/background/repeat.server.ts";
+import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
 import { otherHosts, type View } from "./schema.ts";
 import { addSums, type Sum } from "./store.server.ts";
 

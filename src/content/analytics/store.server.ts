@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { Db, Tables } from "../../kernel/database.server.ts";
-import { isoDay } from "../../kernel/format.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
+import type { Db, Tables } from "../../kernel/db/database.server.ts";
 import { oneOf } from "../../kernel/objects.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
 import { countByDay } from "../project-requests/summary-store.server.ts";
 import {
   type Counts,
@@ -13,7 +13,7 @@ import {
   type Report,
 } from "./schema.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     visits: {
       day: string;

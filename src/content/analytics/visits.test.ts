@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { keepHouse } from "../../kernel/housekeeping.server.ts";
-import type { ApiEnv } from "../../kernel/http.server.ts";
-import { caller } from "../../kernel/test-api.ts";
-import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { keepHouse } from "../../kernel/background/housekeeping.server.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { visitCounter } from "./counter.server.ts";
 import { forgetOldVisits } from "./store.server.ts";
 import { readView } from "./view.ts";

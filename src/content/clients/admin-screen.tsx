@@ -1,11 +1,11 @@
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { ListScreen } from "../../admin-kit/list-screen.tsx";
-import { choiceOptions, listScreenOf, listWordsOf } from "../../admin-kit/resource-list.ts";
-import { useListAddress } from "../../admin-kit/use-list-address.ts";
-import { useListScreen } from "../../admin-kit/use-list-screen.ts";
-import { usePagedList, useSummary } from "../../admin-kit/use-records.ts";
-import { countOf, formatNumber, relativeDay } from "../../kernel/format.ts";
+import { ListScreen } from "../../admin-kit/list/list-screen.tsx";
+import { choiceOptions, listScreenOf, listWordsOf } from "../../admin-kit/list/resource-list.ts";
+import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
+import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
+import { usePagedList, useSummary } from "../../admin-kit/list/use-records.ts";
+import { countOf, formatNumber, relativeDay } from "../../kernel/text/format.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { clientClient } from "./client.ts";
 import { ClientDetails } from "./client-details.tsx";

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { clientAddress } from "../../kernel/client-address.server.ts";
-import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
+import { clientAddress } from "../../kernel/http/client-address.server.ts";
+import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
-import { route } from "../../kernel/route.server.ts";
 import { type ClientSummary, clients } from "./clients.ts";
 import {
   clientsTable,

@@ -1,7 +1,7 @@
 import { Banknote, FolderKanban, type LucideIcon, UserCheck, Users } from "lucide-react";
-import { formatNumber, formatPrice } from "../../kernel/format.ts";
+import { formatNumber, formatPrice } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import type { ClientSummary } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 

@@ -10,10 +10,10 @@ import {
   Send,
 } from "lucide-react";
 import { Link } from "react-router";
-import { formatDate } from "../../kernel/format.ts";
+import { formatDate } from "../../kernel/text/format.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { readTimeline } from "./client.ts";
 import type { TimelineEntry } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";

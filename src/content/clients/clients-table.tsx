@@ -1,15 +1,15 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { Eye } from "lucide-react";
-import { RecordTable } from "../../admin-kit/record-table.tsx";
-import type { RowProps } from "../../admin-kit/row-actions.tsx";
-import { RowActions } from "../../admin-kit/row-actions.tsx";
-import { SelectBox, SelectShownBox } from "../../admin-kit/select-box.tsx";
-import { formatNumber, formatPrice } from "../../kernel/format.ts";
+import { RecordTable } from "../../admin-kit/list/record-table.tsx";
+import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { RowActions } from "../../admin-kit/rows/row-actions.tsx";
+import { SelectBox, SelectShownBox } from "../../admin-kit/rows/select-box.tsx";
+import { formatNumber, formatPrice } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { IconButton } from "../../ui/button.tsx";
-import { HitText } from "../../ui/hit-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Initials } from "../../ui/person.tsx";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Initials } from "../../ui/pictures/person.tsx";
+import { HitText } from "../../ui/text/hit-text.tsx";
 import type { ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 

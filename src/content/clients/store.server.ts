@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { cleanInput } from "../../kernel/clean-text.ts";
-import type { Db } from "../../kernel/database.server.ts";
-import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
-import { isoDay } from "../../kernel/format.ts";
-import { parseInput } from "../../kernel/http.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { storedPhone } from "../../kernel/phone.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { createRecord, type Write } from "../../kernel/db/write.server.ts";
+import { guardForm, isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
+import { parseInput } from "../../kernel/http/http.server.ts";
+import { forgetMeeting, meetAt, onceOnly } from "../../kernel/http/submission.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { forgetMeeting, meetAt, onceOnly } from "../../kernel/submission.server.ts";
-import { createRecord, type Write } from "../../kernel/write.server.ts";
+import { cleanInput } from "../../kernel/text/clean-text.ts";
+import { isoDay } from "../../kernel/text/format.ts";
+import { storedPhone } from "../../kernel/text/phone.server.ts";
 import { countProjectsOf, sumLinkedProjects, worthOfProjects } from "../projects/store.server.ts";
 import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     clients: RowOf<typeof clients>;
   }

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import type { Api, ApiEnv } from "../../kernel/http.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
-import { route } from "../../kernel/route.server.ts";
-import { write } from "../../kernel/write.server.ts";
 import { addCategory, listCategories, removeCategory, renameCategory } from "./categories.server.ts";
 import { categoryBody, newCategoryBody } from "./category-bodies.ts";
 import { wordsOf } from "./faq-words.ts";

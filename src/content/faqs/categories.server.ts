@@ -1,16 +1,16 @@
-import type { Db } from "../../kernel/database.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { countRecords, findRecord, listRecords } from "../../kernel/db/records.server.ts";
+import type { Stored } from "../../kernel/db/stored.ts";
+import { createRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { fieldMessages } from "../../kernel/field-messages.text.ts";
-import type { RecordRow, RecordTable } from "../../kernel/record-table.server.ts";
-import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
-import type { Stored } from "../../kernel/stored.ts";
-import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import type { RecordRow, RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { categoryKey } from "./category-key.ts";
 import { builtInCategories } from "./faqs.text.ts";
 import type { FaqCategory } from "./faqs.ts";
 import { faqsTable } from "./store.server.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     faq_categories: RecordRow<CategoryChange>;
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textField } from "../../kernel/wire.ts";
+import { textField } from "../../kernel/resource/input-fields.ts";
 
 /** A new category; without a key, one is made of the label; requirement AFAQ-02. */
 export const newCategoryBody = z.object({

@@ -1,4 +1,4 @@
-import { checkBody } from "../../admin-kit/check-body.ts";
+import { checkBody } from "../../admin-kit/form/check-body.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { categoryBody } from "./category-bodies.ts";
 import type { FaqCategories } from "./client.ts";

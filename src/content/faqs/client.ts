@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { resourceClient } from "../../admin-kit/resource-client.ts";
-import { callApi } from "../../kernel/api-client.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
 import { type FaqCategory, faqs } from "./faqs.ts";
 
 export const faqClient = resourceClient(faqs);

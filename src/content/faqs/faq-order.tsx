@@ -1,4 +1,4 @@
-import { ReorderList } from "../../admin-kit/reorder-list.tsx";
+import { ReorderList } from "../../admin-kit/rows/reorder-list.tsx";
 import { FaqRow, type FaqRowProps, nameOf } from "./faq-row.tsx";
 import type { FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";

@@ -1,11 +1,11 @@
 import { ChevronDown, CircleAlert } from "lucide-react";
-import type { RowProps } from "../../admin-kit/row-actions.tsx";
-import { RowActions } from "../../admin-kit/row-actions.tsx";
-import { SelectBox } from "../../admin-kit/select-box.tsx";
+import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { RowActions } from "../../admin-kit/rows/row-actions.tsx";
+import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { Badge, Tag } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { HitText } from "../../ui/hit-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { HitText } from "../../ui/text/hit-text.tsx";
 import type { FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
 import { isAnswered } from "./is-answered.ts";

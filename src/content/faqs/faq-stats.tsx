@@ -1,7 +1,7 @@
 import { CircleCheckBig, CircleQuestionMark, type LucideIcon, Tags } from "lucide-react";
-import { countOf } from "../../kernel/format.ts";
+import { countOf } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import type { FaqCategory, FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
 import { isAnswered } from "./is-answered.ts";

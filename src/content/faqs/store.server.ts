@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Db } from "../../kernel/database.server.ts";
-import { countRecords, findRecord, listRecords, type Part } from "../../kernel/records.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { countRecords, findRecord, listRecords, type Part } from "../../kernel/db/records.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Faq, faqs } from "./faqs.ts";
 import { isAnswered } from "./is-answered.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     faqs: RowOf<typeof faqs>;
   }

@@ -4,9 +4,9 @@ import { Hono } from "hono";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { problemResponse } from "../../kernel/problem.server.ts";
-import { openStorage } from "../../kernel/storage.server.ts";
-import { testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { problemResponse } from "../../kernel/http/problem.server.ts";
+import { openStorage } from "../../kernel/process/storage.server.ts";
+import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { uploadedFiles } from "./api.server.ts";
 
 const head = { "content-length": "100000", "last-modified": new Date(0).toUTCString() };

@@ -1,11 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
-import { type LibraryPicture, libraryClient, libraryKey, type PictureUse } from "../../admin-kit/library.ts";
+import {
+  type LibraryPicture,
+  libraryClient,
+  libraryKey,
+  type PictureUse,
+} from "../../admin-kit/pictures/library.ts";
+import { DeleteConfirmation } from "../../admin-kit/rows/delete-confirmation.tsx";
 import { AppError } from "../../kernel/errors.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { text } from "./media-admin.text.ts";
 import { UseList } from "./picture-uses.tsx";
 

@@ -1,8 +1,8 @@
-import { unfinished } from "../../kernel/durable-files.server.ts";
+import type { Chore } from "../../kernel/background/housekeeping.server.ts";
+import { createRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Chore } from "../../kernel/housekeeping.server.ts";
-import { type Kernel, system } from "../../kernel/kernel.server.ts";
-import { createRecord, write } from "../../kernel/write.server.ts";
+import { unfinished } from "../../kernel/process/durable-files.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { mediaTable, pictureFiles } from "./store.server.ts";
 
 const ours = /^(([\w-]+)-(\d+)x(\d+))(?:\.\d+|\.full)?\.(?:webp|avif)$/;

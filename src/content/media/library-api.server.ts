@@ -1,10 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { idOf } from "../../kernel/crud-resource.server.ts";
-import type { Db } from "../../kernel/database.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { countRecords, findRecord, listRecords } from "../../kernel/db/records.server.ts";
+import { updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { type Api, type ApiContext, type ApiEnv, readJson } from "../../kernel/http.server.ts";
-import { ifVersion } from "../../kernel/if-match.server.ts";
+import { type Api, type ApiContext, type ApiEnv, readJson } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
 import {
   addDeleteItem,
   addReadItem,
@@ -12,12 +15,9 @@ import {
   changeItem,
   type Item,
   olderVersion,
-} from "../../kernel/item-calls.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { countRecords, findRecord, listRecords } from "../../kernel/records.server.ts";
+} from "../../kernel/resource/calls/item-calls.server.ts";
 import { answerSchema } from "../../kernel/resource/schemas.ts";
-import { route } from "../../kernel/route.server.ts";
-import { updateRecord, type Write, write } from "../../kernel/write.server.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { type Media, media, type PictureUse } from "./media.ts";
 import { withPlace } from "./picture-process.server.ts";
 import { cropPicture, mediaTable } from "./store.server.ts";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { caller, revisionsOf } from "../../kernel/test-api.ts";
-import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { readPictureNotes, storePicture } from "./store.server.ts";
 
 const actor = { id: 1, name: "سارة" };

@@ -1,4 +1,4 @@
-import { countOf } from "../../kernel/format.ts";
+import { countOf } from "../../kernel/text/format.ts";
 
 /** Words of the media library's screen. */
 export const text = {

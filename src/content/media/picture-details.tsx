@@ -3,24 +3,29 @@ import { Crop, RefreshCw, Trash2, X } from "lucide-react";
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { text as pictureText } from "../../admin-kit/library.text.ts";
-import { type LibraryPicture, libraryClient, libraryKey, usesOfPicture } from "../../admin-kit/library.ts";
-import { FocalStage } from "../../admin-kit/picture-stage.tsx";
+import { text as pictureText } from "../../admin-kit/pictures/library.text.ts";
+import {
+  type LibraryPicture,
+  libraryClient,
+  libraryKey,
+  usesOfPicture,
+} from "../../admin-kit/pictures/library.ts";
+import { FocalStage } from "../../admin-kit/pictures/picture-stage.tsx";
+import { only } from "../../kernel/db/stored.ts";
 import { AppError, currentOf } from "../../kernel/errors.ts";
 import { keysOf } from "../../kernel/objects.ts";
-import { only } from "../../kernel/stored.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { BidiName } from "../../ui/bidi-text.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Checkbox, TextArea, TextInput } from "../../ui/inputs.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
+import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { Checkbox, TextArea, TextInput } from "../../ui/controls/inputs.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { DeletePicture } from "./delete-picture.tsx";
 import { text } from "./media-admin.text.ts";
 import { Crops, Facts, Uses } from "./picture-facts.tsx";
 import { ReplacePicture } from "./replace-picture.tsx";
 
-const PictureDialog = lazyPart(() => import("../../admin-kit/picture-dialog.tsx"));
+const PictureDialog = lazyPart(() => import("../../admin-kit/pictures/picture-dialog.tsx"));
 
 type PictureDetailsProps = {
   picture: LibraryPicture;

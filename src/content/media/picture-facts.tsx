@@ -1,8 +1,8 @@
-import type { LibraryPicture, PictureUse } from "../../admin-kit/library.ts";
-import { formatDateTime } from "../../kernel/format.ts";
-import { BidiName } from "../../ui/bidi-text.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { WithPictureNotes } from "../../ui/picture-notes.tsx";
+import type { LibraryPicture, PictureUse } from "../../admin-kit/pictures/library.ts";
+import { formatDateTime } from "../../kernel/text/format.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "./media-admin.text.ts";
 import { UseList } from "./picture-uses.tsx";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { AppError, type ErrorCode, type FieldErrors, invalid } from "../../kernel/errors.ts";
-import { fieldMessages } from "../../kernel/field-messages.text.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 
 type Work = typeof import("./picture.server.ts");
 export type Call = { name: keyof Work; input: unknown[] };

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { fieldMessages } from "../../kernel/field-messages.text.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { testKernel, testSession } from "../../kernel/test-kernel.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { pictures } from "./picture-process.server.ts";
 
 afterEach(() => void vi.useRealTimers());

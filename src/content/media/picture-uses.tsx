@@ -1,5 +1,5 @@
-import type { PictureUse } from "../../admin-kit/library.ts";
-import { BidiName } from "../../ui/bidi-text.tsx";
+import type { PictureUse } from "../../admin-kit/pictures/library.ts";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
 
 /** The places that show a picture, each a link into the admin. */
 export function UseList({ uses }: { uses: readonly PictureUse[] }) {

@@ -3,12 +3,17 @@ import { RefreshCw } from "lucide-react";
 import { Suspense, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { type LibraryPicture, libraryKey, type PictureUse, replacePicture } from "../../admin-kit/library.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
+import {
+  type LibraryPicture,
+  libraryKey,
+  type PictureUse,
+  replacePicture,
+} from "../../admin-kit/pictures/library.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { text } from "./media-admin.text.ts";
 
-const LibraryDialog = lazyPart(() => import("../../admin-kit/library-dialog.tsx"));
+const LibraryDialog = lazyPart(() => import("../../admin-kit/pictures/library-dialog.tsx"));
 
 type ReplacePictureProps = { picture: LibraryPicture; uses: readonly PictureUse[]; onClose(): void };
 

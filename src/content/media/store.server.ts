@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { cleanInput } from "../../kernel/clean-text.ts";
-import type { Db } from "../../kernel/database.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import { createRecord, type NewRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
-import { findRecord } from "../../kernel/records.server.ts";
+import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { createRecord, type NewRecord, write } from "../../kernel/write.server.ts";
-import type { PictureNote, PictureNotes } from "../../ui/picture-notes.tsx";
-import { variantWidths } from "../../ui/picture-sources.ts";
+import { cleanInput } from "../../kernel/text/clean-text.ts";
+import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import { variantWidths } from "../../ui/pictures/picture-sources.ts";
 import { type Media, media, type PictureArea } from "./media.ts";
 import { pictures } from "./picture-process.server.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     media: RowOf<typeof media>;
   }

@@ -1,7 +1,7 @@
-import { formatNumber } from "../../kernel/format.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { DotLines } from "../../ui/dot-lines.tsx";
-import { Ltr } from "../../ui/ltr.tsx";
+import { formatNumber } from "../../kernel/text/format.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { DotLines } from "../../ui/text/dot-lines.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { iconHint } from "./icon-hint.ts";
 import { priceLabel } from "./package-card.tsx";

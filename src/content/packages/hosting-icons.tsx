@@ -10,7 +10,7 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import type { IconHint } from "./icon-hint.ts";
 
 const drawings: Record<IconHint["icon"], LucideIcon> = {

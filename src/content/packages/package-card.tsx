@@ -1,9 +1,9 @@
 import { Clock } from "lucide-react";
-import { currencyOf, formatNumber } from "../../kernel/format.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { DotLines } from "../../ui/dot-lines.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Ltr } from "../../ui/ltr.tsx";
+import { currencyOf, formatNumber } from "../../kernel/text/format.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { DotLines } from "../../ui/text/dot-lines.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
 import { packageText } from "./packages.text.ts";
 import type { ShownPackage } from "./packages.ts";
 

@@ -1,7 +1,7 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue } from "../../admin-kit/form/form-context.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
-import { IconField } from "../../admin-kit/icon-field.tsx";
+import { IconField } from "../../admin-kit/pictures/icon-field.tsx";
 import { packageResources } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { gradients, hintIcons, iconHint, iconHtmlOf } from "./icon-hint.ts";

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
-import { RecordTable } from "../../admin-kit/record-table.tsx";
-import { RowActions, type RowProps } from "../../admin-kit/row-actions.tsx";
-import { SelectBox } from "../../admin-kit/select-box.tsx";
-import { formatPrice } from "../../kernel/format.ts";
+import { RecordTable } from "../../admin-kit/list/record-table.tsx";
+import { RowActions, type RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { formatPrice } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { HitText } from "../../ui/hit-text.tsx";
+import { HitText } from "../../ui/text/hit-text.tsx";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { iconHint } from "./icon-hint.ts";
 import { mostPopular } from "./most-popular.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBody } from "../../admin-kit/check-body.ts";
+import { checkBody } from "../../admin-kit/form/check-body.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";

@@ -1,10 +1,10 @@
-import type { Db } from "../../kernel/database.server.ts";
-import type { RecordTable } from "../../kernel/record-table.server.ts";
-import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { countRecords, listRecords, type Part } from "../../kernel/db/records.server.ts";
+import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { hostingPackages, type Package, packages } from "./packages.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     packages: RowOf<typeof packages>;
     packages_server: RowOf<typeof hostingPackages>;

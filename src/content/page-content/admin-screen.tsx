@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
-import { listSections } from "./client.ts";
-import { SectionNav } from "./section-nav.tsx";
-import { SectionScreen } from "./section-screen.tsx";
-import { sectionOf } from "./sections.ts";
+import { listSections } from "./editor/client.ts";
+import { SectionNav } from "./editor/section-nav.tsx";
+import { SectionScreen } from "./editor/section-screen.tsx";
+import { sectionOf } from "./sections/sections.ts";
 
 /** The texts of the site: sections, their fields, and the page itself beside them; requirements ACNT-01 to ACNT-04. */
 export default function ContentScreen() {

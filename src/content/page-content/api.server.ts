@@ -1,28 +1,27 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
-import { fieldMessages } from "../../kernel/field-messages.text.ts";
-import { type Api, type ApiContext, type ApiEnv, readJson } from "../../kernel/http.server.ts";
-import { ifVersion } from "../../kernel/if-match.server.ts";
-import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
-import { route } from "../../kernel/route.server.ts";
-import { type Write, write } from "../../kernel/write.server.ts";
-import { checkDraft, type LinkExists } from "./check.server.ts";
+import { type Api, type ApiContext, type ApiEnv, readJson } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { checkDraft, type LinkExists } from "./drafts/check.server.ts";
 import {
   cancelSchedule,
   discardDraft,
-  listVersions,
   publishDraft,
   readDraftTexts,
   readState,
-  readVersion,
   restoreVersion,
   saveDraft,
   schedulePublish,
-} from "./draft-store.server.ts";
-import type { Section } from "./section.ts";
-import { pageSections, sectionOf } from "./sections.ts";
-import { createShare, listShares, withdrawShare } from "./shares.server.ts";
+} from "./drafts/draft-store.server.ts";
+import { createShare, listShares, withdrawShare } from "./drafts/shares.server.ts";
+import { listVersions, readVersion } from "./drafts/versions.server.ts";
+import type { Section } from "./sections/section.ts";
+import { pageSections, sectionOf } from "./sections/sections.ts";
 import { draftBody, publishBody, restoreBody, type SectionState, scheduleBody } from "./wire.ts";
 
 const bodyLimit = 1024 * 1024;

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankItem } from "../../kernel/resource/kinds/list.ts";
-import { caller, revisionsOf } from "../../kernel/test-api.ts";
-import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
-import { itemLabel, itemValueLabel } from "./item-words.text.ts";
-import { publishDue } from "./scheduler.server.ts";
-import { homepage } from "./sections/homepage.text.ts";
-import { pageSections } from "./sections.ts";
-import { sharedSection } from "./shares.server.ts";
-import { readPageTexts } from "./store.server.ts";
+import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { publishDue } from "./drafts/scheduler.server.ts";
+import { sharedSection } from "./drafts/shares.server.ts";
+import { itemLabel, itemValueLabel } from "./sections/item-words.text.ts";
+import { pageSections } from "./sections/sections.ts";
+import { readPageTexts } from "./sections/store.server.ts";
+import { homepage } from "./sections/texts/homepage.text.ts";
 
 const home = "/api/content/homepage";
 const first = "editor-one";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldValue, FieldValues } from "./section.ts";
+import type { FieldValue, FieldValues } from "./sections/section.ts";
 
 /** A value of the draft, and who wrote it when. */
 export type DraftField = { value: FieldValue; by: string; at: string; client: string };

@@ -1,28 +1,33 @@
 import { Columns3, List, RefreshCw } from "lucide-react";
 import { Suspense, useState } from "react";
-import { CsvButtons } from "../../admin-kit/csv-buttons.tsx";
-import { DeleteConfirmation } from "../../admin-kit/delete-confirmation.tsx";
+import { CsvButtons } from "../../admin-kit/csv/csv-buttons.tsx";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { ListToolbar } from "../../admin-kit/list-toolbar.tsx";
-import { useListAddress } from "../../admin-kit/use-list-address.ts";
-import { pageParameters, useRecordPage } from "../../admin-kit/use-records.ts";
-import { useSelection } from "../../admin-kit/use-selection.ts";
+import { ListToolbar } from "../../admin-kit/list/list-toolbar.tsx";
+import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
+import { pageParameters, useRecordPage } from "../../admin-kit/list/use-records.ts";
+import { DeleteConfirmation } from "../../admin-kit/rows/delete-confirmation.tsx";
+import { useSelection } from "../../admin-kit/rows/use-selection.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { countOf } from "../../kernel/format.ts";
+import { countOf } from "../../kernel/text/format.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { catchLostFocus } from "../../ui/lost-focus.ts";
-import { Pagination } from "../../ui/pagination.tsx";
+import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { Pagination } from "../../ui/controls/pagination.tsx";
+import { catchLostFocus } from "../../ui/overlays/lost-focus.ts";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { ErrorState, NoMatch } from "../../ui/states.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
-import { arrivalsFeed } from "./arrivals-feed.ts";
+import { arrivalsFeed } from "./arrivals/arrivals-feed.ts";
+import { statusOptions } from "./board/desk-options.ts";
+import { loadFailure } from "./board/quote-requests.ts";
+import { type DrawerSlots, RequestDrawer } from "./board/request-drawer.tsx";
+import { RequestsBulkBar } from "./board/requests-bulk-bar.tsx";
+import { RequestsTable } from "./board/requests-table.tsx";
+import { filterNames, SavedFilters, Stages } from "./board/stages.tsx";
+import { deskKey, useAssignees, useBoard, useDeskChanges, useFigures } from "./board/use-desk.ts";
+import { useOpened } from "./board/use-opened.ts";
 import { deskText as text } from "./desk.text.ts";
 import { deskClient } from "./desk-client.ts";
-import { statusOptions } from "./desk-options.ts";
-import { loadFailure } from "./quote-requests.ts";
-import { type DrawerSlots, RequestDrawer } from "./request-drawer.tsx";
 import type {
   Assignee,
   BulkChange,
@@ -31,14 +36,9 @@ import type {
   RequestChanges,
   RequestKind,
 } from "./requests.ts";
-import { RequestsBulkBar } from "./requests-bulk-bar.tsx";
-import { RequestsTable } from "./requests-table.tsx";
-import { filterNames, SavedFilters, Stages } from "./stages.tsx";
-import { deskKey, useAssignees, useBoard, useDeskChanges, useFigures } from "./use-desk.ts";
-import { useOpened } from "./use-opened.ts";
 
 // Dragging weighs more than the rest of the screen.
-const RequestsBoard = lazyPart(() => import("./requests-board.tsx"));
+const RequestsBoard = lazyPart(() => import("./board/requests-board.tsx"));
 
 type ScreenProps = DrawerSlots & { kind: RequestKind };
 

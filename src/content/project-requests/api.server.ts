@@ -1,10 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { clientAddress } from "../../kernel/client-address.server.ts";
-import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http.server.ts";
-import { addDeleteItem, addReadItem } from "../../kernel/item-calls.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { route } from "../../kernel/route.server.ts";
+import { clientAddress } from "../../kernel/http/client-address.server.ts";
+import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { addDeleteItem, addReadItem } from "../../kernel/resource/calls/item-calls.server.ts";
 import { addDeskCalls, addDeskLists, requestItem } from "./desk-api.server.ts";
 import { type Arrival, submitRequest } from "./store.server.ts";
 import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.ts";

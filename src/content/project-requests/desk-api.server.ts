@@ -1,15 +1,20 @@
-import { idList, readIds } from "../../kernel/crud-ids.server.ts";
-import { idOf } from "../../kernel/crud-resource.server.ts";
-import { answerCsv, csvFile } from "../../kernel/csv-answer.server.ts";
+import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
+import { deleteRecord, undeleteRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { fieldMessages } from "../../kernel/field-messages.text.ts";
-import type { Api, ApiContext } from "../../kernel/http.server.ts";
-import { ifVersion } from "../../kernel/if-match.server.ts";
-import { answerItem, changeItem, type Item, olderVersion } from "../../kernel/item-calls.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { findRecord, listRecords } from "../../kernel/records.server.ts";
-import { route } from "../../kernel/route.server.ts";
-import { deleteRecord, undeleteRecord, write } from "../../kernel/write.server.ts";
+import type { Api, ApiContext } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { idList, readIds } from "../../kernel/resource/calls/ids.server.ts";
+import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
+import {
+  answerItem,
+  changeItem,
+  type Item,
+  olderVersion,
+} from "../../kernel/resource/calls/item-calls.server.ts";
+import { answerCsv, csvFile } from "../../kernel/resource/csv/csv-answer.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { addNote, changeRequest, listAssignees, markRead } from "./desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "./desk-list-store.server.ts";
 import type { ProjectRequest } from "./requests.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { isoDay } from "../../kernel/format.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { decodeRow } from "../../kernel/record-table.server.ts";
-import { holdsWord, searchWords } from "../../kernel/records.server.ts";
+import { holdsWord, searchWords } from "../../kernel/db/records.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { decodeRow } from "../../kernel/resource/record-table.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
 import {
   type BoardColumn,
   type ProjectRequest,

@@ -1,6 +1,6 @@
-import { listActiveOr } from "../../accounts/store.server.ts";
-import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
-import { createRecord, updateRecord, type Write, write } from "../../kernel/write.server.ts";
+import { listActiveOr } from "../../accounts/users/store.server.ts";
+import { createRecord, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
+import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import type { Assignee, NoteKind, ProjectRequest, RequestChanges, RequestNews } from "./requests.ts";
 import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 

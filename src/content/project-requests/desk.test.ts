@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { parseCsv } from "../../kernel/csv.ts";
-import { caller, revisionsOf } from "../../kernel/test-api.ts";
-import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { parseCsv } from "../../kernel/resource/csv/csv.ts";
+import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import type { ProjectRequest } from "./requests.ts";
 
 const path = "/api/project-requests";

@@ -1,6 +1,6 @@
-import { wordFor } from "../../kernel/word-for.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
 import { type Asked, type ContactReason, isContactReason } from "./asked.ts";
-import { contactReasons, serviceNames } from "./quote-requests.text.ts";
+import { contactReasons, serviceNames } from "./board/quote-requests.text.ts";
 
 /** The Arabic name of a known key; an unknown one as it is. */
 export function serviceName(key: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { caller } from "../../kernel/test-api.ts";
-import { testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 
 const path = "/api/project-requests";
 const quote = { name: "نورة", phone: "0551234567", email: "n@mail.example", message: "متجر" };

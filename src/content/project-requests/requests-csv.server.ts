@@ -1,9 +1,9 @@
-import type { CsvRow } from "../../kernel/csv.ts";
-import { displayPhone, formatDateTime } from "../../kernel/format.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import type { CsvRow } from "../../kernel/resource/csv/csv.ts";
+import { displayPhone, formatDateTime } from "../../kernel/text/format.ts";
+import { statusNames } from "./board/quote-requests.text.ts";
 import { listAssignees } from "./desk.server.ts";
 import { askedNames, messageOf } from "./names.ts";
-import { statusNames } from "./quote-requests.text.ts";
 import type { ProjectRequest, RequestKind } from "./requests.ts";
 import { requestsCsv } from "./requests-csv.text.ts";
 

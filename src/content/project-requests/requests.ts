@@ -14,7 +14,7 @@ import {
   type RecordOf,
 } from "../../kernel/resource/resource.ts";
 import { asked } from "./asked.ts";
-import { noteWords, requestWords } from "./quote-requests.text.ts";
+import { noteWords, requestWords } from "./board/quote-requests.text.ts";
 
 export const requestStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../kernel/database.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
 
 /**
  * Whether there was contact about a request since a time: its last change, its last note, or what `accepted` says of its

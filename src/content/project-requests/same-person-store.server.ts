@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { decodeRow } from "../../kernel/record-table.server.ts";
-import { only } from "../../kernel/stored.ts";
+import { only } from "../../kernel/db/stored.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { findClientsBy } from "../clients/store.server.ts";
 import type { ProjectRequest, SamePerson } from "./requests.ts";
 import { projectRequestsTable } from "./store.server.ts";

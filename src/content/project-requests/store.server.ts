@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { cleanInput } from "../../kernel/clean-text.ts";
-import { guardForm, isFilledHoneypot } from "../../kernel/form-guard.server.ts";
-import { parseInput } from "../../kernel/http.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { queueMessage } from "../../kernel/outbox.server.ts";
-import { clearHits, isFirst } from "../../kernel/rate-limit.server.ts";
-import { findRecord } from "../../kernel/records.server.ts";
+import { queueMessage } from "../../kernel/background/outbox.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import { createRecord, type Write } from "../../kernel/db/write.server.ts";
+import { guardForm, isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
+import { parseInput } from "../../kernel/http/http.server.ts";
+import { clearHits, isFirst } from "../../kernel/http/rate-limit.server.ts";
+import { onceOnly } from "../../kernel/http/submission.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { addressSchema } from "../../kernel/resource/kinds/email.ts";
 import { blankOf, withFields } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { onceOnly } from "../../kernel/submission.server.ts";
-import { createRecord, type Write } from "../../kernel/write.server.ts";
+import { cleanInput } from "../../kernel/text/clean-text.ts";
 import { isContactReason } from "./asked.ts";
 import {
   freshRequest,
@@ -23,7 +23,7 @@ import {
 } from "./requests.ts";
 import { submissionBodies, submittedWire } from "./wire.server.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     project_requests: RowOf<typeof requests>;
     request_notes: RowOf<typeof requestNotes>;

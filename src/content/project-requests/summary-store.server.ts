@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../kernel/database.server.ts";
-import { isoDay } from "../../kernel/format.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
 import { byName } from "../../kernel/objects.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
 import { worthOfQuotes } from "../quotes/store.server.ts";
 import { type AskedRequests, countByStatus, countRequests, listRequests } from "./desk-list-store.server.ts";
 import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "./requests.ts";

@@ -1,7 +1,7 @@
+import { uploadFile } from "../../admin-kit/pictures/upload-file.ts";
 import { resourceClient } from "../../admin-kit/resource-client.ts";
-import { uploadFile } from "../../admin-kit/upload-file.ts";
-import { callApi, isAnswered } from "../../kernel/api-client.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { callApi, isAnswered } from "../../kernel/http/api-client.ts";
 import { type ClientChoice, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 

@@ -1,8 +1,8 @@
 import { Banknote, Calendar, CalendarCheck, Clock, MapPin } from "lucide-react";
-import { formatDate } from "../../kernel/format.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { coverPath } from "../../ui/picture-sources.ts";
+import { formatDate } from "../../kernel/text/format.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { CompletionBar, CompletionFigure, type IconFact, IconFacts, ProjectTags } from "./project-status.tsx";
 import { projectText } from "./projects.text.ts";
 import type { ShownProject } from "./projects.ts";

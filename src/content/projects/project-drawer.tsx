@@ -1,11 +1,11 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { formatDate, formatPrice } from "../../kernel/format.ts";
-import { BidiName, BidiText } from "../../ui/bidi-text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Drawer } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { coverPath } from "../../ui/picture-sources.ts";
+import { formatDate, formatPrice } from "../../kernel/text/format.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Drawer } from "../../ui/overlays/dialog.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
 import { type ProjectActions, titleOf } from "./project-tile.tsx";
 import type { ProjectRecord } from "./projects.ts";

@@ -1,11 +1,11 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { FormGroup } from "../../admin-kit/form-group.tsx";
-import { GalleryField, type GalleryItem } from "../../admin-kit/gallery-field.tsx";
-import { ImageField } from "../../admin-kit/image-field.tsx";
-import { numberValue } from "../../ui/digits.ts";
-import { Select } from "../../ui/inputs.tsx";
-import { coverPath } from "../../ui/picture-sources.ts";
+import { FormGroup } from "../../admin-kit/form/form-group.tsx";
+import { GalleryField, type GalleryItem } from "../../admin-kit/pictures/gallery-field.tsx";
+import { ImageField } from "../../admin-kit/pictures/image-field.tsx";
+import { Select } from "../../ui/controls/inputs.tsx";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { numberValue } from "../../ui/text/digits.ts";
 import { coverOf } from "./cover-value.ts";
 import { type ClientChoice, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";

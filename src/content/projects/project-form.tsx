@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { checkBody, checkPeriods } from "../../admin-kit/check-body.ts";
+import { checkBody, checkPeriods } from "../../admin-kit/form/check-body.ts";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { toBody } from "../../kernel/resource/wire.ts";

@@ -1,11 +1,11 @@
 import type { LucideIcon } from "lucide-react";
-import { formatPercent } from "../../kernel/format.ts";
-import { wordFor } from "../../kernel/word-for.ts";
+import { formatPercent } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
 import { Badge, type BadgeTone, Tag } from "../../ui/badge.tsx";
-import { BidiName, BidiText } from "../../ui/bidi-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Ltr } from "../../ui/ltr.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
 import { projectText } from "./projects.text.ts";
 import type { Project } from "./projects.ts";
 

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { LayoutGrid, List, type LucideIcon } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { RecordTable } from "../../admin-kit/record-table.tsx";
-import type { RowProps } from "../../admin-kit/row-actions.tsx";
-import { SelectBox } from "../../admin-kit/select-box.tsx";
-import { formatDate } from "../../kernel/format.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { HitText } from "../../ui/hit-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { RecordTable } from "../../admin-kit/list/record-table.tsx";
+import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { formatDate } from "../../kernel/text/format.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { HitText } from "../../ui/text/hit-text.tsx";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
 import { type ProjectActions, ProjectMenu, ProjectTile, titleOf } from "./project-tile.tsx";
 import type { ProjectRecord } from "./projects.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import { createRecord, write } from "../../kernel/db/write.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
-import { caller } from "../../kernel/test-api.ts";
-import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
-import { createRecord, write } from "../../kernel/write.server.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { projects } from "./projects.ts";
 import {
   countProjects,

@@ -1,11 +1,11 @@
 import { type NotNull, type RawBuilder, sql } from "kysely";
-import type { Db } from "../../kernel/database.server.ts";
-import { decodeRow } from "../../kernel/record-table.server.ts";
-import { countRecords, listRecords } from "../../kernel/records.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { countRecords, listRecords } from "../../kernel/db/records.server.ts";
+import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Project, projects } from "./projects.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     projects: RowOf<typeof projects>;
   }

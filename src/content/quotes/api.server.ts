@@ -1,11 +1,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { idOf } from "../../kernel/crud-resource.server.ts";
-import type { Db } from "../../kernel/database.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
+import { largestId } from "../../kernel/db/stored.ts";
+import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { isoDay } from "../../kernel/format.ts";
-import type { Api, ApiEnv } from "../../kernel/http.server.ts";
-import { ifVersion } from "../../kernel/if-match.server.ts";
+import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
 import {
   addDeleteItem,
   addReadItem,
@@ -13,14 +16,11 @@ import {
   changeItem,
   type Item,
   olderVersion,
-} from "../../kernel/item-calls.server.ts";
-import type { Kernel } from "../../kernel/kernel.server.ts";
-import { findRecord, listRecords } from "../../kernel/records.server.ts";
+} from "../../kernel/resource/calls/item-calls.server.ts";
 import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
-import { route } from "../../kernel/route.server.ts";
-import { largestId } from "../../kernel/stored.ts";
-import { type Write, write } from "../../kernel/write.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
 import { type Quote, type QuoteInput, quotes, validDays } from "./quotes.ts";
 import {
   changeQuote,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Select } from "../../ui/inputs.tsx";
+import { Select } from "../../ui/controls/inputs.tsx";
 import { type Offer, readCatalogue } from "./client.ts";
 import { text } from "./quotes.text.ts";
 

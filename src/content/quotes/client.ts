@@ -1,5 +1,5 @@
 import { resourceClient } from "../../admin-kit/resource-client.ts";
-import { callApi } from "../../kernel/api-client.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
 import { fromAnswer, wireNameOf } from "../../kernel/resource/wire.ts";
 import { type QuoteRecord, quotes } from "./quotes.ts";
 

@@ -1,13 +1,13 @@
 import { Copy, ExternalLink } from "lucide-react";
 import { useRef } from "react";
 import { ContactLinks } from "../../admin-kit/contact-links.tsx";
-import { keepOrder } from "../../kernel/format.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogBody } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { TextInput } from "../../ui/inputs.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
+import { keepOrder } from "../../kernel/text/format.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextInput } from "../../ui/controls/inputs.tsx";
+import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { LinkedQuote } from "./client.ts";
 import { text } from "./quotes.text.ts";
 

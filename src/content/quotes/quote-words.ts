@@ -1,5 +1,5 @@
+import { only } from "../../kernel/db/stored.ts";
 import { valueInWords } from "../../kernel/resource/words.ts";
-import { only } from "../../kernel/stored.ts";
 import { type QuoteForm, quotes } from "./quotes.ts";
 
 const fields = ["customerName", "customerCompany", "items", "discount", "validUntil", "terms"] as const;

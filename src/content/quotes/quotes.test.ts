@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { caller, revisionsOf } from "../../kernel/test-api.ts";
-import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { isOpen, sumsOf } from "./quotes.ts";
 
 const path = "/api/quotes";

@@ -1,4 +1,3 @@
-import { formatDate, formatNumber, formatPrice } from "../../kernel/format.ts";
 import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { day } from "../../kernel/resource/kinds/day.ts";
 import { email } from "../../kernel/resource/kinds/email.ts";
@@ -9,6 +8,7 @@ import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
+import { formatDate, formatNumber, formatPrice } from "../../kernel/text/format.ts";
 import { halalas, type QuoteItem, quoteLines } from "./lines-wire.ts";
 import { text as words } from "./quotes.text.ts";
 

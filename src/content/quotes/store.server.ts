@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { Db } from "../../kernel/database.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { findRecord, searchRecords } from "../../kernel/db/records.server.ts";
+import { createRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { isoDay } from "../../kernel/format.ts";
-import { decodeRow } from "../../kernel/record-table.server.ts";
-import { findRecord, searchRecords } from "../../kernel/records.server.ts";
+import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { createRecord, updateRecord, type Write } from "../../kernel/write.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
 import { requestExists } from "../project-requests/store.server.ts";
 import { isOpen, type Quote, type QuoteState, quotes, sumsOf } from "./quotes.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     quotes: RowOf<typeof quotes>;
     quote_numbers: { year: number; last: number };

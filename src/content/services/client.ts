@@ -1,5 +1,5 @@
 import { resourceClient } from "../../admin-kit/resource-client.ts";
-import { isAnswered } from "../../kernel/api-client.ts";
+import { isAnswered } from "../../kernel/http/api-client.ts";
 import { services } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 

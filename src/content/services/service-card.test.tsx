@@ -2,7 +2,7 @@ import { Building2, Factory, House, ShieldCheck, Users, Wrench } from "lucide-re
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { blankOf } from "../../kernel/resource/resource.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { type ServiceIcon, type ShownService, serviceIcons, services } from "./services.ts";
 

@@ -1,9 +1,9 @@
 import { ChevronDown, Clock, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { DotLines } from "../../ui/dot-lines.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { serviceFacts } from "./service-facts.ts";
 import { serviceIcon } from "./service-icons.tsx";
 import { serviceText } from "./services.text.ts";

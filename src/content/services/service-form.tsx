@@ -1,7 +1,7 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
-import { FormGroup } from "../../admin-kit/form-group.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { failureOf } from "./client.ts";
 import { serviceIcon } from "./service-icons.tsx";
 import { services } from "./services.ts";

@@ -1,5 +1,5 @@
 import { Building2, Factory, House, type LucideIcon, ShieldCheck, Users, Wrench } from "lucide-react";
-import { wordFor } from "../../kernel/word-for.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
 import type { ServiceIcon } from "./services.ts";
 
 const drawings: Record<ServiceIcon, LucideIcon> = {

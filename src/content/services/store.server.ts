@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "../../kernel/database.server.ts";
-import { countRecords, listRecords, type Part } from "../../kernel/records.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { countRecords, listRecords, type Part } from "../../kernel/db/records.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Service, services } from "./services.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     services: RowOf<typeof services>;
   }

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { settingsClient } from "./client.ts";
@@ -14,7 +14,7 @@ import { text } from "./settings-admin.text.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 const HistoryDialog = lazyPart(async () => ({
-  default: (await import("../../admin-kit/history-dialog.tsx")).HistoryDialog,
+  default: (await import("../../admin-kit/history/history-dialog.tsx")).HistoryDialog,
 }));
 
 const queryKey = ["settings"];

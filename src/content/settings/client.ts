@@ -1,4 +1,4 @@
-import { callApi } from "../../kernel/api-client.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
 import type { SettingsAnswer } from "./settings.ts";
 import type { MailState, TestMail } from "./wire.ts";
 

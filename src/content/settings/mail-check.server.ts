@@ -1,10 +1,10 @@
-import type { Db } from "../../kernel/database.server.ts";
+import { sendMail } from "../../kernel/background/mailer.server.ts";
+import { type Deliver, findMessage, queueMessage } from "../../kernel/background/outbox.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { isRowId } from "../../kernel/db/stored.ts";
+import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Actor, Kernel } from "../../kernel/kernel.server.ts";
-import { sendMail } from "../../kernel/mailer.server.ts";
-import { type Deliver, findMessage, queueMessage } from "../../kernel/outbox.server.ts";
-import { isRowId } from "../../kernel/stored.ts";
-import { write } from "../../kernel/write.server.ts";
+import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { testMailText } from "./mail-check.text.ts";
 import { readSettings } from "./store.server.ts";
 import type { TestMail } from "./wire.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { deliverDue } from "../../kernel/outbox.server.ts";
-import { caller, revisionsOf } from "../../kernel/test-api.ts";
-import { databases, testKernel, testSession } from "../../kernel/test-kernel.ts";
+import { deliverDue } from "../../kernel/background/outbox.server.ts";
+import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { deliverTestMail } from "./mail-check.server.ts";
 import { defaultSettings } from "./settings.text.ts";
 import type { Settings } from "./settings.ts";

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
-import { useRowOrder } from "../../admin-kit/use-row-order.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { FieldGroup, FieldNotes } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { freeText } from "../../ui/inputs.tsx";
+import { useRowOrder } from "../../admin-kit/rows/use-row-order.tsx";
+import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { FieldGroup, FieldNotes } from "../../ui/controls/field.tsx";
+import { freeText } from "../../ui/controls/inputs.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import type { Settings } from "./settings.ts";
 import { words as settingsWords, text } from "./settings-admin.text.ts";
 

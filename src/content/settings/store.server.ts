@@ -1,14 +1,14 @@
-import type { Db } from "../../kernel/database.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { matchingRevisions, stateAfter } from "../../kernel/db/revisions.server.ts";
+import { appendRevision, type Write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { system } from "../../kernel/kernel.server.ts";
 import { keysOf } from "../../kernel/objects.ts";
+import { system } from "../../kernel/process/kernel.server.ts";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
-import { matchingRevisions, stateAfter } from "../../kernel/revisions.server.ts";
-import { appendRevision, type Write } from "../../kernel/write.server.ts";
 import { defaultSettings } from "./settings.text.ts";
 import { type Settings, type SettingsAnswer, settings } from "./settings.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     settings: { key: string; value: string };
   }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { FieldGroup } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FieldGroup } from "../../ui/controls/field.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "./settings-admin.text.ts";
 
 const { token: words } = text;

@@ -1,7 +1,7 @@
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { tasks } from "./tasks.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     tasks: RowOf<typeof tasks>;
   }

@@ -1,6 +1,6 @@
 import { resourceClient } from "../../admin-kit/resource-client.ts";
-import { isAnswered } from "../../kernel/api-client.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { isAnswered } from "../../kernel/http/api-client.ts";
 import { members } from "./members.ts";
 import { text } from "./team-admin.text.ts";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Selection } from "../../admin-kit/use-selection.ts";
+import type { Selection } from "../../admin-kit/rows/use-selection.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { MemberCard } from "./member-card.tsx";
 import { MemberTile } from "./member-tile.tsx";

@@ -1,12 +1,12 @@
 import { IdCard, type LucideIcon, Mail, Phone } from "lucide-react";
-import { hasNumber, telLink } from "../../kernel/format.ts";
-import { mailLink } from "../../kernel/mail-link.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { DotLines } from "../../ui/dot-lines.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Portrait } from "../../ui/portrait.tsx";
+import { hasNumber, telLink } from "../../kernel/text/format.ts";
+import { mailLink } from "../../kernel/text/mail-link.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { Portrait } from "../../ui/pictures/portrait.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { DotLines } from "../../ui/text/dot-lines.tsx";
+import { Facts } from "../../ui/text/facts.tsx";
 import type { ShownMember } from "./members.ts";
 import { memberText } from "./team.text.ts";
 

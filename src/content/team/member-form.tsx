@@ -1,6 +1,6 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
-import { FormGroup } from "../../admin-kit/form-group.tsx";
 import { members } from "./members.ts";
 import { departments } from "./team.text.ts";
 import { text } from "./team-admin.text.ts";

@@ -1,17 +1,17 @@
 import { Copy, History, IdCard, Mail, Pencil, Phone, Trash2 } from "lucide-react";
-import type { RowProps } from "../../admin-kit/row-actions.tsx";
-import { SelectBox } from "../../admin-kit/select-box.tsx";
-import { hasNumber, telLink } from "../../kernel/format.ts";
-import { mailLink } from "../../kernel/mail-link.ts";
-import { IconButton } from "../../ui/button.tsx";
+import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { hasNumber, telLink } from "../../kernel/text/format.ts";
+import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Card } from "../../ui/card.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { HitText } from "../../ui/hit-text.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { MenuButton } from "../../ui/menu.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Portrait } from "../../ui/portrait.tsx";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { MenuButton } from "../../ui/controls/menu.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { Portrait } from "../../ui/pictures/portrait.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
+import { Facts } from "../../ui/text/facts.tsx";
+import { HitText } from "../../ui/text/hit-text.tsx";
 import type { MemberRecord } from "./members.ts";
 import { text } from "./team-admin.text.ts";
 

@@ -1,9 +1,9 @@
-import type { Db } from "../../kernel/database.server.ts";
-import { countRecords, listRecords } from "../../kernel/records.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { countRecords, listRecords } from "../../kernel/db/records.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Member, members } from "./members.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     team_members: RowOf<typeof members>;
   }

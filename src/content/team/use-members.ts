@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ListAddressControl } from "../../admin-kit/use-list-address.ts";
-import { useWholeList } from "../../admin-kit/use-records.ts";
+import type { ListAddressControl } from "../../admin-kit/list/use-list-address.ts";
+import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { memberClient } from "./client.ts";
 import type { MemberRecord } from "./members.ts";
 

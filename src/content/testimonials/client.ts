@@ -1,6 +1,6 @@
 import { resourceClient } from "../../admin-kit/resource-client.ts";
-import { callApi } from "../../kernel/api-client.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
 import { reviews } from "./reviews.ts";
 
 export const reviewClient = resourceClient(reviews);

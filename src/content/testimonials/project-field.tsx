@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FieldGroup } from "../../ui/field.tsx";
-import { freeText } from "../../ui/inputs.tsx";
+import { FieldGroup } from "../../ui/controls/field.tsx";
+import { freeText } from "../../ui/controls/inputs.tsx";
 import { findProjectChoices, readProjectChoice } from "./client.ts";
 import { text } from "./testimonials-admin.text.ts";
 

@@ -1,9 +1,9 @@
-import { formatDate, isoDay } from "../../kernel/format.ts";
-import { wordFor } from "../../kernel/word-for.ts";
-import { BidiText } from "../../ui/bidi-text.tsx";
-import { FactRows } from "../../ui/facts.tsx";
-import { Person } from "../../ui/person.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { formatDate, isoDay } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { Person } from "../../ui/pictures/person.tsx";
+import { Stars } from "../../ui/pictures/stars.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { FactRows } from "../../ui/text/facts.tsx";
 import type { ShownReview } from "./reviews.ts";
 import { reviewText } from "./testimonials.text.ts";
 

@@ -1,13 +1,13 @@
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
+import { FormGroup } from "../../admin-kit/form/form-group.tsx";
+import { bind } from "../../admin-kit/form/record-form.ts";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
-import { FormGroup } from "../../admin-kit/form-group.tsx";
-import { bind } from "../../admin-kit/record-form.ts";
 import type { Resource } from "../../kernel/resource/resource.ts";
 import { toBody } from "../../kernel/resource/wire.ts";
-import { numberValue } from "../../ui/digits.ts";
-import { NumberInput } from "../../ui/inputs.tsx";
+import { NumberInput } from "../../ui/controls/inputs.tsx";
+import { numberValue } from "../../ui/text/digits.ts";
 import { ProjectField } from "./project-field.tsx";
 import { shownLetters } from "./review-tile.tsx";
 import { type ReviewInput, type ReviewRecord, reviews } from "./reviews.ts";

@@ -1,14 +1,14 @@
-import type { RowProps } from "../../admin-kit/row-actions.tsx";
-import { RowActions } from "../../admin-kit/row-actions.tsx";
-import { SelectBox } from "../../admin-kit/select-box.tsx";
-import { excerpt } from "../../kernel/arabic.ts";
-import { formatDate, isoDay } from "../../kernel/format.ts";
+import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { RowActions } from "../../admin-kit/rows/row-actions.tsx";
+import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { excerpt } from "../../kernel/text/arabic.ts";
+import { formatDate, isoDay } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { BidiText } from "../../ui/bidi-text.tsx";
 import { Card } from "../../ui/card.tsx";
-import { HitText } from "../../ui/hit-text.tsx";
-import { Face } from "../../ui/person.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { Face } from "../../ui/pictures/person.tsx";
+import { Stars } from "../../ui/pictures/stars.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { HitText } from "../../ui/text/hit-text.tsx";
 import type { ReviewRecord } from "./reviews.ts";
 import { text } from "./testimonials-admin.text.ts";
 

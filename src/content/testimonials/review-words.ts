@@ -1,4 +1,4 @@
-import { wordFor } from "../../kernel/word-for.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
 import { text } from "./testimonials-admin.text.ts";
 
 /** What a category is called; one that the house does not know has only its key. */

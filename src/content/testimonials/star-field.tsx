@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
-import { FieldNotes } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FieldNotes } from "../../ui/controls/field.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "./testimonials-admin.text.ts";
 
 type StarFieldProps = {

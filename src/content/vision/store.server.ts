@@ -1,9 +1,9 @@
-import type { Db } from "../../kernel/database.server.ts";
-import { listRecords } from "../../kernel/records.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { listRecords } from "../../kernel/db/records.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type VisionItem, type VisionType, visionItems, visionTypes } from "./vision-items.ts";
 
-declare module "../../kernel/database.server.ts" {
+declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     vision_items: RowOf<typeof visionItems>;
   }

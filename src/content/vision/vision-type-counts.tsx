@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "./vision-admin.text.ts";
 import { typeLooks } from "./vision-icons.ts";
 import { type VisionRecord, visionTypes } from "./vision-items.ts";

@@ -1,9 +1,9 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { errorOf } from "../../admin-kit/record-form.ts";
-import { wordFor } from "../../kernel/word-for.ts";
-import { FieldGroup } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { errorOf } from "../../admin-kit/form/record-form.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { FieldGroup } from "../../ui/controls/field.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "./vision-admin.text.ts";
 import { itemIcons, typeLooks } from "./vision-icons.ts";
 import { hasFigure, type VisionType, visionItems, visionTypes } from "./vision-items.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import pg from "pg";
-import type { Config } from "../config.server.ts";
+import type { Config } from "../process/config.server.ts";
 import { databaseFile } from "./backup.server.ts";
 import { StoreError } from "./store-error.server.ts";
 

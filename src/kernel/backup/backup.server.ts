@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
 import { z } from "zod";
-import type { Config } from "../config.server.ts";
-import { ownersFolder } from "../data-folder.server.ts";
-import { openDatabase } from "../database.server.ts";
+import { openDatabase } from "../db/database.server.ts";
+import { migrate } from "../db/migrations.server.ts";
+import type { Config } from "../process/config.server.ts";
+import { ownersFolder } from "../process/data-folder.server.ts";
 import {
   makeFolderDurably,
   renameDurably,
   syncPath,
   unfinished,
   writeFilesDurably,
-} from "../durable-files.server.ts";
-import { migrate } from "../migrations.server.ts";
-import { openFolder, openStorage } from "../storage.server.ts";
+} from "../process/durable-files.server.ts";
+import { openFolder, openStorage } from "../process/storage.server.ts";
 import { assertSame, copyDatabase } from "./copy-database.server.ts";
 import { copyFiles } from "./files.server.ts";
 import { StoreError } from "./store-error.server.ts";

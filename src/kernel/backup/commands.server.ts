@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { type Config, parseConfig } from "../config.server.ts";
+import { type Config, parseConfig } from "../process/config.server.ts";
 import { backUp } from "./backup.server.ts";
 import { migrateStore } from "./migrate-store.server.ts";
 import { restore } from "./restore.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type DatabaseHandle, type LooseDb, loose } from "../database.server.ts";
+import { type DatabaseHandle, type LooseDb, loose } from "../db/database.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, listTables, RowSum, rowsOf, sumTables, type TableSums } from "./tables.server.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { unfinished } from "../durable-files.server.ts";
-import type { Storage } from "../storage.server.ts";
+import { unfinished } from "../process/durable-files.server.ts";
+import type { Storage } from "../process/storage.server.ts";
 import { StoreError } from "./store-error.server.ts";
 
 /** One file by its key, its size and the digest of its bytes. */

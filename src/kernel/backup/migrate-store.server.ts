@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Config } from "../config.server.ts";
-import { closeDataFolder } from "../data-folder.server.ts";
-import { type DatabaseHandle, loose, openDatabase } from "../database.server.ts";
-import { migrate } from "../migrations.server.ts";
-import { openStorage } from "../storage.server.ts";
+import { type DatabaseHandle, loose, openDatabase } from "../db/database.server.ts";
+import { migrate } from "../db/migrations.server.ts";
+import type { Config } from "../process/config.server.ts";
+import { closeDataFolder } from "../process/data-folder.server.ts";
+import { openStorage } from "../process/storage.server.ts";
 import { assertAlone } from "./alone.server.ts";
 import { databaseFile } from "./backup.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { startJob } from "../jobs.server.ts";
-import type { Kernel } from "../kernel.server.ts";
-import type { Loop } from "../repeat.server.ts";
+import { startJob } from "../background/jobs.server.ts";
+import type { Loop } from "../background/repeat.server.ts";
+import type { Kernel } from "../process/kernel.server.ts";
 import { backUp } from "./backup.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { type DatabaseHandle, type LooseDb, loose, type SqlValue } from "../database.server.ts";
+import { type DatabaseHandle, type LooseDb, loose, type SqlValue } from "../db/database.server.ts";
 
 type Row = Record<string, SqlValue>;
 

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { storedPhone } from "../phone.server.ts";
+import { storedPhone } from "../text/phone.server.ts";
 import type { Field } from "./field.ts";
 import { cleanRichText } from "./kinds/rich-text.server.ts";
 

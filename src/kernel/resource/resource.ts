@@ -1,5 +1,5 @@
-import { isoDay } from "../format.ts";
-import type { Stored } from "../stored.ts";
+import type { Stored } from "../db/stored.ts";
+import { isoDay } from "../text/format.ts";
 import type { Beginning, Field, Fields, ValueOf, ValuesOf } from "./field.ts";
 
 type IdKind = "integer" | "text";

@@ -1,11 +1,11 @@
 import type { ZodType } from "zod";
-import type { ServedResource } from "../crud-resource.server.ts";
-import type { Db } from "../database.server.ts";
-import { isoDay } from "../format.ts";
-import type { RecordTable } from "../record-table.server.ts";
+import type { Db } from "../db/database.server.ts";
+import { isoDay } from "../text/format.ts";
 import { onServer } from "./on-server.server.ts";
+import type { RecordTable } from "./record-table.server.ts";
 import { blankOf, fieldWhere, type RecordOf, type Resource } from "./resource.ts";
 import { answerSchema, bodySchemas } from "./schemas.ts";
+import type { ServedResource } from "./served-resource.server.ts";
 import { wireNameOf, wireOf } from "./wire.ts";
 import { csvColumnsOf, type ValueWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
-import { periodsOf } from "../periods.ts";
-import type { RecordRow, RecordTable } from "../record-table.server.ts";
-import type { Stored } from "../stored.ts";
+import type { Stored } from "../db/stored.ts";
 import type { Fields } from "./field.ts";
+import { periodsOf } from "./periods.ts";
+import type { RecordRow, RecordTable } from "./record-table.server.ts";
 import type { RecordOf, Resource } from "./resource.ts";
 
 /** The row of a described resource, for `Tables`. */

@@ -1,4 +1,4 @@
-import { snakeCase } from "../snake-case.ts";
+import { snakeCase } from "../db/snake-case.ts";
 import type { Fields } from "./field.ts";
 import {
   type AnsweredOf,

@@ -1,6 +1,6 @@
-import { csvText } from "../csv.text.ts";
-import type { CsvColumn } from "../csv.ts";
-import { wordFor } from "../word-for.ts";
+import { wordFor } from "../text/word-for.ts";
+import { csvText } from "./csv/csv.text.ts";
+import type { CsvColumn } from "./csv/csv.ts";
 import { type Resource, writtenFields } from "./resource.ts";
 import { fieldOfWireName, wireNameOf } from "./wire.ts";
 

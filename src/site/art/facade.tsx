@@ -1,4 +1,4 @@
-import { cluster, parapet, rhombus, triangle } from "../../ui/shapes.ts";
+import { cluster, parapet, rhombus, triangle } from "../../ui/controls/shapes.ts";
 
 /** The hero drawing: a Najdi façade that is also a web page (parapet, toolbar, text lines, a button, a door). */
 export function Facade({ label }: { label: string }) {

@@ -1,4 +1,4 @@
-import { cluster, triangle } from "../../ui/shapes.ts";
+import { cluster, triangle } from "../../ui/controls/shapes.ts";
 import { Paths, type Shape } from "./paths.tsx";
 
 const [width, height, cell] = [640, 330, 62];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { parapet, rhombus, triangle } from "../../ui/shapes.ts";
+import { parapet, rhombus, triangle } from "../../ui/controls/shapes.ts";
 import { Paths, type Shape } from "./paths.tsx";
 
 const palette = ["var(--brand)", "var(--accent-mid)", "var(--accent)"];

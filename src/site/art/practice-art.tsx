@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cluster, rhombus, triangle } from "../../ui/shapes.ts";
+import { cluster, rhombus, triangle } from "../../ui/controls/shapes.ts";
 
 /** The drawing of a responsible practice, by its place: a palm, a full gauge, shorter lines, the openings. */
 export function PracticeArt({ place, score }: { place: number; score: string }) {

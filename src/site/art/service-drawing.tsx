@@ -1,6 +1,6 @@
 import { serviceIcon } from "../../content/services/service-icons.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { rhombus, triangle } from "../../ui/shapes.ts";
+import { rhombus, triangle } from "../../ui/controls/shapes.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
 
 /** What stands for a service without a picture: the drawing of its icon (a page, a shop, growing dots), else the icon. */
 export function ServiceDrawing({ icon }: { icon: string }) {

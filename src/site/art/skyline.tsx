@@ -1,4 +1,4 @@
-import { cluster, parapet, triangle } from "../../ui/shapes.ts";
+import { cluster, parapet, triangle } from "../../ui/controls/shapes.ts";
 import type { Shape } from "./paths.tsx";
 
 const [width, height] = [1440, 330];

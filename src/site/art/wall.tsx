@@ -1,4 +1,4 @@
-import { parapet, triangle } from "../../ui/shapes.ts";
+import { parapet, triangle } from "../../ui/controls/shapes.ts";
 
 const lights = ["var(--s)", "var(--a)", "var(--l)"];
 const nightOrder = [1, 1, 2, 1, 0, 1, 2, 1, 1, 2, 1];

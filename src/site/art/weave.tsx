@@ -1,4 +1,4 @@
-import { rhombus, triangle } from "../../ui/shapes.ts";
+import { rhombus, triangle } from "../../ui/controls/shapes.ts";
 import type { Shape } from "./paths.tsx";
 
 const [width, height] = [560, 440];

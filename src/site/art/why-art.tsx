@@ -1,4 +1,4 @@
-import { rhombus } from "../../ui/shapes.ts";
+import { rhombus } from "../../ui/controls/shapes.ts";
 
 const dotColours = ["var(--brand)", "var(--accent)", "var(--accent-mid)", "var(--accent-mid)"];
 

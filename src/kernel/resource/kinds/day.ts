@@ -1,6 +1,6 @@
-import { foldDigits } from "../../arabic.ts";
-import { dayFault } from "../../days.ts";
-import { isoDay } from "../../format.ts";
+import { foldDigits } from "../../text/arabic.ts";
+import { dayFault } from "../../text/days.ts";
+import { isoDay } from "../../text/format.ts";
 import type { Beginning, Field, FieldOptions, Zod } from "../field.ts";
 import { trimmed } from "./link.ts";
 

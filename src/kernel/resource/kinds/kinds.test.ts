@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fieldErrors } from "../../field-messages.ts";
 import type { Field } from "../field.ts";
+import { fieldErrors } from "../field-messages.ts";
 import { onServer } from "../on-server.server.ts";
 import { day } from "./day.ts";
 import { email } from "./email.ts";

@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
-import { parseNumber } from "../../arabic.ts";
-import type { FieldMessage } from "../../field-messages.text.ts";
+import { parseNumber } from "../../text/arabic.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
+import type { FieldMessage } from "../field-messages.text.ts";
 
 type NumberOptions = FieldOptions & {
   min: number;

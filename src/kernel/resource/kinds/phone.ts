@@ -1,4 +1,4 @@
-import { bidiControls, foldDigits } from "../../arabic.ts";
+import { bidiControls, foldDigits } from "../../text/arabic.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
 import { written } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { largestId } from "../../stored.ts";
+import { largestId } from "../../db/stored.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
 import { orEmpty } from "./number.ts";
 

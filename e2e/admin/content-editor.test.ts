@@ -1,0 +1,450 @@
+import type { BrowserContext } from "@playwright/test";
+import {
+  demoAccount,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  rememberTheme,
+  signIn,
+  test,
+  themes,
+  viewports,
+} from "../support/fixtures.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const original = "واجهةٌ تليق بأعمالك";
+
+/** Opens the editor of a site of the test's own, signed in there. */
+async function openEditor(page: Page, site: SiteProcess, section = "homepage") {
+  const answer = await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
+    data: demoAccount,
+    headers: { origin: site.origin },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`${site.origin}/admin/content/${section}`);
+  await expect(page.getByRole("heading", { name: "محتوى الموقع" })).toBeVisible();
+}
+
+const frameOf = (page: Page) => page.frameLocator("iframe");
+const heroField = (page: Page) => page.getByLabel("العنوان الرئيسي", { exact: true });
+/** Lets the saves of a section reach the server only when the answer is called. */
+async function holdSaves(page: Page, section: string): Promise<() => Promise<void>> {
+  let open = () => {};
+  const opened = new Promise<void>((done) => (open = done));
+  await page.route(`**/api/content/${section}`, async (route) => {
+    if (route.request().method() === "PATCH") await opened;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: "حُفظت المسودة" });
+
+/** The form of a shared draft looks as it will, and stores nothing: by its script, nor by a plain post. */
+async function expectNothingIsStored(staff: Page, visitor: Page, link: string) {
+  const stored = async () =>
+    (await (await staff.request.get(`${new URL(link).origin}/api/project-requests`)).json()).length;
+  const before = await stored();
+  await visitor.getByRole("textbox", { name: "الاسم" }).fill("زائر");
+  await visitor.getByRole("textbox", { name: "البريد الإلكتروني" }).fill("guest@mail.example");
+  await visitor.getByRole("combobox", { name: "سبب التواصل" }).selectOption("service");
+  await visitor.getByRole("textbox", { name: "الرسالة" }).fill("رسالة");
+  await visitor.getByRole("button", { name: "إرسال" }).click();
+  const headers = { origin: new URL(link).origin };
+  const form = { name: "زائر", email: "guest@mail.example", reason: "service", message: "رسالة" };
+  const plain = await visitor.request.post(link, { form, headers, maxRedirects: 0 });
+  expect(plain.status()).toBe(303);
+  await expect(visitor.getByRole("heading", { name: "وصلتنا رسالتك" })).toBeHidden();
+  expect(await stored()).toBe(before);
+}
+
+async function publicHero(site: SiteProcess, path = "/") {
+  const html = await (await fetch(site.origin + path)).text();
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+}
+
+test.describe("on a site of its own", () => {
+  // One after another on one site: each test has sections of its own.
+  test.describe.configure({ mode: "serial" });
+  let site: SiteProcess;
+  test.beforeAll(async () => {
+    site = await startSite();
+  });
+  test.afterAll(() => site.remove());
+
+  test("ACNT-01 ACNT-02 ACNT-03 ACNT-04 the hero is edited beside the real page, saved, published, and the old version comes back", async ({
+    page,
+  }) => {
+    await openEditor(page, site);
+    const hero = frameOf(page).locator("h1");
+    await expect(hero).toHaveText(original);
+    const save = page.getByRole("button", { name: "حفظ مسودة" });
+    await expect(save).toBeDisabled();
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
+    const release = await holdSaves(page, "homepage");
+
+    // Typed here, seen there, without the frame loading anew.
+    await frameOf(page)
+      .locator("body")
+      .evaluate((body) => body.setAttribute("data-same", ""));
+    await heroField(page).fill("عنوان من Shurfa 24/7");
+    await expect(hero).toHaveText("عنوان من Shurfa 24/7");
+    await expect(hero.locator("bdi").first()).toHaveAttribute("dir", "ltr");
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeVisible();
+    for (const [device, width] of [
+      ["لوحي", 820],
+      ["جوال", 390],
+      ["حاسب", 1440],
+    ] as const) {
+      await page.getByRole("button", { name: device, exact: true }).click();
+      await expect
+        .poll(() =>
+          frameOf(page)
+            .locator("html")
+            .evaluate(() => window.innerWidth),
+        )
+        .toBe(width);
+      await expect(hero).toHaveText("عنوان من Shurfa 24/7");
+    }
+    await expect(frameOf(page).locator("body")).toHaveAttribute("data-same", "");
+    await save.click();
+    await release();
+    await expect(page.getByText("تم حفظ المحتوى بنجاح!")).toBeVisible();
+    await expect(save).toBeDisabled();
+    // A draft that was saved by itself leaves the button nothing to do.
+    await heroField(page).fill("عنوان من Shurfa 24/7/365");
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeVisible();
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
+    await expect(save).toBeDisabled();
+    await heroField(page).fill("عنوان من Shurfa 24/7");
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
+    expect(await publicHero(site)).toBe(original);
+
+    // A list changes its shape in the frame too.
+    await page
+      .getByRole("group", { name: "نقاط الواجهة" })
+      .getByRole("button", { name: "إضافة عنصر" })
+      .click();
+    await page.keyboard.type("نقطة رابعة");
+    await expect(frameOf(page).locator(".hero .note li")).toHaveCount(4);
+    await expect(frameOf(page).locator(".hero .note li").last()).toHaveText("نقطة رابعة");
+    await page.getByRole("button", { name: "حذف نقطة رابعة" }).click();
+    await expect(frameOf(page).locator(".hero .note li")).toHaveCount(3);
+
+    // A longer item stays open while it is written, and shows as a block of its own.
+    const featured = page.getByRole("group", { name: "آراء مختارة" });
+    await featured.getByRole("button", { name: "إضافة عنصر" }).click();
+    await page.keyboard.type("ريم الشمري");
+    await expect(featured.getByLabel("التقييم")).toHaveValue("5");
+    await expect(frameOf(page).getByRole("img", { name: "التقييم 5 من 5" })).toBeVisible();
+    await featured.getByLabel("الرأي").fill("عمل متقن");
+    await expect(frameOf(page).locator("article.quote")).toContainText("عمل متقن");
+    await expect(frameOf(page).locator("article.quote .who b")).toHaveText("ريم الشمري");
+    await featured.getByRole("button", { name: "حذف ريم الشمري" }).click();
+    await expect(frameOf(page).locator("article.quote")).toHaveCount(0);
+
+    // A click on a text leads to its field, and a field shows its text.
+    await frameOf(page).getByText("كل الخدمات").click();
+    await expect(page.getByLabel("رابط الخدمات")).toBeFocused();
+    await frameOf(page).locator(".hero .acts a").first().click();
+    await expect(page.locator("[data-address='homepage/heroLinks/0/label']")).toBeFocused();
+    // The frame moves to it, the editor stays under the pointer.
+    const certificates = page.getByLabel("عنوان الشهادات");
+    await certificates.evaluate((field) => field.scrollIntoView({ block: "start" }));
+    const place = await certificates.boundingBox();
+    await certificates.click();
+    await expect(frameOf(page).locator("[data-chosen]")).toHaveText("نعمل وفق معايير معتمدة");
+    await expect(frameOf(page).locator("[data-chosen]")).toBeInViewport();
+    expect(await certificates.boundingBox()).toEqual(place);
+
+    // Back and again.
+    await heroField(page).focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("x");
+    await page.keyboard.press("Control+z");
+    await expect(heroField(page)).not.toHaveValue("x");
+    await heroField(page).fill("عنوان من Shurfa 24/7");
+
+    await page.getByRole("button", { name: "نشر", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("ins").first()).toContainText("Shurfa");
+    await expect(dialog.getByText("لم يجد الفحص ما يُصلح.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "نشر", exact: true }).click();
+    await expect(page.getByText("نُشر المحتوى")).toBeVisible();
+    await expect(page.getByText("المنشور الآن: النسخة 2")).toBeVisible();
+    const html = await (await fetch(site.origin)).text();
+    expect(html).toContain("عنوان من");
+    expect(html).not.toContain("data-field");
+
+    await page.getByRole("link", { name: "سجل النسخ" }).click();
+    await expect(page.getByRole("heading", { name: "سجل النسخ" })).toBeVisible();
+    await expect(page.locator(".pagehist dl del").first()).toContainText("واجهةٌ تليق");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "استعد النسخة 1" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "استعد النسخة 1" }).click();
+    await expect(page.getByText("استُعيدت من 1")).toBeVisible();
+    expect(await publicHero(site)).toBe(original);
+  });
+
+  test("ACNT-03 the page shows a letter within half a second of its key", async ({ page }) => {
+    await openEditor(page, site, "projects");
+    await expect(frameOf(page).locator("h1")).toHaveText(await heroField(page).inputValue());
+    await heroField(page).focus();
+    await page.keyboard.press("End");
+    const waits: number[] = [];
+    for (const letter of "واجهاتنا") {
+      // Measured in the page itself: the way from the test to the browser is no part of it.
+      const shown = heroField(page).evaluate(
+        (field: HTMLInputElement) =>
+          new Promise<number>((done) => {
+            const look = (since: number) => {
+              const heading = document.querySelector("iframe")?.contentDocument?.querySelector("h1");
+              if (heading?.textContent === field.value.trim()) done(performance.now() - since);
+              else requestAnimationFrame(() => look(since));
+            };
+            field.addEventListener("input", () => look(performance.now()), { once: true });
+            field.dataset.waits = "";
+          }),
+      );
+      await expect(heroField(page)).toHaveAttribute("data-waits", "");
+      await page.keyboard.type(letter);
+      waits.push(await shown);
+      await heroField(page).evaluate((field) => delete field.dataset.waits);
+    }
+    // A machine that is busy for a moment holds up a letter or two, a pause of the editor's own each of them.
+    const half = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
+    expect(half, waits.map(Math.round).join(" ")).toBeLessThanOrEqual(500);
+  });
+
+  test("SURV-01 ERR-07 kill -9 of the server and a closed tab lose nothing that was typed; a schedule survives both", async ({
+    page,
+    context,
+  }) => {
+    await openEditor(page, site, "services");
+    await heroField(page).fill("قبل السقوط");
+    await expect(saved(page)).toBeVisible();
+    await site.stop("SIGKILL");
+    await heroField(page).fill("بعد السقوط");
+    await expect(page.getByText("خطأ في حفظ المحتوى. يرجى المحاولة مرة أخرى.")).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+    await site.start();
+    const again = await context.newPage();
+    await again.goto(`${site.origin}/admin/content/services`);
+    await expect(heroField(again)).toHaveValue("بعد السقوط");
+    await expect(saved(again)).toBeVisible();
+
+    const at = new Date(Date.now() + 3000).toISOString();
+    const origin = { origin: site.origin };
+    const put = await again.request.put(`${site.origin}/api/content/services/schedule`, {
+      data: { at },
+      headers: origin,
+    });
+    expect(put.status()).toBe(200);
+    await site.stop("SIGKILL");
+    await site.start();
+    expect(await publicHero(site, "/services")).toBe("كل ما تحتاجه واجهتك الرقمية، في مكان واحد");
+    await expect.poll(() => publicHero(site, "/services"), { timeout: 15_000 }).toBe("بعد السقوط");
+  });
+
+  test("SURV-05 two browsers: different fields both survive, of the same field the second is asked", async ({
+    page,
+    browser,
+  }) => {
+    const other = await (await browser.newContext()).newPage();
+    await openEditor(page, site, "leadership");
+    await openEditor(other, site, "leadership");
+    await heroField(page).fill("من الأول");
+    await other.getByLabel("عنوان الانضمام").fill("من الثاني");
+    await expect(saved(page)).toBeVisible();
+    await expect(saved(other)).toBeVisible();
+    await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(heroField(other)).toHaveValue("من الأول");
+
+    await heroField(page).fill("كلمة الأول");
+    await heroField(other).fill("كلمة الثاني");
+    await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
+    const asked = other.getByRole("alert").filter({ hasText: "غيّر" });
+    await expect(asked).toBeVisible();
+    await expect(asked).toContainText("الأول");
+    await asked.getByRole("button", { name: "احفظ نسختي" }).click();
+    await expect(asked).toBeHidden();
+    await expect(heroField(other)).toBeFocused();
+    await other.context().close();
+  });
+
+  test("ACNT-03 ACNT-04 a share link shows the draft to a clean profile until it is withdrawn; a schedule is shown and taken back", async ({
+    page,
+    browser,
+  }) => {
+    await openEditor(page, site, "contact");
+    await page.getByLabel("العنوان الرئيسي", { exact: true }).fill("راسلنا متى شئت");
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole("button", { name: "خيارات القسم" }).click();
+    await page.getByRole("menuitem", { name: "مشاركة المسودة" }).click();
+    await page.getByRole("button", { name: "أنشئ رابطًا" }).click();
+    const link = await page.getByLabel("رابط المشاركة").inputValue();
+    const guest: BrowserContext = await browser.newContext();
+    const visitor = await guest.newPage();
+    await visitor.goto(link);
+    await expect(visitor.locator("h1")).toHaveText("راسلنا متى شئت");
+    await expect(visitor.getByText("هذه مسودة للمعاينة")).toBeVisible();
+    await expectNothingIsStored(page, visitor, link);
+    expect((await guest.request.get(`${site.origin}/admin/preview/contact`)).status()).toBe(401);
+    await page.getByRole("button", { name: "سحب الرابط" }).click();
+    await expect(page.getByText("سُحب الرابط")).toBeVisible();
+    expect((await visitor.goto(link))?.status()).toBe(404);
+    await expect(visitor.getByText("راسلنا متى شئت")).toBeHidden();
+    await guest.close();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "نشر", exact: true }).click();
+    await page.getByLabel("في موعد لاحق").check();
+    await page.getByRole("button", { name: "جدولة النشر" }).click();
+    await expect(page.getByText("اختر موعدًا لم يمضِ بعد")).toBeVisible();
+    await page.getByLabel("التاريخ").fill("٢٠٩٩-٠١-٠٥");
+    await page.getByLabel("الساعة بتوقيت الرياض").fill("09:30");
+    await page.getByRole("button", { name: "جدولة النشر" }).click();
+    await expect(page.getByText("5 يناير 2099، 9:30 ص").first()).toBeVisible();
+    await page.getByRole("button", { name: "إلغاء الموعد" }).click();
+    await expect(page.getByText("أُلغي موعد النشر")).toBeVisible();
+  });
+
+  test("SEC-09 hostile HTML, posted and pasted, is inert on the public page, in the frame and in the history", async ({
+    page,
+  }) => {
+    const hostile =
+      '<p onclick="window.hurt=1">نص<script>window.hurt=1</script><img src=x onerror="window.hurt=1"><a href="javascript:window.hurt=1">رابط</a></p><form action="https://evil.example"><button>إرسال</button></form><p style="position:fixed;inset:0">غطاء</p>';
+    await openEditor(page, site, "about");
+    const headers = { origin: site.origin };
+    const state = await (await page.request.get(`${site.origin}/api/content/about`)).json();
+    const patched = await page.request.patch(`${site.origin}/api/content/about`, {
+      headers,
+      data: {
+        client: "a-test-client",
+        fields: {
+          mission: { base: state.published.mission, value: hostile },
+          heroTitle: { base: state.published.heroTitle, value: '<img src=x onerror="window.hurt=1">' },
+        },
+      },
+    });
+    expect(patched.status()).toBe(200);
+    await page.reload();
+    const pasted = page.getByRole("textbox", { name: "الرؤية", exact: true });
+    await pasted.click();
+    await page.keyboard.press("Control+a");
+    await pasted.evaluate((element, html) => {
+      const data = new DataTransfer();
+      data.setData("text/html", html);
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, `<meta charset=utf-8><p class=MsoNormal style="color:red"><b>ملصوق</b> ${hostile}</p>`);
+    const parts = frameOf(page).locator(".mv > div");
+    await expect(parts.nth(1)).toContainText("ملصوق");
+    const isInert = async (where: ReturnType<typeof parts.nth>) => {
+      expect(await where.locator("script, img, form, [onclick], [style], [href^='javascript']").count()).toBe(
+        0,
+      );
+    };
+    await isInert(parts.nth(0));
+    await isInert(parts.nth(1));
+    await expect(parts.nth(1).locator("strong")).toHaveText("ملصوق");
+    await expect(frameOf(page).locator("h1")).toHaveText('<img src=x onerror="window.hurt=1">');
+    await expect(saved(page)).toBeVisible();
+    const published = await page.request.post(`${site.origin}/api/content/about/publish`, {
+      headers,
+      data: {},
+    });
+    expect(published.status()).toBe(200);
+    await page.goto(`${site.origin}/admin/content/about/versions`);
+    await expect(page.locator(".pagehist ins").first()).toBeVisible();
+    expect(await page.locator(".pagehist").locator("script, img, form, [onclick]").count()).toBe(0);
+    await page.goto(`${site.origin}/about`);
+    await isInert(page.locator(".mv"));
+    expect(await page.evaluate(() => "hurt" in window)).toBe(false);
+  });
+});
+
+test("ACNT-02 leaving with unsaved changes asks, what was saved by itself does not; rich text has a toolbar for the keyboard", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/content/terms");
+  const toolbar = page.getByRole("toolbar").first();
+  await page.locator("details summary").first().click();
+  await expect(toolbar).toBeVisible();
+  await toolbar.getByRole("button", { name: "فقرة" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(toolbar.getByRole("button", { name: "عنوان", exact: true })).toBeFocused();
+  await page.route("**/api/content/terms", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await heroField(page).fill("لا يُحفظ");
+  await page.getByRole("link", { name: "الخدمات" }).first().click();
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText("لديك تعديلات غير محفوظة. هل تريد ترك الصفحة؟");
+  await asked.getByRole("button", { name: "متابعة التعديل" }).click();
+  await expect(heroField(page)).toHaveValue("لا يُحفظ");
+  // In another section the mark says that something of this one is still here alone.
+  const sections = page.getByRole("navigation", { name: "أقسام الموقع" });
+  await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
+  await expect(asked).toContainText("وما لم يُرفع منها يبقى في هذا المتصفح");
+  await asked.getByRole("button", { name: "ترك الصفحة" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await sections.getByRole("link", { name: "فيه تعديلات لم تُرسل من هذا المتصفح بعد" }).click();
+  await expect(heroField(page)).toHaveValue("لا يُحفظ");
+  // What the server has of a save without an answer is not known: the text that was there goes up too.
+  await heroField(page).fill("شروط الخدمة");
+  await page.unroute("**/api/content/terms");
+  await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
+
+  // A save that overtakes the question changes what it says, and then there is none to ask.
+  const release = await holdSaves(page, "terms");
+  await heroField(page).fill("شروط أخرى");
+  await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
+  await expect(asked).toContainText("لديك تعديلات غير محفوظة. هل تريد ترك الصفحة؟");
+  await release();
+  await expect(asked).toContainText("حُفظت المسودة الآن. هل تريد ترك الصفحة؟");
+  await expect(asked).not.toContainText("غير محفوظة");
+  await asked.getByRole("button", { name: "متابعة التعديل" }).click();
+  await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  const headers = { origin: new URL(page.url()).origin };
+  expect((await page.request.delete("/api/content/terms/draft", { headers })).ok()).toBe(true);
+});
+
+for (const theme of themes) {
+  test(`ACNT-01 A11Y-01 the editor fits every width and reads well in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await rememberTheme(page, theme);
+    await signIn(page);
+    for (const [name, size] of Object.entries(viewports)) {
+      await page.setViewportSize(size);
+      await page.goto("/admin/content/testimonials");
+      await expect(heroField(page)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      if (name === "phone" || name === "desktop") await expectNoAxeViolations(page, { exclude: ["iframe"] });
+    }
+  });
+}
+
+test("ACNT-03 only the preview may be framed, by this site alone, and nobody sees it without a session", async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const policy = async (path: string) =>
+    (await page.request.get(path)).headers()["content-security-policy"]?.match(/frame-ancestors [^;]*/)?.[0];
+  expect(await policy("/admin/preview/about")).toBe("frame-ancestors 'self'");
+  for (const path of ["/", "/about", "/faq", "/admin/content", "/nowhere", "/draft/none"])
+    expect(await policy(path), path).toBe("frame-ancestors 'none'");
+  expect((await request.get("/admin/preview")).status()).toBe(401);
+  const html = await (await request.get("/about")).text();
+  expect(html).not.toMatch(/preview|data-field|contenteditable/);
+});

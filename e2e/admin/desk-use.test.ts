@@ -1,0 +1,290 @@
+import {
+  dayFromNow,
+  expect,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+  viewports,
+} from "../support/fixtures.ts";
+
+const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
+
+async function call(page: Page, method: "post" | "put", path: string, data: unknown = {}) {
+  const response = await page.request[method](path, { data, headers: { origin: origin() } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+let arrived = 0;
+
+/** A request of the test's own, so that tests which run beside it do not meet. */
+async function arrive(page: Page, name = "زائر") {
+  arrived += 1;
+  const mark = `${test.info().workerIndex}${Date.now()}${arrived}`;
+  const { id } = await call(page, "post", "/api/project-requests", {
+    name: `${name} ${mark}`,
+    company_name: "",
+    requested_services: ["serviceWebsite"],
+    phone: `05${mark.slice(-8)}`,
+    email: `u${mark}@mail.example`,
+    message: "",
+  });
+  return { id: Number(id), name: `${name} ${mark}` };
+}
+
+const items = [{ title: "موقع", quantity: 1, unit_price: 1_000_00 }];
+
+async function offer(page: Page, id: number, values: object = {}) {
+  const { id: quote } = await call(page, "post", "/api/quotes", { request_id: id, items, ...values });
+  const { path, number } = await call(page, "post", `/api/quotes/${quote}/send`);
+  return { path: String(path), number: String(number) };
+}
+
+const drawerOf = (page: Page, name: string) => page.getByRole("dialog", { name: new RegExp(name) });
+
+test("SURV-03 AREQ-02 what arrives, and what a colleague does, stands in an open list without a reload", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`/admin/quote-requests?q=${encodeURIComponent("مباشر")}`);
+  await expect(page.getByRole("button", { name: "تحديث" })).toBeVisible();
+  const { id, name } = await arrive(page, "مباشر");
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toBeVisible({ timeout: 5000 });
+  await call(page, "put", `/api/project-requests/${id}`, { status: "contacted" });
+  await expect(row.getByRole("button", { name: "غيّر الحالة، الآن تم التواصل" })).toBeVisible({
+    timeout: 5000,
+  });
+});
+
+test("AREQ-02 ADM-04 a note that was typed is there again after Escape; a reminder on no day of the calendar is refused at its field", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page);
+  await page.goto(`/admin/quote-requests?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.locator("button[data-open]").click();
+  const drawer = drawerOf(page, name);
+  await drawer.getByLabel("ملاحظة جديدة").fill("اتصلت به ساعة");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await row.locator("button[data-open]").click();
+  await expect(drawer.getByLabel("ملاحظة جديدة")).toHaveValue("اتصلت به ساعة");
+  await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
+  await expect(drawer.getByRole("listitem").filter({ hasText: "اتصلت به ساعة" })).toBeVisible();
+  await expect(drawer.getByLabel("ملاحظة جديدة")).toHaveValue("");
+
+  const reminder = drawer.getByLabel("التذكير");
+  await reminder.fill("2026-02-31");
+  await reminder.press("Enter");
+  await expect(drawer.getByText("لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28")).toBeVisible();
+  // What another tab stored is not written over by a field that nobody edited.
+  await reminder.fill("2027-01-10");
+  await reminder.press("Enter");
+  await expect(page.getByText("حُفظ التغيير").first()).toBeVisible();
+  await call(page, "put", `/api/project-requests/${id}`, { remind_on: "2027-02-20" });
+  await expect(reminder).toHaveValue("20/2/2027", { timeout: 5000 });
+});
+
+test("AREQ-02 ADM-03 the focus stays on the screen when what was pressed leaves it, and a request that is gone is said", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page);
+  await page.goto(`/admin/quote-requests?status=new&q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: "غيّر الحالة، الآن جديد" }).press("Enter");
+  await page.getByRole("menuitemradio", { name: "تم التواصل" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await call(page, "post", "/api/quotes", { request_id: id, items });
+  await page.goto(`/admin/quote-requests?id=${id}`);
+  const drawer = drawerOf(page, name);
+  await drawer.getByRole("button", { name: "حذف المسودة: مسودة" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  // The safe answer takes the focus a frame after the question is there, and would take the key with it.
+  await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
+  await question.getByRole("button", { name: "حذف", exact: true }).press("Enter");
+  await expect(drawer.getByText("لا عرض سعر لهذا الطلب بعد.")).toBeVisible();
+  await expect(drawer).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await page.goto(`/admin/quote-requests?view=board&q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `انقل ${name}` }).press("Enter");
+  const target = page.getByRole("button", { name: "الإفلات" }).first();
+  await expect(target).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(target).not.toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row", { name })).toBeFocused();
+});
+
+test.describe(() => {
+  test.use({ allowPageErrors: true });
+
+  test("AREQ-02 ADM-03 a request that is not there any more is said where its link leads", async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto("/admin/quote-requests?id=99999999");
+    await expect(page.getByText("هذا الطلب غير موجود، أو حُذف.")).toBeVisible();
+  });
+
+  test("ADM-03 a dialog that cannot be fetched leaves the screen, and what is typed into it, as they are", async ({
+    page,
+  }) => {
+    await signIn(page);
+    const { id, name } = await arrive(page);
+    await page.goto(`/admin/quote-requests?id=${id}`);
+    const drawer = drawerOf(page, name);
+    await drawer.getByLabel("ملاحظة جديدة").fill("لا تضيع");
+    await page.route("**/assets/quote-form-*", (route) => route.abort());
+    await drawer.getByRole("button", { name: "أنشئ عرض سعر" }).click();
+    await expect(page.getByText("تعذّر تحميل هذا الجزء", { exact: false })).toBeVisible();
+    await expect(drawer.getByLabel("ملاحظة جديدة")).toHaveValue("لا تضيع");
+    await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
+    await expect(drawer.getByRole("listitem").filter({ hasText: "لا تضيع" })).toBeVisible();
+  });
+});
+
+/** Whether the end of a text stands to the right of its beginning, wherever it occurs below an element. */
+function readsFromTheLeft(page: Page, text: string) {
+  return page.getByRole("dialog").evaluateAll((dialogs, text) => {
+    const walker = document.createTreeWalker(dialogs.at(-1) ?? document.body, NodeFilter.SHOW_TEXT);
+    const found: boolean[] = [];
+    const leftOf = (node: Node, from: number) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, from + 1);
+      return range.getBoundingClientRect().left;
+    };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(text) ?? -1;
+      if (at >= 0) found.push(leftOf(node, at) < leftOf(node, at + text.length - 1));
+    }
+    return found;
+  }, text);
+}
+
+test("AREQ-02 SHELL-08 a quote's number reads from the left in the log and in the dialog and messages of its link", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page);
+  const { number } = await offer(page, id);
+  await page.goto(`/admin/quote-requests?id=${id}`);
+  const drawer = drawerOf(page, name);
+  await expect(drawer.getByText(`أرسل عرض السعر ${number}`)).toBeVisible();
+  await expect.poll(() => readsFromTheLeft(page, number)).toEqual([true, true]);
+  await drawer.getByRole("button", { name: `رابط جديد: ${number}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "رابط جديد" }).click();
+  const dialog = page.getByRole("dialog", { name: `رابط عرض السعر ${number}` });
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => readsFromTheLeft(page, number)).toEqual([true]);
+  for (const way of ["أرسله بالواتساب", "أرسله بالبريد"])
+    await expect(dialog.getByRole("link", { name: new RegExp(way) })).toHaveAttribute(
+      "href",
+      new RegExp(encodeURIComponent(`عرض السعر \u200e${number}`)),
+    );
+});
+
+test("AREQ-02 a quote in English fits its page and reads from the left; its sums show the discount, and past its day the desk says so", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page);
+  const title = "Complete e-commerce website with payment gateway integration, hosting and maintenance";
+  const address = `https://mail.example/${"a-very-long-path/".repeat(9)}`;
+  const lastDay = dayFromNow(30);
+  const { path } = await offer(page, id, {
+    items: [{ title, detail: address, quantity: 2, unit_price: 4_500_50 }],
+    terms: address,
+    discount: 1_00,
+    valid_until: lastDay,
+  });
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+  const [first, last] = await page.locator("td b").evaluate((cell, text) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const letters: { text: Text; at: number }[] = [];
+    for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode())
+      for (let at = 0; at < node.length; at++) letters.push({ text: node, at });
+    const start = letters
+      .map(({ text, at }) => text.data[at])
+      .join("")
+      .indexOf(text);
+    return [start, start + text.length - 1].map((index) => {
+      const letter = letters[index];
+      if (!letter) throw new Error("the title is not in its cell");
+      const range = document.createRange();
+      range.setStart(letter.text, letter.at);
+      range.setEnd(letter.text, letter.at + 1);
+      const { top, left } = range.getBoundingClientRect();
+      return { top, left };
+    });
+  }, title);
+  expect(last && first && (last.top > first.top || last.left > first.left)).toBe(true);
+
+  // Its last day passes while the desk is open.
+  await page.clock.setFixedTime(new Date(`${dayFromNow(31)}T09:00:00+03:00`));
+  await page.goto(`/admin/quote-requests?id=${id}`);
+  const drawer = drawerOf(page, name);
+  await expect(drawer.getByText("انتهت مدته")).toBeVisible();
+  await drawer.getByRole("button", { name: "أنشئ عرض سعر" }).click();
+  const form = page.getByRole("dialog", { name: "عرض سعر جديد" });
+  await form.getByRole("group", { name: "البند 1" }).getByLabel("سعر الوحدة").fill("100");
+  await form.getByLabel("الخصم").fill("10");
+  await expect(form.getByLabel("الحساب")).toContainText("10 ريال");
+});
+
+test("AREQ-02 the browser's back closes a request, and after closing it leads out of the list", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { name } = await arrive(page);
+  const list = `/admin/quote-requests?q=${encodeURIComponent(name)}`;
+  await page.goto("/admin/messages");
+  await page.goto(list);
+  const row = page.getByRole("row").filter({ hasText: name }).locator("button[data-open]");
+  await row.click();
+  await expect(drawerOf(page, name)).toBeVisible();
+  await page.goBack();
+  await expect(drawerOf(page, name)).toBeHidden();
+  for (const _ of [1, 2]) {
+    await row.click();
+    await expect(drawerOf(page, name)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawerOf(page, name)).toBeHidden();
+    await expect(page).toHaveURL(list);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+});
+
+test("AREQ-02 AR-04 a name as long as a line leaves the drawer's close button in sight", async ({ page }) => {
+  await signIn(page);
+  const { id } = await arrive(page, "عبدالرحمنبنعبدالعزيز".repeat(8));
+  await page.setViewportSize(viewports.phone);
+  await page.goto(`/admin/quote-requests?id=${id}`);
+  await expect(page.getByRole("dialog").getByRole("button", { name: "إغلاق" })).toBeInViewport();
+});
+
+test("PRIV-03 AR-04 on a phone the register of privacy requests shows when an answer is due, and the way to say it is done", async ({
+  page,
+}) => {
+  await signIn(page);
+  const contact = `due${Date.now()}@mail.example`;
+  await call(page, "post", "/api/privacy/requests", { kind: "access", contact, receivedOn: "2026-01-01" });
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/admin/privacy");
+  const row = page.getByRole("row").filter({ hasText: contact });
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.getByText("31 يناير 2026")).toBeInViewport();
+  const box = await row.getByRole("button").boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= viewports.phone.width).toBe(true);
+});

@@ -1,0 +1,386 @@
+import { readFileSync } from "node:fs";
+import {
+  demoAccount,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+  viewports,
+} from "../support/fixtures.ts";
+import { readPdf } from "../support/pdf-text.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
+
+async function call(page: Page, method: "post" | "put", path: string, data: unknown) {
+  const response = await page.request[method](path, { data, headers: { origin: origin() } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+/** A request of the test's own, so that tests which run beside it do not meet. */
+async function arrive(page: Page, values: Record<string, unknown> = {}) {
+  const name = `زائر ${test.info().workerIndex}-${Date.now()}`;
+  const { id } = await call(page, "post", "/api/project-requests", {
+    name,
+    company_name: "",
+    requested_services: ["serviceWebsite"],
+    phone: `05${String(Date.now()).slice(-8)}`,
+    email: `v${Date.now()}@mail.example`,
+    message: "ثلاثة فروع",
+    ...values,
+  });
+  return { id: Number(id), name };
+}
+
+test.describe("on a site of its own, where nobody else moves the figures", () => {
+  let site: SiteProcess;
+  test.beforeAll(async () => {
+    site = await startSite({ DEMO: "1" });
+  });
+  test.afterAll(async () => site.remove());
+
+  /** What the dashboard and the desk show: counts, and worths in riyals. */
+  async function readFigures(page: Page) {
+    await page.goto(`${site.origin}/admin`);
+    const clients = page.locator("main a.stat", { hasText: "العملاء" }).first().locator("b");
+    await expect(clients).toHaveText(/\d/);
+    const waiting = await page.locator("main .ph p").innerText();
+    // The table of the plot is folded; its first row is the week that still runs.
+    const week = page
+      .locator("section", { hasText: "الزيارات والطلبات أسبوعًا بأسبوع" })
+      .locator("tbody td")
+      .nth(2);
+    const counted = {
+      clients: numberIn(await clients.innerText()),
+      fresh: numberIn(/طلبات جديدة: [\d,]+/.exec(waiting)?.[0]),
+      lastWeek: numberIn((await week.textContent()) ?? ""),
+    };
+    await page.goto(`${site.origin}/admin/quote-requests`);
+    const stage = (name: string) =>
+      page.locator(".pipe button").filter({ has: page.getByText(name, { exact: true }) });
+    await expect(stage("جديد").locator("b")).toHaveText(/\d/);
+    const count = async (name: string) => numberIn(await stage(name).locator("b").innerText());
+    const worth = async (name: string) => numberIn(await stage(name).locator("small").innerText());
+    return {
+      ...counted,
+      new: await count("جديد"),
+      quoted: await count("أُرسل العرض"),
+      quotedWorth: await worth("أُرسل العرض"),
+      won: await count("تم الاتفاق"),
+      wonWorth: await worth("تم الاتفاق"),
+    };
+  }
+
+  test("AREQ-02 SURV-03 ADM-06 from the visitor's form to the client: bell, assignee, note, quote, PDF, acceptance, and the figures follow", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
+      data: demoAccount,
+      headers: { origin: site.origin },
+    });
+    const before = await readFigures(page);
+    await page.goto(`${site.origin}/admin`);
+    const bell = page.getByRole("button", { name: /^التنبيهات/ });
+    await expect(bell).toHaveAttribute("aria-expanded", "false"); // alive
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(`${site.origin}/admin/clients`);
+    await expect(otherTab.getByRole("button", { name: /^التنبيهات، \d/ })).toBeVisible();
+    const company = `ركن ${Date.now()}`;
+
+    const context = await browser.newContext({ locale: "ar-SA" });
+    const visitor = await context.newPage();
+    await visitor.goto(`${site.origin}/quote`);
+    await visitor.getByLabel(/^الاسم/).fill("نورة الشمري");
+    await visitor.getByLabel(/^اسم الشركة/).fill(company);
+    await visitor.getByLabel(/^رقم الجوال/).fill("0551239876");
+    await visitor.getByLabel(/^البريد الإلكتروني/).fill("noura@mail.example");
+    await visitor.getByRole("button", { name: "أرسل الطلب" }).click();
+    await expect(visitor.getByText("وصلنا طلبك").first()).toBeVisible();
+    const sentAt = Date.now();
+    for (const tab of [page, otherTab]) {
+      const news = tab.getByRole("status").filter({ hasText: `طلب عرض جديد من ${company}` });
+      await expect(news).toBeAttached({ timeout: 5000 });
+    }
+    expect(Date.now() - sentAt).toBeLessThan(5000);
+
+    expect(await readFigures(otherTab)).toEqual({
+      ...before,
+      fresh: before.fresh + 1,
+      lastWeek: before.lastWeek + 1,
+      new: before.new + 1,
+    });
+
+    await bell.click();
+    await page
+      .getByRole("dialog", { name: "التنبيهات" })
+      .getByRole("link", { name: new RegExp(company) })
+      .click();
+    const drawer = page.getByRole("dialog", { name: /نورة الشمري/ });
+    await drawer.getByLabel("المسؤول").selectOption({ label: "سارة العتيبي" });
+    await expect(page.getByText("حُفظ التغيير").first()).toBeVisible();
+    await drawer.getByLabel("ملاحظة جديدة").fill("كلّمتها: الميزانية 20 ألفًا");
+    await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
+    await expect(drawer.getByRole("listitem").filter({ hasText: "كلّمتها" })).toContainText("سارة العتيبي");
+
+    await drawer.getByRole("button", { name: "أنشئ عرض سعر" }).click();
+    const form = page.getByRole("dialog", { name: "عرض سعر جديد" });
+    const first = form.getByRole("group", { name: "البند 1" });
+    await first.getByLabel(/^البند/).fill("تصميم موقع، يُدفع نصفه مقدمًا");
+    await first.getByLabel("سعر الوحدة").fill("٩٠٠٠");
+    await form.getByLabel("أضف من الباقات والخدمات").selectOption({ index: 1 });
+    await form.getByRole("group", { name: "البند 2" }).getByLabel("سعر الوحدة").fill("1000");
+    await form.getByLabel("الخصم").fill("500");
+    await expect(form.getByText("10,925 ريال")).toBeVisible();
+    await form.getByRole("button", { name: "حفظ", exact: true }).click();
+    await expect(form).toBeHidden();
+    await drawer.getByRole("button", { name: /^أرسل العرض/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "أرسل العرض" }).click();
+    const linkDialog = page.getByRole("dialog", { name: /رابط عرض السعر/ });
+    const link = await linkDialog.getByLabel("الرابط", { exact: true }).inputValue();
+    await expectNoAxeViolations(page);
+    await linkDialog.getByRole("button", { name: "إغلاق" }).last().click();
+    await expect(drawer.getByLabel("الحالة")).toHaveValue("quoted");
+    const sent = { ...before, lastWeek: before.lastWeek + 1 };
+    expect(await readFigures(otherTab)).toEqual({
+      ...sent,
+      quoted: before.quoted + 1,
+      quotedWorth: before.quotedWorth + 10_925,
+    });
+
+    await visitor.goto(link);
+    // What was offered stands there letter by letter, with its vowel marks.
+    await expect(visitor.getByRole("article")).toContainText("تصميم موقع، يُدفع نصفه مقدمًا");
+    const pdf = await visitor.pdf({ preferCSSPageSize: true, path: test.info().outputPath("quote.pdf") });
+    const { pages, lines } = await readPdf(new Uint8Array(pdf));
+    expect(pages).toBe(1);
+    // From right to left in each line, and the lines in their order.
+    const read = [
+      "عرض سعر",
+      "رفة للخدمات الرقمية", // the letter under a vowel mark is drawn, and lost to who copies it: decision 0019
+      company,
+      "سعر الوحدة المجموع",
+      "1 9,000 ريال 9,000 ريال",
+      "المجموع قبل الضريبة 10,000 ريال",
+      "الخصم 500 ريال",
+      "1,425 ريال",
+      "مع الضريبة 10,925 ريال",
+    ].map((phrase) => ({ phrase, line: lines.findIndex((text) => text.includes(phrase)) }));
+    for (const { phrase, line } of read)
+      expect(line, `${phrase} in ${lines.join(" / ")}`).toBeGreaterThanOrEqual(0);
+    expect(read.map(({ line }) => line)).toEqual(read.map(({ line }) => line).toSorted((a, b) => a - b));
+    expect(lines.join(" ")).toMatch(/رقم العرض \d{4}-\d{4}/);
+    expect(lines.join(" ")).not.toContain("أقبل");
+    expect(lines.join(" ").isWellFormed()).toBe(true);
+
+    await visitor.getByLabel(/^الاسم/).fill("نورة الشمري");
+    await visitor.getByRole("button", { name: "أقبل العرض" }).click();
+    await expect(visitor.getByRole("status")).toContainText("قبل نورة الشمري هذا العرض");
+    await context.close();
+    await expect(page.getByRole("status").filter({ hasText: `قبل ${company} عرض السعر` })).toBeAttached({
+      timeout: 5000,
+    });
+
+    await page.reload();
+    await expect(drawer.getByLabel("الحالة")).toHaveValue("won");
+    await drawer.getByRole("button", { name: "حوّله إلى عميل" }).click();
+    const client = page.getByRole("dialog", { name: "إضافة عميل" });
+    await expect(client.getByLabel(/^الاسم/)).toHaveValue("نورة الشمري");
+    await expect(client.getByLabel(/^الشركة/)).toHaveValue(company);
+    await client.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
+    await client.getByRole("button", { name: "حفظ", exact: true }).click();
+    await expect(page.getByText("صار صاحب الطلب عميلًا")).toBeVisible();
+    await drawer.getByRole("link", { name: "ملف العميل" }).click();
+    const details = page.getByRole("dialog", { name: "بيانات العميل" });
+    await expect(details).toContainText(company);
+    await expect(details.getByRole("listitem").filter({ hasText: "عرض السعر" }).first()).toBeVisible();
+    expect(await readFigures(otherTab)).toEqual({
+      ...sent,
+      clients: before.clients + 1,
+      won: before.won + 1,
+      wonWorth: before.wonWorth + 10_925,
+    });
+  });
+});
+
+const numberIn = (text = "") => Number(text.replace(/[^\d.]/g, ""));
+
+test("SURV-05 AREQ-02 a draft that somebody saved meanwhile is merged; one that was sent meanwhile says so", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page);
+  const items = [{ title: "موقع", quantity: 1, unit_price: 500_000 }];
+  const quote = await call(page, "post", "/api/quotes", { request_id: id, items });
+  await page.goto(`/admin/quote-requests?id=${id}`);
+  const drawer = page.getByRole("dialog", { name: new RegExp(name) });
+  const edit = drawer.getByRole("button", { name: /^تعديل/ });
+  const form = page.getByRole("dialog", { name: "تعديل عرض السعر" });
+  const save = form.getByRole("button", { name: "حفظ", exact: true });
+  await edit.click();
+  await form.getByLabel("الخصم").fill("250");
+  await form.getByLabel("ملاحظات وشروط").fill("دفعتان");
+  const theirs = [{ title: "موقع ومتجر", quantity: 2, unit_price: 700_000 }];
+  await call(page, "put", `/api/quotes/${quote.id}`, { discount: 10_000, items: theirs });
+  await save.click();
+
+  const merge = page.getByRole("alertdialog");
+  const discount = merge.getByRole("group", { name: "الخصم" });
+  await expect(discount).toContainText("250 ريال");
+  await expect(discount).toContainText("100 ريال");
+  await expect(merge.getByRole("group")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await expect(form).toBeHidden();
+  expect(await (await page.request.get(`/api/quotes/${quote.id}`)).json()).toMatchObject({
+    discount: 25_000,
+    terms: "دفعتان",
+    items: theirs,
+  });
+
+  await edit.click();
+  await form
+    .getByRole("textbox", { name: /^البند/ })
+    .first()
+    .fill("آخر");
+  await call(page, "put", `/api/quotes/${quote.id}`, { items });
+  await save.click();
+  await expect(merge.getByRole("group", { name: "البنود" })).toContainText("موقع: 1 × 5,000 ريال");
+  await merge.getByRole("button", { name: "احفظ نسختي" }).click();
+  await expect(form).toBeHidden();
+
+  await edit.click();
+  await form.getByLabel("الخصم").fill("1");
+  await call(page, "post", `/api/quotes/${quote.id}/send`, {});
+  await save.click();
+  await expect(form.getByText("أُرسل هذا العرض وأنت تعدّله، فلم يعد يُعدَّل.")).toBeVisible();
+});
+
+test.describe("a quote's link without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("AREQ-02 SHELL-02 it is read, declined once, and never kept or indexed; a withdrawn or unknown one shows nothing", async ({
+    page,
+  }) => {
+    await signIn(page);
+    const { id } = await arrive(page);
+    const items = [{ title: "الباقة <b>المتقدمة</b>", quantity: 2, unit_price: 500_050 }];
+    const quote = await call(page, "post", "/api/quotes", { request_id: id, items });
+    const { path } = await call(page, "post", `/api/quotes/${quote.id}/send`, {});
+    const response = await page.goto(path);
+    expect(response?.headers()["cache-control"]).toContain("no-store");
+    expect(response?.headers()["x-robots-tag"]).toContain("noindex");
+    expect(await page.locator("script[src]").count()).toBe(0);
+    await expect(page.getByRole("cell", { name: "الباقة <b>المتقدمة</b>" })).toBeVisible();
+    await expect(page.getByText("11,501.15 ريال")).toBeVisible();
+    for (const viewport of [viewports.narrow, viewports.desktop]) {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByLabel(/^ملاحظة/).fill("الميزانية لا تسمح");
+    await page.getByLabel(/^الاسم/).fill("  ");
+    await page.getByRole("button", { name: "أعتذر عنه" }).click();
+    await expect(page.getByText("هذا الحقل مطلوب")).toBeVisible();
+    await expect(page.getByLabel(/^ملاحظة/)).toHaveValue("الميزانية لا تسمح");
+    await page.getByLabel(/^الاسم/).fill("زائر");
+    await page.getByRole("button", { name: "أعتذر عنه" }).click();
+    await expect(page.getByRole("status")).toContainText("اعتذر زائر عن هذا العرض");
+    await expect(page.getByRole("button", { name: "أقبل العرض" })).toHaveCount(0);
+
+    const second = await call(page, "post", "/api/quotes", { request_id: id, items });
+    const sent = await call(page, "post", `/api/quotes/${second.id}/send`, {});
+    await call(page, "post", `/api/quotes/${second.id}/withdraw`, {});
+    const withdrawn = await page.goto(sent.path);
+    expect(withdrawn?.status()).toBe(410);
+    await expect(page.getByRole("heading", { name: "سُحب عرض السعر هذا" })).toBeVisible();
+    expect(await page.content()).not.toContain("المتقدمة");
+    expect((await page.goto(`/q/${"x".repeat(43)}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "لا عرض سعر بهذا الرابط" })).toBeVisible();
+  });
+});
+
+test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, says so, and keeps its filters in the address", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page);
+  await page.goto(`/admin/quote-requests?view=board&q=${encodeURIComponent(name)}`);
+  const column = (status: string) => page.getByRole("grid", { name: status, exact: true });
+  const card = page.getByRole("row").filter({ hasText: name });
+  await expect(column("جديد").getByRole("row").filter({ hasText: name })).toBeVisible();
+  await card.getByRole("button", { name: `انقل ${name}` }).focus();
+  await page.keyboard.press("Enter");
+  // The places to drop it on come a moment after the key, as staff hear them named.
+  const target = page.getByRole("button", { name: "الإفلات" }).first();
+  await expect(target).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(target).not.toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(column("جديد").getByRole("row").filter({ hasText: name })).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: `نُقل طلب ${name} إلى` })).toBeAttached();
+  await card.getByRole("button", { name: /غيّر الحالة/ }).click();
+  await page.getByRole("menuitemradio", { name: "لم يتم الاتفاق" }).click();
+  await expect(column("لم يتم الاتفاق").getByRole("row").filter({ hasText: name })).toBeVisible();
+  const stored = await (await page.request.get(`/api/project-requests/${id}`)).json();
+  expect(stored.status).toBe("lost");
+  for (const viewport of [viewports.narrow, viewports.phone, viewports.tablet]) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "جدول" }).click();
+  await expect(card).toBeVisible();
+  await expect(page).toHaveURL(/q=/);
+});
+
+test("AREQ-02 messages are the same kind of screen: read, filtered, changed at once, answered, in both themes", async ({
+  page,
+}) => {
+  await signIn(page);
+  const message = { reason: "other", otherReason: "محاضرة", message: "هل تقبلون دعوة؟" };
+  const { name } = await arrive(page, { requested_services: message });
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("heading", { level: 1, name: "الرسائل" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("محاضرة");
+  await expect(row).toContainText("هل تقبلون دعوة؟");
+  await row.locator("button[data-open]").click();
+  const drawer = page.getByRole("dialog", { name: new RegExp(name) });
+  await drawer.getByText("ردّ بنص جاهز").click();
+  await drawer.getByLabel("نص الرد").fill("أهلًا & سهلًا");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await row.locator("button[data-open]").click();
+  await expect(drawer.getByLabel("نص الرد")).toHaveValue("أهلًا & سهلًا");
+  await expect(drawer.getByRole("link", { name: /^افتحه في واتساب/ })).toHaveAttribute(
+    "href",
+    new RegExp(`\\?text=${encodeURIComponent("أهلًا & سهلًا")}$`),
+  );
+  await expect(drawer.getByRole("link", { name: "افتحه في البريد" })).toHaveAttribute(
+    "href",
+    /^mailto:.*body=/,
+  );
+  await drawer.getByLabel("التذكير").fill("٢٠٢٦-١٢-٠١");
+  await drawer.getByLabel("التذكير").press("Enter");
+  await expect(page.getByText("حُفظ التغيير").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(row).not.toContainText("غير مقروء");
+  await row.getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
+  await bar.getByLabel("غيّر الحالة إلى").selectOption({ label: "تم التواصل" });
+  await expect(row.getByRole("button", { name: "غيّر الحالة، الآن تم التواصل" })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "تصدير CSV" }).click(),
+  ]);
+  const file = readFileSync(await download.path());
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(file.toString()).toContain(name);
+});

@@ -1,0 +1,137 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import sharp from "sharp";
+import { demoAccount, expect, test } from "../support/fixtures.ts";
+import { childrenOf } from "../support/nginx.ts";
+import { type SiteProcess, startBeside, startSite } from "../support/site-process.ts";
+
+// Imports at the start of a line, packages that are loaded when they are needed.
+const loads =
+  /^(?:import|export)\b[^"'\n]*?["']([@a-z][^"']*)["'];?$|\b(?:import|load(?:\$\d+)?|require(?:\$\d+)?)\("([@a-z][^"]*)"\)/gm;
+
+test("what the built server loads stands in dependencies: the image holds nothing else", () => {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const loaded = new Set<string>();
+  for (const file of globSync("build/server/**/*.js"))
+    for (const [, imported, required] of readFileSync(file, "utf8").matchAll(loads)) {
+      const name = imported ?? required ?? "";
+      if (!isBuiltin(name)) loaded.add(name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
+    }
+  expect([...loaded]).toEqual(
+    expect.arrayContaining(["react", "better-sqlite3", "sanitize-html", "libphonenumber-js"]),
+  );
+  expect([...loaded].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test("SEC-10 SURV-02 pictures are made in a process of their own: its end refuses an upload and takes nothing else along", async ({
+  request,
+}) => {
+  test.skip(process.platform !== "linux", "it looks for the process in /proc");
+  const site = await startSite();
+  try {
+    const headers = { origin: site.origin };
+    await request.post(`${site.origin}/api/auth/sign-in/email`, { data: demoAccount, headers });
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const buffer = await sharp({
+      create: { width: 1600, height: 1000, channels: 3, background: "#888", noise },
+    })
+      .png()
+      .toBuffer();
+    const image = { name: "noise.png", mimeType: "image/png", buffer };
+    const upload = async () =>
+      (await request.post(`${site.origin}/api/upload`, { multipart: { image }, headers })).status();
+    expect(await upload()).toBe(201);
+    const [maker = 0] = childrenOf(site.pid());
+    process.kill(maker, "SIGSTOP");
+    const refused = upload();
+    await new Promise((sent) => setTimeout(sent, 500));
+    process.kill(maker, "SIGKILL");
+    expect(await refused).toBe(503);
+    expect((await request.get(site.origin)).status()).toBe(200);
+    expect(await Promise.all([upload(), upload()])).toEqual([201, 201]);
+    const [another = 0] = childrenOf(site.pid());
+    expect(await site.stop()).toBe(0);
+    await expect.poll(() => existsSync(`/proc/${another}`)).toBe(false);
+  } finally {
+    await site.remove();
+  }
+});
+
+test("RUN-01 RUN-04 the server listens where HOST says: on this machine alone by default; elsewhere it is no demo", async () => {
+  const site = await startSite();
+  // Another address of this machine: the second of Linux's own, and those of its networks.
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .flatMap((face) => (face && !face.internal && face.family === "IPv4" ? [face.address] : []))
+    .concat("127.0.0.2");
+  const isReachedThere = async ({ port }: SiteProcess) => {
+    const calls = others.map((address) => fetch(`http://${address}:${port}/api/health`));
+    return (await Promise.allSettled(calls)).some(({ status }) => status === "fulfilled");
+  };
+  const signIn = async ({ call }: SiteProcess) =>
+    (await call("POST", "/api/auth/sign-in/email", demoAccount)).status;
+  try {
+    expect([await isReachedThere(site), await signIn(site)]).toEqual([false, 200]);
+    await site.stop();
+    const open = await startBeside(site, { HOST: "0.0.0.0" });
+    try {
+      expect([await isReachedThere(open), await signIn(open)]).toEqual([true, 401]);
+    } finally {
+      await open.remove();
+    }
+  } finally {
+    await site.remove();
+  }
+});
+
+test("SURV-02 the server cuts connections whose client has read nothing for 30 seconds", async () => {
+  // Says what the server asks of its connections: waiting so long would hold up the other tests.
+  const told = `import { Server } from "node:http"; const { setTimeout } = Server.prototype;
+    Server.prototype.setTimeout = function (ms, cut) {
+      console.log("cut after", ms, "by", typeof cut); return setTimeout.call(this, ms, cut); };`;
+  const site = await startSite({
+    LOG_LEVEL: "error",
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(told)}`,
+  });
+  try {
+    expect(site.printed().match(/cut after .*/g)).toEqual(["cut after 30000 by function"]);
+  } finally {
+    await site.remove();
+  }
+});
+
+test("PRIV-03 AANA-01 APRJ-02 the process removes by itself what has served its time: requests past retention, old visits, pictures out of the trash", async () => {
+  const site = await startSite();
+  try {
+    const asked = { name: "قديمة", phone: "0551234567", email: "old@mail.example", message: "" };
+    for (const name of [asked.name, "حديثة"])
+      expect((await site.call("POST", "/api/project-requests", { ...asked, name })).status).toBe(201);
+    const database = new Database(join(site.dataDir, "shurfa.db"));
+    const texts = (query: string) => database.prepare(query).pluck().all();
+    const names = () => texts("select name from project_requests where email = 'old@mail.example'");
+    const long = "2019-01-01T00:00:00.000Z";
+    database
+      .prepare("update project_requests set created_at = ?, updated_at = ? where name = 'قديمة'")
+      .run(long, long);
+    database.exec(`insert into visits (day, page, referrer, device, views, visits)
+      values ('2019-01-01', '/', '', 'phone', 1, 1)`);
+    const [picture] = texts("select path from media where deleted_at is null");
+    const stem = String(picture).replace("/uploads/", "").replace(".webp", "");
+    const files = () => readdirSync(join(site.dataDir, "uploads")).filter((name) => name.startsWith(stem));
+    expect(files().length).toBeGreaterThan(1);
+    database.prepare("update media set deleted_at = ? where path = ?").run(long, picture);
+    expect(names()).toHaveLength(2);
+
+    await site.stop();
+    await site.start();
+    await expect.poll(names).toEqual(["حديثة"]);
+    await expect.poll(() => texts("select day from visits where day < '2020-01-01'")).toEqual([]);
+    await expect.poll(files).toEqual([]);
+    database.close();
+  } finally {
+    await site.remove();
+  }
+});

@@ -1,0 +1,94 @@
+import type { Locator } from "@playwright/test";
+import { expect, type Page, signIn, test } from "../support/fixtures.ts";
+import { call } from "../support/records.ts";
+
+const typed = "real@customer.example?bcc=thief@evil.example";
+
+async function arrive(page: Page, email: string, phone = "0551234567") {
+  const name = `سالم ${Date.now()}`;
+  const body = { name, requested_services: ["serviceWebsite"], phone, email, message: "" };
+  const { id } = await (await call(page, "POST", "/api/project-requests", body)).json();
+  const items = [{ title: "موقع", quantity: 1, unit_price: 1_000_00 }];
+  const quote = await (await call(page, "POST", "/api/quotes", { request_id: id, items })).json();
+  const { number } = await (await call(page, "POST", `/api/quotes/${quote.id}/send`)).json();
+  return { id: Number(id), name, number: String(number) };
+}
+
+const linksOf = (part: Locator) =>
+  part
+    .locator("a")
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute("href") ?? "")
+        .filter((href) => /^(mailto|tel):|wa\.me/.test(href)),
+    );
+
+async function openRequest(page: Page, request: Awaited<ReturnType<typeof arrive>>) {
+  await page.goto(`/admin/quote-requests?id=${request.id}`);
+  const drawer = page.getByRole("dialog", { name: new RegExp(request.name) });
+  await drawer.locator("details.reply > summary").click();
+  return drawer;
+}
+
+async function newLinkOf(page: Page, drawer: Locator, number: string) {
+  await drawer.getByRole("button", { name: `رابط جديد: ${number}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "رابط جديد" }).click();
+  const dialog = page.getByRole("dialog", { name: `رابط عرض السعر ${number}` });
+  await expect(dialog.getByRole("textbox")).toBeVisible();
+  return dialog;
+}
+
+test("SEC-09 AREQ-02 an e-mail with a reader behind it becomes no link: not in the request, the reply or the quote's secret link", async ({
+  page,
+}) => {
+  await signIn(page);
+  const request = await arrive(page, typed, "لا يوجد");
+  const drawer = await openRequest(page, request);
+  await expect(drawer.getByText(typed)).toBeVisible();
+  await expect(drawer.getByText("لا يصلح البريد المكتوب للمراسلة.")).toHaveCount(2);
+  expect(await linksOf(drawer)).toEqual([]);
+  const dialog = await newLinkOf(page, drawer, request.number);
+  await expect(dialog.getByText("لا يصلح بريد العميل للمراسلة.")).toBeVisible();
+  expect(await linksOf(dialog)).toEqual([]);
+});
+
+test("SEC-09 AREQ-02 a plain e-mail and a number stay links, and each word of the message stays in it", async ({
+  page,
+}) => {
+  await signIn(page);
+  const request = await arrive(page, "real+desk@customer.example");
+  const drawer = await openRequest(page, request);
+  const [call = "", chat = "", mail = "", , reply = ""] = await linksOf(drawer);
+  expect([call, chat, mail]).toEqual([
+    "tel:+966551234567",
+    "https://wa.me/966551234567",
+    "mailto:real%2Bdesk@customer.example",
+  ]);
+  expect(reply).toMatch(/^mailto:real%2Bdesk@customer\.example\?subject=[^&]+&body=[^&]+$/);
+  const dialog = await newLinkOf(page, drawer, request.number);
+  const secret = await dialog.getByRole("textbox").inputValue();
+  const sent = (await linksOf(dialog)).find((link) => link.startsWith("mailto:")) ?? "";
+  expect(sent).toMatch(/^mailto:real%2Bdesk@customer\.example\?subject=[^&]+&body=[^&]+$/);
+  expect(decodeURIComponent(sent)).toContain(secret);
+});
+
+test("SEC-09 ACLI-01 a client's e-mail and phone are links only where they lead somewhere", async ({
+  page,
+}) => {
+  await signIn(page);
+  const clientOf = async (email: string, phone: string) => {
+    const body = { name: "منى", email, phone, company: "ركن", address: "الرياض", status: "active" };
+    const { id } = await (await call(page, "POST", "/api/clients", body)).json();
+    await page.goto(`/admin/clients?view=${id}`);
+    const details = page.getByRole("dialog");
+    await expect(details.getByText(email)).toBeVisible();
+    return linksOf(details);
+  };
+  expect(await clientOf("real+desk@customer.example", "لا يوجد")).toEqual([
+    "mailto:real%2Bdesk@customer.example",
+  ]);
+  expect(await clientOf("mona@customer.example", "0551234567")).toEqual([
+    "mailto:mona@customer.example",
+    "tel:+966551234567",
+  ]);
+});

@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import {
+  countPosts,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+  themes,
+  viewports,
+} from "../support/fixtures.ts";
+
+const required = "هذا الحقل مطلوب";
+const failed = "حدث خطأ أثناء إرسال النموذج. يرجى المحاولة مرة أخرى لاحقًا.";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const reason = (page: Page) => page.getByRole("combobox", { name: "سبب التواصل" });
+const send = (page: Page) => page.getByRole("button", { name: "إرسال" }).click();
+const thanks = (page: Page) => page.getByRole("heading", { name: "وصلتنا رسالتك" });
+
+async function fill(page: Page, name: string) {
+  await field(page, "الاسم").fill(name);
+  await field(page, "البريد الإلكتروني").fill("noura@mail.example");
+  await reason(page).selectOption("service");
+  await field(page, "الرسالة").fill("السلام عليكم، كم تكلفة متجر؟");
+}
+
+test("CONTACT-01 CONTACT-03 the message is sent with its reason by key, an empty company and no phone", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await fill(page, "نورة");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await send(page);
+  const request = await sent;
+  expect(new URL(request.url()).pathname).toBe("/api/project-requests");
+  expect(request.postDataJSON()).toEqual({
+    name: "نورة",
+    company_name: "",
+    requested_services: { reason: "service", message: "السلام عليكم، كم تكلفة متجر؟" },
+    phone: "",
+    email: "noura@mail.example",
+    website: "",
+  });
+  expect(request.headers()["idempotency-key"]).toBeTruthy();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("CONTACT-01 what is missing is said under its field, the first one gets the focus, nothing is sent", async ({
+  page,
+}) => {
+  const posts = countPosts(page);
+  await page.goto("/contact");
+  await field(page, "الاسم").fill("  ");
+  await send(page);
+  await expect(page.getByText(required)).toHaveCount(4);
+  await expect(field(page, "الاسم")).toBeFocused();
+  await expect(reason(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "رقم الجوال")).not.toHaveAttribute("aria-invalid", "true");
+  await reason(page).selectOption("problem");
+  await expect(page.getByText(required)).toHaveCount(3);
+  expect(posts()).toBe(0);
+});
+
+test("CONTACT-01 CONTACT-02 four reasons; only the last one asks for words, and only then they are sent", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await expect(reason(page).locator("option:not([value=''])")).toHaveText([
+    "استفسار عن خدمة",
+    "عرض شراكة",
+    "مشكلة في الموقع",
+    "سبب آخر",
+  ]);
+  const other = field(page, "اكتب السبب");
+  await expect(other).toBeHidden();
+  await fill(page, "د. نجلاء");
+  await reason(page).selectOption("other");
+  await expect(other).toBeVisible();
+  await send(page);
+  await expect(page.getByText("اكتب سبب التواصل")).toBeVisible();
+  await expect(other).toBeFocused();
+  await other.fill("دعوة لمحاضرة");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await send(page);
+  expect((await sent).postDataJSON().requested_services).toEqual({
+    reason: "other",
+    otherReason: "دعوة لمحاضرة",
+    message: "السلام عليكم، كم تكلفة متجر؟",
+  });
+});
+
+test("CONTACT-02 words typed for the last reason are not sent with another", async ({ page }) => {
+  await page.goto("/contact");
+  await fill(page, "هدى");
+  await reason(page).selectOption("other");
+  await field(page, "اكتب السبب").fill("شيء");
+  await reason(page).selectOption("partnership");
+  await expect(field(page, "اكتب السبب")).toBeHidden();
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await send(page);
+  expect((await sent).postDataJSON().requested_services).not.toHaveProperty("otherReason");
+});
+
+test("CONTACT-04 thanks are announced, stand for three seconds, then an empty form takes their place", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/contact");
+  await fill(page, "ليلى");
+  // The clock stands still from here on: only this test lets time pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await send(page);
+  const status = page.getByRole("status").filter({ hasText: "وصلتنا رسالتك" });
+  await expect(status).toBeVisible();
+  await expect(thanks(page)).toBeFocused();
+  await page.clock.runFor(2_900);
+  await expect(status).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(status).toHaveCount(0);
+  await expect(page.getByRole("form", { name: "أرسل رسالة" })).toBeFocused();
+  for (const name of ["الاسم", "البريد الإلكتروني", "الرسالة"])
+    await expect(field(page, name)).toHaveValue("");
+  await expect(reason(page)).toHaveValue("");
+  await page.reload();
+  await expect(field(page, "الاسم")).toHaveValue("");
+});
+
+test.describe("with the call failing", () => {
+  test.use({ allowPageErrors: true });
+  test("CONTACT-04 ERR-09 a failure is said in an alert, and what was typed stays, across a reload too", async ({
+    page,
+  }) => {
+    await page.route("**/api/project-requests", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.goto("/contact");
+    await fill(page, "سارة");
+    await reason(page).selectOption("other");
+    await field(page, "اكتب السبب").fill("سبب");
+    await send(page);
+    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+    await expect(field(page, "الاسم")).toHaveValue("سارة");
+    await page.reload();
+    await expect(field(page, "الاسم")).toHaveValue("سارة");
+    await expect(reason(page)).toHaveValue("other");
+    await expect(field(page, "اكتب السبب")).toHaveValue("سبب");
+    await expect(field(page, "الرسالة")).toHaveValue("السلام عليكم، كم تكلفة متجر؟");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("QUOTE-06 CONTACT-02 CONTACT-04 the form works by a plain post: errors, then thanks, then an empty form", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    await expect(field(page, "اكتب السبب")).toBeHidden();
+    await field(page, "الاسم").fill("هند بلا سكربت");
+    await reason(page).selectOption("other");
+    await expect(field(page, "اكتب السبب")).toBeVisible();
+    await send(page);
+    await expect(page.getByText(required)).toHaveCount(2);
+    await expect(page.getByText("اكتب سبب التواصل")).toBeVisible();
+    await expect(field(page, "الاسم")).toHaveValue("هند بلا سكربت");
+    await expect(reason(page)).toHaveValue("other");
+    await fill(page, "هند بلا سكربت");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await send(page);
+    expect((await answer).headers().refresh).toBe("3; url=/contact");
+    await expect(thanks(page)).toBeVisible();
+    await expect(thanks(page)).toBeHidden({ timeout: 8000 });
+    await expect(field(page, "الاسم")).toHaveValue("");
+  });
+});
+
+test("CONTACT-05 AR-05 a phone card, and urgent help with call and mail links; numbers read left to right", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const aside = page.getByRole("main").getByRole("complementary");
+  const card = aside.getByRole("link", { name: /تفضّل المكالمة/ });
+  await expect(card).toHaveAttribute("href", "tel:+966110000000");
+  await expect(card.getByText("+966 11 000 0000")).toHaveAttribute("dir", "ltr");
+  await expect(aside.getByRole("link", { name: "اتصل الآن" })).toHaveAttribute("href", "tel:+966110000000");
+  await expect(aside.getByRole("link", { name: "أرسل بريدًا عاجلًا" })).toHaveAttribute(
+    "href",
+    "mailto:hello@shurfa.example",
+  );
+  await expect(field(page, "رقم الجوال")).toHaveAttribute("dir", "ltr");
+});
+
+test("PRIV-01 the form says what becomes of the data, links the notice and marks its one optional field", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const form = page.locator("form");
+  await expect(form.getByText("(اختياري)")).toHaveCount(1);
+  await expect(form.locator("label").filter({ hasText: "(اختياري)" })).toContainText("رقم الجوال");
+  await expect(field(page, "رقم الجوال")).not.toHaveAttribute("required");
+  await expect(form.getByText("نستعمل بياناتك للردّ على رسالتك فقط")).toBeVisible();
+  await expect(form.getByRole("link", { name: "اقرأ سياسة الخصوصية" })).toHaveAttribute("href", "/privacy");
+});
+
+test("CONTACT-01 with the keyboard alone", async ({ page }) => {
+  await page.goto("/contact");
+  await field(page, "الاسم").focus();
+  await page.keyboard.type("مها");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("maha@mail.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(reason(page)).toHaveValue("service");
+  // The field of the last reason is hidden, and the Tab key passes it.
+  await page.keyboard.press("Tab");
+  await expect(field(page, "الرسالة")).toBeFocused();
+  await page.keyboard.type("مرحبًا");
+  await field(page, "البريد الإلكتروني").press("Enter");
+  await expect(thanks(page)).toBeVisible();
+});
+
+for (const theme of themes) {
+  test.describe(`in ${theme}`, () => {
+    test.use({ theme });
+    test(`SHELL-06 the contact page has no accessibility violation in ${theme} with errors and thanking`, async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      await reason(page).selectOption("other");
+      await send(page);
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test("AR-04 the contact page never scrolls sideways", async ({ page }) => {
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.goto("/contact");
+    await reason(page).selectOption("other");
+    await send(page);
+    await expectNoSidewaysScroll(page);
+  }
+});

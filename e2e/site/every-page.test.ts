@@ -1,0 +1,103 @@
+import { HtmlValidate } from "html-validate";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+  themes,
+  viewports,
+} from "../support/fixtures.ts";
+
+/** The thirteen pages of SHELL-01, and one of each other kind that a visitor can meet. */
+const addresses = [
+  "/",
+  "/services",
+  "/projects",
+  "/about",
+  "/contact",
+  "/leadership",
+  "/testimonials",
+  "/faq",
+  "/vision2030",
+  "/quote",
+  "/register",
+  "/privacy",
+  "/terms",
+  "/projects?category=industrial&status=completed",
+  "a project",
+  "/faq?q=2030",
+  "/no-such-page",
+];
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    // How React writes attributes and void elements; browsers read both spellings alike.
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "void-style": "off",
+    // For files of other hosts; ours come from this origin alone, as the policy says.
+    "require-sri": "off",
+    // Figures are held together by the style sheet.
+    "tel-non-breaking": "off",
+    // A group of checkboxes is one field of several values.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit"] }],
+  },
+});
+
+for (const address of addresses) {
+  const open = (request: { get(url: string): Promise<{ json(): Promise<{ id: string }[]> }> }) =>
+    address === "a project"
+      ? request
+          .get("/api/projects?limit=1")
+          .then((list) => list.json())
+          .then(([project]) => `/projects/${project?.id}`)
+      : Promise.resolve(address);
+
+  test(`SHELL-01 ${address} is valid HTML`, async ({ request }) => {
+    const html = await (await request.get(await open(request))).text();
+    const { results } = await validator.validateString(html);
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  for (const theme of themes) {
+    test.describe(`in ${theme}`, () => {
+      test.use({ theme });
+      test(`SHELL-06 AR-04 ${address} in ${theme}: no accessibility violation at 390, 768 and 1440, no sideways scroll`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewports.phone);
+        await page.goto(await open(page.request));
+        await expect(page.locator("html")).toHaveClass(theme);
+        for (const viewport of [viewports.phone, viewports.tablet, viewports.desktop]) {
+          await page.setViewportSize(viewport);
+          await expectNoSidewaysScroll(page);
+          await expectNoAxeViolations(page);
+        }
+        await page.setViewportSize(viewports.narrow);
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}
+
+test("SHELL-06 a second check of a page finds what came to it and to its frames since the first", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expectNoAxeViolations(page);
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("img")));
+  await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt/);
+  await page.reload();
+  await expectNoAxeViolations(page);
+  await page.evaluate(async () => {
+    const frame = document.createElement("iframe");
+    frame.title = "about";
+    document.querySelector("main")?.append(frame);
+    frame.contentDocument?.body.append(document.createElement("img"));
+  });
+  await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt/);
+});

@@ -1,0 +1,368 @@
+import {
+  awaitScripts,
+  demoAccount,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+  themes,
+  viewports,
+} from "../support/fixtures.ts";
+import { startSite } from "../support/site-process.ts";
+
+const path = "/faq";
+const questions = (page: Page) => page.locator("details[name=faq]");
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "ابحث" });
+const noMatch = "لم يتم العثور على أسئلة تطابق البحث أو التصنيف المحدد";
+
+test("FAQ-01 AR-01 the search folds Arabic spelling and marks the hit on the original text", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(searchBox(page)).toHaveAttribute("placeholder", "ابحث في الأسئلة...");
+  await searchBox(page).fill("متجرا الكترونيا");
+  await expect(questions(page)).toHaveCount(1);
+  await expect(page.locator("mark")).toHaveText(["متجرًا", "إلكترونيًا"]);
+  await searchBox(page).fill("ISO");
+  await expect(questions(page).first()).toBeVisible();
+  const exact = await questions(page).count();
+  await searchBox(page).fill("iso");
+  await expect(questions(page)).toHaveCount(exact);
+  await searchBox(page).fill("٩٠٠١");
+  await expect(questions(page)).toHaveCount(exact);
+});
+
+test("FAQ-01 AR-01 names, years and shops are found by every spelling, as one types and from the address", async ({
+  page,
+}) => {
+  await signIn(page);
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const mark = `س${Date.now()}`;
+  const ask = async (question: string) => {
+    const data = { question: `${question} ${mark}`, answer: "نعم.", isActive: true, category: "general" };
+    const { id } = await (await page.request.post("/api/faqs", { data, headers: { origin } })).json();
+    return () => page.request.delete(`/api/faqs/${id}`, { headers: { origin } });
+  };
+  const removals = [
+    await ask("هل يبدأ أحمد المشروع بنفسه؟"),
+    await ask("هل تبنون متجر إلكتروني جاهزًا؟"),
+    await ask("كيف نوافق رؤية ٢٠٣٠؟"),
+  ];
+  const spellings = [
+    ["احمد", ["أحمد"]],
+    ["متجر الكتروني", ["متجر", "إلكتروني"]],
+    ["2030", ["٢٠٣٠"]],
+  ] as const;
+  for (const [query, hits] of spellings) {
+    await page.goto(`${path}?q=${encodeURIComponent(`${query} ${mark}`)}`);
+    const marks = questions(page).locator("summary mark").filter({ hasNotText: mark });
+    await expect(marks).toHaveText([...hits]);
+    await page.goto(path);
+    await searchBox(page).fill(`${query} ${mark}`);
+    await expect(questions(page)).toHaveCount(1);
+    await expect(marks).toHaveText([...hits]);
+  }
+  for (const remove of removals) await remove();
+});
+
+test("FAQ-01 FAQ-02 what is filled in before the script runs is searched for, and the address keeps it through back and reload", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await searchBox(page).fill("متجرا الكترونيا");
+  await expect(questions(page)).toHaveCount(1);
+  await page.reload();
+  await expect(questions(page)).toHaveCount(1);
+  await page.goto("/terms");
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue("متجرا الكترونيا");
+  await expect(questions(page)).toHaveCount(1);
+  await searchBox(page).fill("");
+  await expect(page).toHaveURL(/\/faq$/);
+  // As on a slow connection, or where the browser puts back what was typed.
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const fill = (id: string, value: string) => {
+        const field = document.getElementById(id);
+        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      };
+      fill("faq-query", "عرض");
+      fill("faq-category", "pricing");
+    });
+  });
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/faq\?q=[^&]+&category=pricing$/);
+  await expect(page.locator("mark")).not.toHaveCount(0);
+  const labels = await questions(page).locator(".tagx").allTextContents();
+  expect(new Set(labels)).toEqual(new Set(["التسعير"]));
+});
+
+test("FAQ-05 one answer is open at a time; a click on the open one closes it; the keyboard does the same", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const [first, second] = [questions(page).nth(0), questions(page).nth(1)];
+  await first.locator("summary").click();
+  await expect(first).toHaveAttribute("open", "");
+  await second.locator("summary").click();
+  await expect(second).toHaveAttribute("open", "");
+  await expect(first).not.toHaveAttribute("open", "");
+  await second.locator("summary").press("Enter");
+  await expect(second).not.toHaveAttribute("open", "");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(first).toHaveAttribute("open", "");
+});
+
+test("FAQ-05 the anchor of a question opens it, on arrival and within the page", async ({ page }) => {
+  await page.goto(`${path}#faq-3`);
+  const third = page.locator("details:has(#faq-3)");
+  await expect(third).toHaveAttribute("open", "");
+  await expect(third.locator("summary")).toBeInViewport();
+  const link = third.getByRole("link", { name: /^رابط هذا السؤال/ });
+  await expect(link).toHaveAttribute("href", "#faq-3");
+  // One that a search hides comes out again.
+  await searchBox(page).fill("كلمة لا توجد في أي سؤال");
+  await page.evaluate(() => {
+    location.hash = "#faq-5";
+  });
+  await expect(page.locator("details:has(#faq-5)")).toHaveAttribute("open", "");
+  await expect(searchBox(page)).toHaveValue("");
+});
+
+test("FAQ-02 FAQ-03 a category is loaded with a spinner, and the address follows", async ({ page }) => {
+  await page.goto(path);
+  const category = page.getByRole("combobox", { name: "التصنيف" });
+  await expect(category.locator("option")).toContainText([
+    "جميع الأسئلة",
+    "عام",
+    "الخدمات",
+    "إدارة المشاريع",
+    "التسعير",
+    "الجدول الزمني",
+    "معايير الجودة",
+  ]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/faqs?category=pricing", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await category.selectOption("pricing");
+  await expect(page.getByText("جاري تحميل الأسئلة...")).toBeVisible();
+  release();
+  await expect(questions(page).first()).toContainText("التسعير");
+  await expect(page.getByText("جاري تحميل الأسئلة...")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/faq\?category=pricing$/);
+  const labels = await questions(page).locator(".tagx").allTextContents();
+  expect(new Set(labels)).toEqual(new Set(["التسعير"]));
+});
+
+test.describe("when calls fail", () => {
+  test.use({ allowPageErrors: true });
+
+  test("FAQ-04 FAQ-03 a failure empties the list and shows its sentences; a retry shows the loading text, then the list", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.route("**/api/faqs*", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.getByRole("combobox", { name: "التصنيف" }).selectOption("services");
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("heading", { name: "لا توجد أسئلة" })).toBeVisible();
+    await expect(alert).toContainText("تعذّر تحميل الأسئلة.");
+    await expect(questions(page)).toHaveCount(0);
+    await page.unroute("**/api/faqs*");
+    await page.route("**/api/faqs*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await alert.getByRole("link", { name: "إعادة المحاولة" }).click();
+    await expect(page.getByText("جاري تحميل الأسئلة...")).toBeVisible();
+    await expect(questions(page).first()).toContainText("الخدمات");
+    await expect(alert).toHaveCount(0);
+  });
+
+  test("FAQ-02 without the categories' call the built-in ones stay", async ({ page }) => {
+    await page.goto(path);
+    await page.route("**/api/faq-categories", (route) => route.abort());
+    const category = page.getByRole("combobox", { name: "التصنيف" });
+    await category.selectOption("quality");
+    await expect(questions(page).first()).toContainText("معايير الجودة");
+    await expect(category.locator("option")).toHaveCount(7);
+  });
+});
+
+test("FAQ-06 no match says so, and the search can be cleared", async ({ page }) => {
+  await page.goto(path);
+  await searchBox(page).fill("قسطنطينية");
+  await expect(page.getByRole("heading", { name: noMatch })).toBeVisible();
+  await page.getByRole("link", { name: "مسح البحث" }).click();
+  await expect(questions(page).first()).toBeVisible();
+  await page.goto(`${path}?category=nothing`);
+  await expect(page.getByRole("heading", { name: noMatch })).toBeVisible();
+});
+
+test("FAQ-07 help by chat, phone and e-mail; the closing links", async ({ page }) => {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /محادثة مباشرة/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/966500000000/,
+  );
+  await expect(main.getByRole("link", { name: /اتصل بنا/ })).toHaveAttribute("href", "tel:+966110000000");
+  await expect(main.getByRole("link", { name: /راسلنا/ })).toHaveAttribute(
+    "href",
+    "mailto:hello@shurfa.example",
+  );
+  await expect(main.getByRole("link", { name: "سجّل الآن" })).toHaveAttribute("href", "/register");
+  await expect(main.getByRole("link", { name: "تواصل معنا" })).toHaveAttribute("href", "/contact");
+});
+
+test("API-03 FAQ-01 a question that is hidden or not answered is not shown, also not to staff, nor told to search engines", async ({
+  page,
+}) => {
+  await signIn(page);
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const ask = async (question: string, fields: object) => {
+    const data = { question, isActive: true, category: "general", order: 900, ...fields };
+    return (await (await page.request.post("/api/faqs", { data, headers: { origin } })).json()).id;
+  };
+  const mark = Date.now();
+  const ids = [
+    await ask(`ظاهر ${mark}`, { answer: "نعم." }),
+    await ask(`بلا جواب ${mark}`, { answer: " " }),
+    await ask(`مخفي ${mark}`, { answer: "نعم.", isActive: false }),
+  ];
+  await page.goto(`${path}?q=${mark}`);
+  await expect(questions(page)).toHaveCount(1);
+  await expect(questions(page)).toContainText("ظاهر");
+  await page.getByRole("combobox", { name: "التصنيف" }).selectOption("general");
+  await expect(questions(page)).toHaveCount(1);
+  expect(await (await page.request.get(path)).text()).not.toContain(`بلا جواب ${mark}`);
+  await page.request.put(`/api/faqs/${ids[1]}`, { data: { answer: "الآن." }, headers: { origin } });
+  expect(await (await page.request.get(path)).text()).toContain(`بلا جواب ${mark}`);
+  for (const id of ids) await page.request.delete(`/api/faqs/${id}`, { headers: { origin } });
+});
+
+test("SURV-08 FAQ-01 a page with a search in its address is made anew each time, one with a category is kept", async ({
+  request,
+}) => {
+  const cacheOf = async (query: string) => (await request.get(path + query)).headers()["cache-control"];
+  expect(await cacheOf("")).toBe("public, no-cache");
+  expect(await cacheOf("?category=pricing")).toBe("public, no-cache");
+  expect(await cacheOf("?q=2030")).not.toBe("public, no-cache");
+  expect(await (await request.get(`${path}?q=${encodeURIComponent("قسطنطينية")}`)).text()).toContain(noMatch);
+});
+
+test("FAQ-05 FAQ-06 more than a page of questions is turned by links, and an anchor finds its page", async ({
+  browser,
+}) => {
+  // A site of its own: many questions would disturb the tests beside this one.
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.origin });
+  try {
+    const headers = { origin: site.origin };
+    await context.request.post("/api/auth/sign-in/email", { data: demoAccount, headers });
+    const seeded: { answer: string }[] = await (await context.request.get("/api/faqs")).json();
+    let last = 0;
+    for (let count = seeded.filter(({ answer }) => answer !== "").length; count < 30; count++) {
+      const data = { question: `سؤال ${count}`, answer: "جواب", category: "general", order: 500 + count };
+      last = (await (await context.request.post("/api/faqs", { data, headers })).json()).id;
+    }
+    const page = await context.newPage();
+    awaitScripts(page);
+    await page.goto("/faq");
+    await expect(questions(page)).toHaveCount(24);
+    await page.goto("/faq?page=2");
+    await expect(questions(page)).toHaveCount(6);
+    await page.goto(`/faq#faq-${last}`);
+    await expect(page.locator(`#faq-${last}`)).toBeVisible();
+    await expect(questions(page)).toHaveCount(6);
+    // Of more than a hundred the browser has a page alone, and the server tells on which the question stands.
+    for (let count = 30; count < 130; count++) {
+      const data = {
+        question: `سؤال ${count}`,
+        answer: `جواب ${count}`,
+        category: "general",
+        order: 500 + count,
+      };
+      last = (await (await context.request.post("/api/faqs", { data, headers })).json()).id;
+    }
+    await page.goto("/faq?page=6");
+    await expect(questions(page)).toHaveCount(10);
+    for (const address of [`/faq#faq-${last}`, `/faq?category=pricing#faq-${last}`, `/faq?q=x#faq-${last}`]) {
+      await page.goto("about:blank");
+      await page.goto(address);
+      const named = page.locator(`details:has(#faq-${last})`);
+      await expect(named).toHaveAttribute("open", "");
+      await expect(named.locator("summary")).toBeInViewport();
+      await expect(named).toContainText("جواب 129");
+      expect(new URL(page.url()).search).toBe("?page=6");
+    }
+    // Within the page too; and an anchor of nobody leaves the list in peace.
+    await page.evaluate(() => {
+      location.hash = "#faq-1";
+    });
+    await expect(page.locator("details:has(#faq-1)")).toHaveAttribute("open", "");
+    await page.goto("about:blank");
+    await page.goto("/faq#faq-999999");
+    await expect(page).toHaveURL(/\/faq#questions$/);
+    await expect(questions(page)).toHaveCount(24);
+  } finally {
+    await context.close();
+    await site.remove();
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("FAQ-01 FAQ-02 FAQ-05 search and category are a form, the answers open, an anchor opens its question", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await searchBox(page).fill("متجرا الكترونيا");
+    await page.getByRole("button", { name: "بحث" }).click();
+    await expect(page).toHaveURL(/\/faq\?q=/);
+    await expect(questions(page)).toHaveCount(1);
+    await expect(page.locator("mark").first()).toHaveText("متجرًا");
+    await expect(searchBox(page)).toHaveValue("متجرا الكترونيا");
+    await page.goto(path);
+    await page.getByRole("combobox", { name: "التصنيف" }).selectOption("pricing");
+    await page.getByRole("button", { name: "بحث" }).click();
+    await expect(questions(page).first()).toContainText("التسعير");
+    await questions(page).first().locator("summary").click();
+    await expect(questions(page).first().locator(".a")).toBeVisible();
+    await page.goto(`${path}#faq-4`);
+    await expect(page.locator("#faq-4")).toBeVisible();
+    await expect(page.locator("details:has(#faq-4) summary")).toBeInViewport();
+  });
+});
+
+for (const theme of themes) {
+  test.describe(`in ${theme}`, () => {
+    test.use({ theme });
+    test(`FAQ-05 no accessibility violation in ${theme} at 390 and 1440, with an answer open and a hit marked`, async ({
+      page,
+    }) => {
+      for (const viewport of [viewports.phone, viewports.desktop]) {
+        await page.setViewportSize(viewport);
+        await page.goto(`${path}?q=${encodeURIComponent("الموقع")}`);
+        await questions(page).first().locator("summary").click();
+        await expectNoAxeViolations(page);
+      }
+    });
+  });
+}
+
+test("AR-04 the questions page never scrolls sideways", async ({ page }) => {
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${path}#faq-2`);
+    await expectNoSidewaysScroll(page);
+  }
+});

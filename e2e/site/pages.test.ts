@@ -1,0 +1,170 @@
+import { expect, test } from "../support/fixtures.ts";
+
+const stillPages = ["/about", "/vision2030", "/privacy", "/terms"];
+const pages = [...stillPages, "/projects", "/contact", "/register"];
+
+for (const path of pages) {
+  test(`SHELL-01 ${path} is whole without scripts: one heading, own title, description, canonical, breadcrumbs`, async ({
+    request,
+  }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["cache-control"]).toBe("public, no-cache");
+    const html = await response.text();
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl" class="light"/);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(html).toContain(`<link rel="canonical" href="${new URL(path, response.url()).href}"`);
+    expect(html).toContain('property="og:title"');
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+    );
+    const types = data.map((block) => block["@type"]);
+    expect(types).toContainEqual("BreadcrumbList");
+    expect(types).toContainEqual(["Organization", "ProfessionalService"]);
+  });
+}
+
+test("SHELL-01 SVC-02 the services page tells its packages as offers in SAR", async ({ request }) => {
+  const html = await (await request.get("/services")).text();
+  expect(html).toContain('"priceCurrency":"SAR"');
+  expect(html).toContain('"price":"1400"');
+});
+
+test("ABOUT-01 mission, vision, six values, and the years 2020 to 2024 and 2026", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { name: "رسالتنا" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "رؤيتنا" })).toBeVisible();
+  const section = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "ست قيم نعمل بها" }) });
+  await expect(section.getByRole("listitem")).toHaveCount(6);
+  await expect(page.locator("ol.tl2 b")).toHaveText(["2020", "2021", "2022", "2023", "2024", "2026"]);
+  await expect(page.getByText("24/7", { exact: true })).toHaveAttribute("dir", "ltr");
+});
+
+test("VIS-01 VIS-04 the hero leads to the pillars and to contact; values, call, quote, chat and cards are there", async ({
+  page,
+}) => {
+  await page.goto("/vision2030");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "اقرأ المحاور" })).toHaveAttribute("href", "#pillars");
+  await main.getByRole("link", { name: "اقرأ المحاور" }).click();
+  await expect(page.locator("#pillars")).toBeInViewport();
+  await expect(main.locator('a[href="/contact"]').first()).toBeVisible();
+  await expect(main.locator('a[href="/register"]')).toBeVisible();
+  await expect(page.locator(".vals li")).toHaveCount(3);
+  await expect(main.locator("blockquote")).toContainText("الواجهة وعدٌ يُرى من الشارع");
+  await expect(main.locator('a.help[href="tel:+966110000000"]')).toBeVisible();
+  await expect(main.locator('a.help[href="mailto:hello@shurfa.example"]')).toBeVisible();
+  await expect(page.locator(".fab")).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=/);
+});
+
+test("VIS-02 VIS-03 stored pillars with four initiatives, figures, five stops, promises, practices, showcases", async ({
+  page,
+}) => {
+  await page.goto("/vision2030");
+  const pillars = page.locator("#pillars article");
+  await expect(pillars.getByRole("heading")).toHaveText([
+    "مجتمع رقمي حيوي",
+    "اقتصاد رقمي مزدهر",
+    "أنظمة رقمية موثوقة",
+  ]);
+  for (const pillar of await pillars.all()) await expect(pillar.getByRole("listitem")).toHaveCount(4);
+  for (const figure of ["80%", "100%", "61%"])
+    await expect(page.locator(".vfigs").getByText(figure, { exact: true })).toBeVisible();
+  await expect(page.locator(".steps.five h3")).toHaveText([
+    "استكشاف الأهداف",
+    "تصميم ملهم",
+    "تطوير آمن",
+    "إطلاق مرحلي",
+    "دعم ونمو",
+  ]);
+  await expect(page.locator(".proms li h3")).toHaveText([
+    "مدة مكتوبة",
+    "سعر معلن",
+    "بيانات مصونة",
+    "دعم حاضر",
+  ]);
+  await expect(page.locator(".practs article h3")).toHaveText([
+    "استضافة خضراء",
+    "أداء عالٍ",
+    "هندسة رشيقة",
+    "أمان وخصوصية",
+  ]);
+  const showcases = page.locator(".show3 > a");
+  await expect(showcases).toHaveCount(3);
+  await expect(showcases.first()).toHaveAttribute("href", /^\/projects\/\d+$/);
+});
+
+test("VIS-02 a fourth pillar stands as far below the others as they stand apart, at every width", async ({
+  page,
+}) => {
+  await page.goto("/vision2030");
+  const pillars = page.locator("#pillars article");
+  await pillars.first().evaluate((one) => one.parentElement?.append(one.cloneNode(true)));
+  for (const width of [1440, 1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await pillars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const fourth = boxes[3];
+    const above = boxes.slice(0, 3).map(({ bottom }) => bottom);
+    expect(Math.round(fourth.top - Math.max(...above)), `${width} wide`).toBe(20);
+  }
+});
+
+test("LEGAL-01 the privacy text names controller, purposes, basis, retention, rights and a contact, and links to itself", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  const main = page.getByRole("main");
+  for (const heading of [
+    "من نحن",
+    "لماذا نجمعه وعلى أي أساس",
+    "إلى متى نحفظها",
+    "حقوقك",
+    "كيف تطلب حقك",
+    "الشكوى",
+  ])
+    await expect(main.getByRole("heading", { name: heading })).toBeVisible();
+  await expect(main.getByText("جهة التحكم في البيانات الشخصية")).toBeVisible();
+  await expect(main.getByRole("rowheader", { name: "رسائل التواصل وطلبات عروض الأسعار" })).toBeVisible();
+  const mail = main.getByRole("link", { name: "privacy@shurfa.example" }).first();
+  await expect(mail).toHaveAttribute("href", "mailto:privacy@shurfa.example");
+  await expect(main.locator("time")).toHaveAttribute("datetime", "2026-11-22");
+  expect(await main.textContent()).not.toMatch(/\{\w+\}/);
+  await main.getByRole("navigation", { name: "في هذه الصفحة" }).getByRole("link", { name: "حقوقك" }).click();
+  await expect(page.locator("#rights")).toBeInViewport();
+});
+
+test("LEGAL-01 the terms are there, filled in, and lead to the privacy text", async ({ page }) => {
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { level: 1, name: "شروط الخدمة" })).toBeVisible();
+  const main = page.getByRole("main");
+  expect(await main.textContent()).not.toMatch(/\{\w+\}/);
+  await expect(main.locator('nav a[href="/privacy"]')).toBeVisible();
+});
+
+test("RUN-06 web manifest and icons are served, and the sitemap names every page and project", async ({
+  request,
+}) => {
+  const manifest = await request.get("/site.webmanifest");
+  expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
+  const { name, dir, icons } = await manifest.json();
+  expect([name, dir]).toEqual(["شُرفة", "rtl"]);
+  for (const path of [...icons.map(({ src }: { src: string }) => src), "/icons/apple-touch-icon.png"]) {
+    const icon = await request.get(path);
+    expect(icon.status(), path).toBe(200);
+    expect(icon.headers()["content-type"]).toBe("image/png");
+  }
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const path of [
+    ...pages,
+    "/services",
+    "/quote",
+    "/leadership",
+    "/testimonials",
+    "/faq",
+    "/projects/1768176000002",
+  ])
+    expect(sitemap).toContain(`${path}</loc>`);
+});

@@ -1,0 +1,187 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { demoAccount, expect, test } from "../support/fixtures.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+/*
+ * The forms as a browser without script posts them, with the limits on, as the public site has them. Each test has visitors'
+ * addresses of its own: the site trusts this machine as its proxy.
+ */
+
+let site: SiteProcess;
+let cookie = "";
+
+test.beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1,::1" });
+  const { headers } = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
+  cookie = (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+});
+test.afterAll(() => site.remove());
+
+const person = { name: "هند", email: "hind@mail.example", phone: "0551234567" };
+/** What a browser sends of each form; the name tells who sent it. */
+const forms: Record<string, Record<string, string>> = {
+  "/quote": { ...person, requested_services: "serviceWebsite", message: "متجر" },
+  "/contact": { ...person, reason: "service", message: "سؤال" },
+  "/register": { ...person, company: "مشغل هند", address: "الرياض", consent: "yes" },
+};
+const thanks: Record<string, string> = {
+  "/quote": "وصلنا طلبك",
+  "/contact": "وصلتنا رسالتك",
+  "/register": "وصلنا تسجيلك",
+};
+
+async function post(path: string, fields: Record<string, string>, address: string) {
+  const response = await fetch(site.origin + path, {
+    method: "POST",
+    headers: { origin: site.origin, "x-forwarded-for": address },
+    body: new URLSearchParams(fields),
+  });
+  // Without its scripts, which hold every text of the page, shown or not.
+  const shown = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+  return { status: response.status, shown };
+}
+
+async function staff(method: string, path: string, body?: object) {
+  const headers = { origin: site.origin, cookie, "content-type": "application/json" };
+  const response = await fetch(site.origin + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok, `${method} ${path}`).toBe(true);
+  return response.json();
+}
+
+/** What the site stored of a form that came from somebody of this name. */
+async function stored(path: string, name: string): Promise<Record<string, unknown>[]> {
+  const list = path === "/register" ? "/api/clients" : "/api/project-requests";
+  return staff("GET", `${list}?q=${encodeURIComponent(name)}`);
+}
+
+/** A quote that waits for its answer. */
+async function sendQuote() {
+  const [{ id }] = await staff("GET", "/api/project-requests?limit=1");
+  const items = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
+  const quote = await staff("POST", "/api/quotes", { request_id: id, items });
+  const { path } = await staff("POST", `/api/quotes/${quote.id}/send`);
+  return { path, read: () => staff("GET", `/api/quotes/${quote.id}`) };
+}
+
+/** How long the windows last, in seconds, in which so many hits were counted. */
+function windowsWith(hits: number): unknown[] {
+  const database = new Database(join(site.dataDir, "shurfa.db"), { readonly: true });
+  const lengths = database
+    .prepare("select distinct ends_at - window_start from rate_limits where hits = ?")
+    .pluck()
+    .all(hits);
+  database.close();
+  return lengths;
+}
+
+for (const [index, [path, form]] of Object.entries(forms).entries()) {
+  test(`SEC-07 ${path} by a plain post: a filled trap is thanked and stores nothing, three posts an hour are taken from one address`, async () => {
+    const address = `203.0.113.${index + 1}`;
+    const trapped = await post(path, { ...form, name: "آلة مصيدة", website: "http://spam.example" }, address);
+    expect(trapped.status).toBe(200);
+    expect(trapped.shown).toContain(thanks[path]);
+    expect(await stored(path, "آلة مصيدة")).toEqual([]);
+
+    const name = `بلا سكربت ${index}`;
+    const send = (count: number, from = address) =>
+      post(path, { ...form, name: `${name}-${count}`, email: `${index}-${count}@mail.example` }, from);
+    for (const count of [1, 2, 3]) {
+      const taken = await send(count);
+      expect([count, taken.status]).toEqual([count, 200]);
+      expect(taken.shown === trapped.shown, "a real one is answered as the trapped one was").toBe(true);
+    }
+    const refused = await send(4);
+    expect(refused.status).toBe(429);
+    expect(refused.shown).not.toContain(thanks[path]);
+    expect(refused.shown).toContain(`value="${name}-4"`);
+    expect(refused.shown).toMatch(/role="alert"/);
+    expect(windowsWith(3)).toEqual([3600]);
+    expect((await send(5, `198.51.100.${index + 1}`)).status).toBe(200);
+    const names = (await stored(path, name)).map((record) => String(record.name));
+    expect(names.filter((found) => found.startsWith(name)).sort()).toEqual(
+      [1, 2, 3, 5].map((count) => `${name}-${count}`),
+    );
+  });
+}
+
+test("SEC-07 AREQ-02 the link of a quote takes 30 answers an hour from one address, and one more is not stored", async () => {
+  const { path, read } = await sendQuote();
+  const address = "203.0.113.30";
+  for (let count = 1; count <= 30; count++) {
+    const { status } = await post(path, { name: " ", decision: "accepted" }, address);
+    expect([count, status]).toEqual([count, 422]);
+  }
+  const answer = { name: "هند", note: "", decision: "accepted" };
+  const refused = await post(path, answer, address);
+  expect(refused.status).toBe(429);
+  expect(refused.shown).toContain('value="هند"');
+  expect(windowsWith(31)).toEqual([3600]); // the one that was refused counts too
+  expect((await read()).state).toBe("sent");
+  expect((await post(path, answer, "198.51.100.30")).status).toBe(200);
+  expect((await read()).state).toBe("accepted");
+});
+
+test("PRIV-01 what plain posts bring is stored with the notice that stood beside the form, and the moment", async () => {
+  const start = new Date().toISOString();
+  for (const [path, form] of Object.entries(forms)) {
+    const fields = { ...form, name: "صاحبة الإشعار", email: "notice@mail.example" };
+    expect((await post(path, fields, "203.0.113.40")).status, path).toBe(200);
+  }
+  const { path, read } = await sendQuote();
+  await post(path, { name: "صاحبة الإشعار", note: "", decision: "declined" }, "203.0.113.40");
+
+  const [message, quote] = await stored("/quote", "صاحبة الإشعار");
+  const [client] = await stored("/register", "صاحبة الإشعار");
+  const answer = await read();
+  expect([quote?.kind, message?.kind, answer.state]).toEqual(["quote", "message", "declined"]);
+  const notices = [
+    [quote?.notice_edition, quote?.notice_at],
+    [message?.notice_edition, message?.notice_at],
+    [client?.consentEdition, client?.consentAt],
+    [answer.notice_edition, answer.notice_at],
+  ];
+  for (const [edition, at] of notices) {
+    expect(edition).toMatch(/^\d{4}-\d{2}-\d{2}\/[0-9a-f]{12}$/);
+    expect(String(at) >= start && String(at) <= new Date().toISOString()).toBe(true);
+  }
+  expect(client?.marketingConsentAt).toBeNull();
+
+  // Each is that of its own form, as the calls with script store it.
+  const calls: [string, object][] = [
+    ["/api/project-requests", { ...person, name: "بسكربت" }],
+    [
+      "/api/project-requests",
+      { ...person, name: "بسكربت", requested_services: { reason: "service", message: "سؤال" } },
+    ],
+    [
+      "/api/registrations",
+      {
+        ...person,
+        name: "بسكربت",
+        company: "أ",
+        address: "ب",
+        email: "script@mail.example",
+        consent: true,
+        marketing: true,
+      },
+    ],
+  ];
+  for (const [path, body] of calls) expect((await site.call("POST", path, body)).status).toBe(201);
+  const [sentMessage, sentQuote] = await stored("/quote", "بسكربت");
+  const [sentClient] = await stored("/register", "بسكربت");
+  expect(notices.slice(0, 3).map(([edition]) => edition)).toEqual([
+    sentQuote?.notice_edition,
+    sentMessage?.notice_edition,
+    sentClient?.consentEdition,
+  ]);
+  expect(new Set(notices.map(([edition]) => edition)).size).toBe(4);
+  const news = { ...forms["/register"], name: "مشتركة", email: "news@mail.example", marketing: "yes" };
+  await post("/register", news, "203.0.113.41");
+  const [subscriber] = await stored("/register", "مشتركة");
+  expect(subscriber?.marketingConsentAt).toBe(subscriber?.consentAt);
+});

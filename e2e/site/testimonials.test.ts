@@ -1,0 +1,63 @@
+import { expect, signIn, test } from "../support/fixtures.ts";
+
+const path = "/testimonials";
+
+test("TEST-01 SHELL-09 AR-02 reviews with stars, text and facts by order, and the figures of the agency", async ({
+  page,
+}) => {
+  await page.goto(path);
+  for (const figure of ["30+", "99%", "85%", "5.0"])
+    await expect(page.getByRole("definition").filter({ hasText: figure })).toBeVisible();
+  const first = page.getByRole("article").first();
+  await expect(first.getByRole("img", { name: "التقييم 5 من 5" })).toBeVisible();
+  for (const words of [
+    "خالد الحربي",
+    "مالك المتجر، مزارع رُطَب",
+    "سلّمونا المرحلة الأولى من المتجر قبل الموعد بيومين",
+    "متجر رُطَب للتمور الفاخرة",
+    "48,000 ريال",
+    "10 أسابيع",
+    "8 نوفمبر 2026",
+  ])
+    await expect(first).toContainText(words);
+});
+
+test("TEST-02 the tabs are links that filter; a review without category is under all only", async ({
+  page,
+}) => {
+  await signIn(page);
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const name = `عميل ${Date.now()}`;
+  const body = { name, bio: "رأي", ordering: 999 };
+  const created = await page.request.post("/api/reviews", { data: body, headers: { origin } });
+  const { id } = await created.json();
+  await page.goto(path);
+  const tabs = page.getByRole("navigation", { name: "تصنيف الآراء" });
+  await expect(tabs.getByRole("link")).toHaveText([/^الكل/, /^تجاري/, /^سكني/, /^صناعي/]);
+  await expect(tabs.getByRole("link", { name: "الكل" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("article").filter({ hasText: name })).toHaveCount(1);
+  for (const [tab, category] of [
+    ["تجاري", "commercial"],
+    ["سكني", "residential"],
+    ["صناعي", "industrial"],
+  ] as const) {
+    await tabs.getByRole("link", { name: tab }).click();
+    await expect(page).toHaveURL(new RegExp(`category=${category}$`));
+    await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+    const tags = await page.getByRole("article").locator(".tag").allTextContents();
+    expect(new Set(tags)).toEqual(new Set([tab]));
+    await expect(page.getByRole("article").filter({ hasText: name })).toHaveCount(0);
+  }
+  await page.request.delete(`/api/reviews/${id}`, { headers: { origin } });
+});
+
+test("TEST-02 an unknown category is an empty tab with a way back, and is not kept in the cache", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${path}?category=nothing`);
+  await expect(page.getByRole("heading", { name: "لا آراء في هذا التصنيف" })).toBeVisible();
+  await page.getByRole("link", { name: "عرض الكل" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect((await request.get(`${path}?category=nothing`)).headers()["cache-control"]).toBe("no-store");
+});

@@ -1,0 +1,426 @@
+import {
+  displayPhone,
+  formatDate,
+  formatPercent,
+  formatPrice,
+  telLink,
+  waLink,
+} from "../../src/kernel/text/format.ts";
+import { mailLink } from "../../src/kernel/text/mail-link.ts";
+import { quoteLink } from "../../src/site/quote/quote-wire.ts";
+import { demoAccount, expect, test } from "../support/fixtures.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+// Pages held against what is stored: a field or a text that a page forgets fails here, whichever it is.
+
+// One after the other in one worker: they share a server.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+let site: SiteProcess;
+let cookie = "";
+test.beforeAll(async () => {
+  site = await startSite();
+  const signIn = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
+  cookie = (signIn.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+});
+test.afterAll(() => site.remove());
+
+const read = async (path: string) => (await fetch(site.origin + path, { headers: { cookie } })).json();
+const htmlOf = async (path: string) => (await fetch(site.origin + path)).text();
+
+/** What people read, without the signs that order it, spaces and colons: a heading may be broken, and a list be a table. */
+function wordsOf(html: string) {
+  const entities: Record<string, string> = {
+    "&amp;": "&",
+    "&quot;": '"',
+    "&#x27;": "'",
+    "&lt;": "<",
+    "&gt;": ">",
+  };
+  return html
+    .replaceAll(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/[\u2066-\u2069\u200e\u200f\s:]/g, "");
+}
+
+const sections = [
+  { section: "homepage", path: "/", ids: "HOME-01 HOME-04 HOME-05 SHELL-09" },
+  { section: "about", path: "/about", ids: "ABOUT-01 SHELL-09" },
+  { section: "services", path: "/services", ids: "SVC-05" },
+  { section: "projects", path: "/projects", ids: "PRJ-01 SHELL-09" },
+  { section: "testimonials", path: "/testimonials", ids: "SHELL-09" },
+  { section: "faq", path: "/faq", ids: "FAQ-07" },
+  { section: "vision2030", path: "/vision2030", ids: "VIS-01 VIS-03 VIS-04" },
+  { section: "leadership", path: "/leadership", ids: "LEAD-01" },
+  { section: "contact", path: "/contact", ids: "CONTACT-05" },
+  { section: "privacy", path: "/privacy", ids: "LEGAL-01" },
+  { section: "terms", path: "/terms", ids: "LEGAL-01" },
+];
+// Shown when stores fail, when featured records are chosen, and after sending; and keys that are no words.
+const elsewhere = /^(fallbackServices|featured\w+Title|thanks\w+)\b/;
+const keys = /\.(id|tone|icon|image|key|channel|projectId|pillar)$/;
+
+for (const { section, path, ids } of sections) {
+  test(`${ids} ACNT-01 every text of the section ${section} stands on ${path}`, async () => {
+    const { published } = await read(`/api/content/${section}`);
+    const html = await htmlOf(path);
+    const shown = wordsOf(html);
+    const missing: string[] = [];
+    let count = 0;
+    const look = (value: unknown, place: string) => {
+      if (elsewhere.test(place)) return;
+      if (value !== null && typeof value === "object") {
+        for (const [name, part] of Object.entries(value)) look(part, place ? `${place}.${name}` : name);
+      } else if (typeof value === "string" && value !== "" && !keys.test(place)) {
+        count++;
+        const isThere = place.endsWith(".href")
+          ? html.includes(`href="${value}"`)
+          : // What stands between the braces is filled in, and the notice counts its months by the settings.
+            value
+              .split(/\{\w+\}|\d+|:/)
+              .every((part) => shown.includes(wordsOf(part)) || html.includes(`"${part}"`));
+        if (!isThere) missing.push(`${place}: ${value}`);
+      }
+    };
+    look(published, "");
+    expect(missing).toEqual([]);
+    expect(count).toBeGreaterThan(10);
+  });
+}
+
+type Stored = Record<string, unknown>;
+const price = (value: unknown) => (typeof value === "number" ? formatPrice(value) : "تُحدّد بعد الاستشارة");
+const text = (value: unknown) => String(value ?? "");
+const lines = (value: unknown) => (Array.isArray(value) ? value.map(text) : []);
+
+/** Of each list, what a record shows on its page. */
+const lists: {
+  ids: string;
+  path: string;
+  api: string;
+  words: (record: Stored) => string[];
+  links?: (record: Stored) => string[];
+  /** What the calls answer and the page keeps back. */
+  isHidden?: (record: Stored) => boolean;
+}[] = [
+  {
+    ids: "SVC-01",
+    path: "/services",
+    api: "services",
+    words: ({ title, description, features, benefits }) => [
+      ...[title, description].map(text),
+      ...lines(features).map((line) => line.replace(/^التسليم:/, "")),
+      ...lines(benefits),
+    ],
+  },
+  {
+    ids: "SVC-02 SVC-03",
+    path: "/services",
+    api: "packages",
+    words: ({ title, description, price: sum, delivery_time, features }) => [
+      ...[title, description, delivery_time].map(text),
+      price(sum),
+      ...lines(features),
+    ],
+  },
+  {
+    ids: "SVC-07",
+    path: "/services",
+    api: "packages-server",
+    words: ({ title, description, price: sum, delivery_time, features }) => [
+      ...[title, description, delivery_time].map(text),
+      price(sum),
+      ...lines(features),
+    ],
+  },
+  {
+    ids: "LEAD-01",
+    path: "/leadership",
+    api: "team-members",
+    words: ({ name, position, department, experience, specialty, bio }) =>
+      [name, position, department, experience, specialty, bio].map(text),
+    links: ({ email, phone, linkedin }) => [`mailto:${email}`, `tel:${phone}`, text(linkedin)],
+  },
+  {
+    ids: "TEST-01",
+    path: "/testimonials",
+    api: "reviews",
+    words: ({
+      testimonialText,
+      clientName,
+      clientPosition,
+      company,
+      projectName,
+      projectValue,
+      projectDuration,
+      date,
+    }) => [
+      ...[
+        testimonialText,
+        clientName,
+        clientPosition,
+        company,
+        projectName,
+        projectValue,
+        projectDuration,
+      ].map(text),
+      formatDate(text(date)),
+    ],
+  },
+  {
+    ids: "PRJ-01",
+    path: "/projects",
+    api: "projects",
+    words: ({ title, client, value, duration, location, completion, startDate }) => [
+      ...[title, client, value, duration, location].map(text),
+      `${completion}%`,
+      formatDate(text(startDate)),
+    ],
+  },
+  {
+    ids: "VIS-02",
+    path: "/vision2030",
+    api: "vision-items",
+    words: ({ title, description, percentage, metric, value, initiatives }) => [
+      ...[title, description, metric, value].map(text),
+      ...(typeof percentage === "number" ? [formatPercent(percentage)] : []),
+      ...lines(initiatives),
+    ],
+  },
+  {
+    ids: "FAQ-01",
+    path: "/faq",
+    api: "faqs",
+    words: ({ question, answer }) => [text(question), text(answer)],
+    isHidden: ({ answer }) => text(answer).trim() === "",
+  },
+];
+
+for (const { ids, path, api, words, links, isHidden } of lists) {
+  test(`${ids} ${path} shows each record of ${api} whole, in the order of the list`, async () => {
+    const records: Stored[] = await (await site.call("GET", `/api/${api}`)).json();
+    expect(records.length).toBeGreaterThan(2);
+    const html = await htmlOf(path);
+    const shown = wordsOf(html);
+    for (const record of records.filter((record) => isHidden?.(record)))
+      expect(shown, `${record.id}`).not.toContain(wordsOf(words(record)[0] ?? ""));
+    const places = records
+      .filter((record) => !isHidden?.(record))
+      .map((record) => {
+        for (const part of words(record)) expect(shown, `${record.id}`).toContain(wordsOf(part));
+        for (const link of links?.(record) ?? []) expect(html, `${record.id}`).toContain(`href="${link}"`);
+        return shown.indexOf(wordsOf(words(record)[0] ?? ""));
+      });
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+}
+
+test("SVC-02 the priced packages cost and take what the seed says", async () => {
+  const html = await htmlOf("/services");
+  const cards = (html.match(/<article class="card price.*?<\/article>/g) ?? []).map(wordsOf);
+  for (const [index, [title, price, time]] of [
+    ["الأساسية", "1,400 ريال", "2 إلى 3 أسابيع"],
+    ["المتقدمة", "2,900 ريال", "3 إلى 5 أسابيع"],
+    ["الاحترافية", "4,900 ريال", "4 إلى 6 أسابيع"],
+  ].entries())
+    for (const words of [title, price, time]) expect(cards[index], title).toContain(wordsOf(text(words)));
+});
+
+test("SVC-05 each card's button leads to a quote with the title of its own package", async () => {
+  const html = await htmlOf("/services");
+  for (const [api, look] of [
+    ["packages", "card price"],
+    ["packages-server", "card host"],
+  ]) {
+    const stored: Stored[] = await (await site.call("GET", `/api/${api}`)).json();
+    const cards = html.match(new RegExp(`<article class="${look}.*?</article>`, "g")) ?? [];
+    const links = cards.map((card) => [
+      wordsOf(/<h3.*?<\/h3>/.exec(card)?.[0] ?? ""),
+      /<a [^>]*href="([^"]*)"/.exec(card)?.[1],
+    ]);
+    expect(links, api).toEqual(
+      stored.map(({ title }) => [wordsOf(text(title)), quoteLink(text(title)).replaceAll("&", "&amp;")]),
+    );
+  }
+});
+
+const claims: [path: string, figures: Record<string, string>][] = [
+  ["/", { "سنوات خبرة": "5+", "مشروعًا منجزًا": "20+" }],
+  [
+    "/about",
+    { "سنوات خبرة": "5+", "مشروعًا منجزًا": "20+", "منشأة خدمناها": "20+", "دعم على مدار الساعة": "24/7" },
+  ],
+  [
+    "/projects",
+    {
+      "مشروعًا منجزًا": "20+",
+      "منشأة خدمناها": "20+",
+      "عملاء عادوا بمشروع ثانٍ": "85%",
+      "نسبة رضا العملاء": "99%",
+    },
+  ],
+  [
+    "/testimonials",
+    {
+      "عميلًا راضيًا": "30+",
+      "نسبة رضا العملاء": "99%",
+      "عملاء عادوا بمشروع ثانٍ": "85%",
+      "التقييم الأكثر تكرارًا": "5.0",
+    },
+  ],
+];
+for (const [path, figures] of claims)
+  test(`SHELL-09 each figure of the agency stands under its own label on ${path}`, async () => {
+    const html = await htmlOf(path);
+    const shown = [...html.matchAll(/<dt>([^<]*)<\/dt><dd class="num">(.*?)<\/dd>/g)];
+    const values = shown.map(([, label, value]) => [label, wordsOf(value ?? "")]);
+    expect(Object.fromEntries(values)).toMatchObject(figures);
+  });
+
+test("SHELL-09 the home page says since when, and shows each certificate with what it stands for", async () => {
+  const html = await htmlOf("/");
+  expect(wordsOf(html)).toContain(wordsOf("منذ عام 2020"));
+  const certificates = [...html.matchAll(/<div class="cert">.*?<b>(.*?)<\/b><span>(.*?)<\/span>/g)];
+  expect(certificates.map(([, title, words]) => [wordsOf(title ?? ""), wordsOf(words ?? "")])).toEqual([
+    [wordsOf("ISO 9001"), wordsOf("نظام إدارة الجودة")],
+    ["LEED", wordsOf("ممارسات الاستدامة البيئية")],
+  ]);
+});
+
+test("QUOTE-03 the address shows the banner with a title alone, whatever else it holds", async () => {
+  const { published } = await read("/api/content/quote");
+  const label = wordsOf(text(published.selectedLabel));
+  const title = encodeURIComponent("الباقة الأساسية");
+  expect(wordsOf(await htmlOf(`/quote?selected_package_title=${title}`))).toContain(
+    `${label}${wordsOf("الباقة الأساسية")}`,
+  );
+  for (const search of [
+    "",
+    "?selected_package_title=",
+    "?selected_package_title=%20%E2%80%8F",
+    `?prefill_desc=${title}`,
+    `?service=${title}`,
+    `?title=${title}`,
+  ])
+    expect(wordsOf(await htmlOf(`/quote${search}`)), search).not.toContain(label);
+});
+
+const staffCall = (method: string, path: string, body?: object) =>
+  fetch(site.origin + path, {
+    method,
+    headers: { cookie, origin: site.origin, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test("FAQ-02 AFAQ-02 the dropdown holds the categories of staff: added, renamed and removed ones", async () => {
+  const options = async () => {
+    const select = /<select[^>]*id="faq-category".*?<\/select>/.exec(await htmlOf("/faq"))?.[0] ?? "";
+    return [...select.matchAll(/<option[^>]*value="([^"]*)"[^>]*>(.*?)<\/option>/g)].map(([, key, label]) => [
+      key,
+      label,
+    ]);
+  };
+  const builtIn = [
+    ["all", "جميع الأسئلة"],
+    ["general", "عام"],
+    ["services", "الخدمات"],
+    ["projects", "إدارة المشاريع"],
+    ["pricing", "التسعير"],
+    ["timeline", "الجدول الزمني"],
+    ["quality", "معايير الجودة"],
+  ];
+  expect(await options()).toEqual(builtIn);
+  const category = "/api/faq-categories";
+  expect((await staffCall("POST", category, { key: "hosting", label: "الاستضافة" })).status).toBe(201);
+  expect(await options()).toEqual([...builtIn, ["hosting", "الاستضافة"]]);
+  await staffCall("PUT", `${category}/hosting`, { label: "الاستضافة والنطاقات" });
+  await staffCall("PUT", `${category}/general`, { label: "أسئلة عامة" });
+  expect(await options()).toEqual(
+    [...builtIn, ["hosting", "الاستضافة والنطاقات"]].map(([key, label]) =>
+      key === "general" ? [key, "أسئلة عامة"] : [key, label],
+    ),
+  );
+  await staffCall("DELETE", `${category}/hosting`);
+  await staffCall("PUT", `${category}/general`, { label: "عام" });
+  expect(await options()).toEqual(builtIn);
+});
+
+/** Every page, and what of the settings stands in its middle; the footer is everywhere. */
+const framed: { path: string; chat: boolean; main: ("phone" | "email" | "chat")[] }[] = [
+  { path: "/", chat: true, main: [] },
+  { path: "/services", chat: true, main: [] },
+  { path: "/projects", chat: true, main: [] },
+  { path: "/about", chat: true, main: [] },
+  { path: "/contact", chat: true, main: ["phone", "email"] },
+  { path: "/leadership", chat: true, main: [] },
+  { path: "/testimonials", chat: true, main: [] },
+  { path: "/faq", chat: true, main: ["phone", "email", "chat"] },
+  { path: "/vision2030", chat: true, main: ["phone", "email"] },
+  { path: "/quote", chat: false, main: ["phone"] },
+  { path: "/register", chat: false, main: [] },
+  { path: "/privacy", chat: false, main: ["phone"] },
+  { path: "/terms", chat: false, main: ["phone", "email"] },
+  { path: "/no-such-page", chat: false, main: [] },
+];
+
+/** Holds each page against the settings, and answers what all of them show. */
+async function expectFramesOf(settings: Stored) {
+  const [phone, email, chat] = [settings.phone, settings.email, settings.chatNumber].map(text);
+  const hrefs: Record<string, string | undefined> = {
+    phone: telLink(text(phone)),
+    email: mailLink(text(email)),
+    chat: waLink(text(chat), text(settings.chatGreeting)),
+  };
+  let all = "";
+  for (const page of framed) {
+    const html = await htmlOf(page.path);
+    all += html;
+    const [, main = "", after = ""] = html.split(/<main|<\/main>/);
+    const footer = after.slice(0, after.indexOf("</footer>"));
+    for (const name of ["agencyName", "addressLine1", "addressLine2", "copyrightYear"])
+      expect(wordsOf(name === "agencyName" ? html : footer), `${page.path} ${name}`).toContain(
+        wordsOf(text(settings[name])),
+      );
+    expect(footer, page.path).toContain(`href="${hrefs.phone}"`);
+    expect(wordsOf(footer), page.path).toContain(wordsOf(displayPhone(text(phone))));
+    for (const channel of ["phone", "email", "chat"] as const)
+      expect(main.includes(`href="${hrefs[channel]}"`), `${page.path} ${channel}`).toBe(
+        page.main.includes(channel),
+      );
+    for (const [channel, words] of [
+      ["phone", displayPhone(text(phone))],
+      ["email", text(email)],
+    ] as const)
+      if (page.main.includes(channel)) expect(wordsOf(main), page.path).toContain(wordsOf(words));
+    const floating = /<a class="fab" href="([^"]*)"/.exec(after)?.[1];
+    expect(floating, page.path).toBe(page.chat ? hrefs.chat : undefined);
+  }
+  return all;
+}
+
+// The last one: the site is another one after it.
+test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 address, phone, mail, chat number, greeting, name and year stand on every page that shows them, and a change of them reaches all", async () => {
+  const { id: _, version: __, ...before } = await read("/api/settings");
+  await expectFramesOf(before);
+  const change = {
+    agencyName: "رواق",
+    addressLine1: "طريق العروبة، حي السليمانية",
+    addressLine2: "جدة 23321",
+    phone: "+966112223344",
+    chatNumber: "+966551239876",
+    chatGreeting: "مرحبًا، عندي سؤال",
+    email: "salam@riwaq.example",
+    copyrightYear: 2031,
+  };
+  expect((await staffCall("PUT", "/api/settings", change)).status).toBe(200);
+  const all = await expectFramesOf({ ...before, ...change });
+  const former = [
+    before.phone,
+    displayPhone(before.phone),
+    before.email,
+    waLink(before.chatNumber),
+    encodeURIComponent(before.chatGreeting),
+  ];
+  expect(former.filter((words) => all.includes(words))).toEqual([]);
+});

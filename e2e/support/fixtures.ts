@@ -1,0 +1,166 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, type Cookie, expect, type Page } from "@playwright/test";
+import { isoDay } from "../../src/kernel/text/format.ts";
+
+export type { Page };
+export { expect };
+
+/** The widths that every screen is looked at; requirement AR-04. */
+export const viewports = {
+  narrow: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+type Options = {
+  /** The theme that the browser remembers from an earlier visit. */
+  theme: Theme;
+  /** For tests that provoke failures: errors in the page's console do not fail them. */
+  allowPageErrors: boolean;
+};
+
+/**
+ * Playwright's `test`, with the theme as an option (`test.use({ theme: "dark" })`), and failing when a page throws or
+ * something is blocked by the content security policy.
+ */
+export const test = base.extend<Options & { watched: undefined }>({
+  theme: ["light", { option: true }],
+  allowPageErrors: [false, { option: true }],
+  page: async ({ page, theme, javaScriptEnabled }, use) => {
+    if (theme !== "light") await rememberTheme(page, theme);
+    if (javaScriptEnabled) awaitScripts(page);
+    await use(page);
+  },
+  watched: [
+    async ({ page, allowPageErrors }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error" && isOurFault(message.text())) errors.push(message.text());
+      });
+      await use(undefined);
+      if (!allowPageErrors) expect(errors, "errors in the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A lively public page fetches its scripts after it has loaded: `goto` waits until they run, as a slow reader does. */
+export function awaitScripts(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await page.waitForFunction(
+      () => !document.querySelector('script[type^="text/a"]') || "live" in document.documentElement.dataset,
+    );
+    return response;
+  };
+}
+
+/** Makes the next pages open in a theme, as a visitor who chose it before. */
+export async function rememberTheme(page: Page, theme: Theme) {
+  await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+}
+
+export const demoAccount = { email: "admin@shurfa.example", password: "shurfa-demo-2026" } as const;
+
+/**
+ * Signs in by the API: the page's browser has the session's cookie afterwards; requirement RUN-04. A worker's tests share
+ * one session, since a user has at most five; a test that ends its session signs in by itself.
+ */
+export async function signIn(page: Page) {
+  if (shared.length > 0) {
+    await page.context().addCookies(shared);
+    if ((await page.request.get("/api/auth/session")).ok()) return proveAgain(page);
+  }
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const headers = { origin };
+  const response = await page.request.post("/api/auth/sign-in/email", { data: demoAccount, headers });
+  expect(response.status(), await response.text()).toBe(200);
+  shared = await page.context().cookies();
+  provedAt = Date.now();
+}
+
+/** Exports of personal data want a proof of identity of the last ten minutes, and a worker's session lives longer. */
+async function proveAgain(page: Page) {
+  if (Date.now() - provedAt < 4 * 60_000) return;
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const { password } = demoAccount;
+  await page.request.post("/api/account/proof", { data: { password }, headers: { origin } });
+  provedAt = Date.now();
+}
+
+let provedAt = 0;
+
+let shared: Cookie[] = [];
+
+/** WCAG 2.0 to 2.2, levels A and AA. */
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Checks the page as it stands, with its frames. */
+export async function expectNoAxeViolations(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
+  // In one go and without what passed: less than half the time. Frames of other origins, of which there are none, are left out.
+  const builder = new AxeBuilder({ page, ...((await isInEveryFrame(page)) && { axeSource: "0" }) })
+    .options({ resultTypes: ["violations"], runOnly: { type: "tag", values: wcag } })
+    .setLegacyMode();
+  for (const selector of exclude) builder.exclude(selector);
+  const { violations } = await builder.analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map((node) => `${node.target.join(" ")} — ${node.failureSummary ?? ""}`),
+  }));
+  expect(found, "accessibility violations").toEqual([]);
+}
+
+/** Whether an earlier check loaded the rules into the page and its frames: that takes a fifth of the time of a check. */
+async function isInEveryFrame(page: Page) {
+  const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() => "axe" in window)));
+  return found.every(Boolean);
+}
+
+/** Nothing may stick out at either side of the page; requirement AR-04. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, "pixels beyond the viewport").toBeLessThanOrEqual(0);
+}
+
+/** A status 4xx that a test provokes is logged by the browser too, and is no fault of the page. */
+function isOurFault(text: string) {
+  return !text.startsWith("Failed to load resource");
+}
+
+/**
+ * What the page's own last read of an address answered, from now on: a figure on the screen is exactly what that says, whatever
+ * the tests beside this one store meanwhile.
+ */
+export function answersTo<Answer>(page: Page, path: string): () => Promise<Answer | undefined> {
+  let last: Promise<Answer> | undefined;
+  page.on("response", (response) => {
+    if (response.request().method() !== "GET" || new URL(response.url()).pathname !== path) return;
+    if (response.ok()) last = response.json();
+  });
+  return async () => last;
+}
+
+/** A day of Riyadh's calendar so many days from now, `2026-11-30`: a fixed one would lie in the past some day. */
+export function dayFromNow(days: number) {
+  return isoDay(new Date(Date.now() + days * 86_400_000));
+}
+
+/** A day (`2026-11-30`) as a date field shows it: `30/11/2026`. */
+export function shownDay(day: string) {
+  return day.split("-").map(Number).reverse().join("/");
+}
+
+/** Counts the calls that store something from now on; the beacon of a visit is none of them. */
+export function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && !request.url().endsWith("/api/visits")) posts++;
+  });
+  return () => posts;
+}

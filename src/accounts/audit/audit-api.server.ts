@@ -1,0 +1,95 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { largestId } from "../../kernel/db/stored.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { type ApiEnv, readQuery } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { answerCsv, csvFile } from "../../kernel/resource/csv/csv-answer.server.ts";
+import { calendarDay } from "../../kernel/resource/kinds/day.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
+import { noteAccountEvent } from "../users/account-events.server.ts";
+import { auditEntryAnswer, auditTableAnswer } from "../users/answers.ts";
+import { type AuditNames, type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
+import { actionName, auditColumns } from "./audit.text.ts";
+
+const largestExport = 50_000;
+
+const dayField = calendarDay(z).optional();
+const query = z.object({
+  actor: z.coerce.number().int().min(1).max(largestId).optional(),
+  resource: z.string().max(60).optional(),
+  action: z.string().max(60).optional(),
+  from: dayField,
+  to: dayField,
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+
+/**
+ * The audit trail, mounted at `/api/audit`: filtered, in parts, and as a CSV file, with tables and fields by their names. There
+ * is no call that changes it.
+ */
+export function auditApi(kernel: Kernel, names: AuditNames) {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "Who did what, newest first",
+    query,
+    answers: { 200: z.array(auditEntryAnswer) },
+    handle: async (c) => {
+      const asked = readAuditQuery(c.req.raw);
+      c.header("X-Total-Count", String(await countAudit(kernel.reads, asked)));
+      return c.json(await readAudit(kernel.reads, names, asked));
+    },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/tables",
+    summary: "What the trail can be narrowed to",
+    answers: { 200: z.array(auditTableAnswer) },
+    handle: (c) => c.json(names.tables),
+  });
+
+  route(api, {
+    method: "get",
+    path: "/export.csv",
+    summary: "The same as a file",
+    query,
+    proof: true,
+    answers: { 200: csvFile },
+    handle: async (c, { session: { user } }) => {
+      const asked = { ...readAuditQuery(c.req.raw), limit: largestExport, offset: 0 };
+      const entries = await readAudit(kernel.reads, names, asked);
+      await write(kernel, user, (change) => noteAccountEvent(change, "export", user.id));
+      const rows = entries.map(({ at, actor, action, title, recordId, labels }) => [
+        at,
+        actor,
+        actionName(action),
+        title,
+        recordId,
+        labels.join(joiners.comma),
+      ]);
+      return answerCsv(c, [auditColumns, ...rows], "audit");
+    },
+  });
+
+  return api;
+}
+
+function readAuditQuery(request: Request): AuditQuery {
+  const given = Object.entries(readQuery(request)).filter(([, value]) => value !== "");
+  const parsed = query.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new AppError("bad-request");
+  const { from, to, ...rest } = parsed.data;
+  return { ...rest, from: from && startOf(from, 0), before: to && startOf(to, 1) };
+}
+
+/** When a day in Riyadh begins (three hours before it does in UTC), `days` later. */
+function startOf(day: string, days: number) {
+  return new Date(Date.parse(`${day}T00:00:00+03:00`) + days * 86_400_000).toISOString();
+}

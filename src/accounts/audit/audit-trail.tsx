@@ -1,0 +1,214 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { FilterX } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { ExportLink } from "../../admin-kit/csv/csv-buttons.tsx";
+import { DayField } from "../../admin-kit/form/day-field.tsx";
+import { apiClient, callApi } from "../../kernel/http/api-client.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
+import { formatDateTime, formatNumber } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import type { Option } from "../../ui/controls/inputs.tsx";
+import { Pagination } from "../../ui/controls/pagination.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { SkeletonTable } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import type { AuditEntry, AuditTable, UserRow } from "../users/answers.ts";
+import { auditText as text } from "../users/users.text.ts";
+import { actionName, actionOptions } from "./audit.text.ts";
+
+/** What the list can be narrowed to; days in Riyadh, both included. */
+const auditFilters = ["actor", "resource", "action", "from", "to"] as const;
+type AuditFilter = (typeof auditFilters)[number];
+
+const perPage = 50;
+const auditClient = apiClient<AuditEntry>("/api/audit");
+const { columns } = text;
+
+/** Who did what and when: filtered, in pages, and as a file; requirement SEC-12. The filters live in the address. */
+export function AuditTrail({ users }: { users: readonly UserRow[] }) {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(auditFilters.map((name) => [name, params.get(name) ?? ""]));
+  const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
+  const audit = useQuery({
+    queryKey: ["audit", chosen, page],
+    queryFn: () => auditClient.page({ ...chosen, limit: perPage, offset: (page - 1) * perPage }),
+    placeholderData: keepPreviousData,
+  });
+  const tables = useQuery({
+    queryKey: ["audit-tables"],
+    queryFn: () => callApi<AuditTable[]>("GET", "/api/audit/tables"),
+    staleTime: Number.POSITIVE_INFINITY, // they change with the server alone
+  });
+  const isFiltered = Object.keys(chosen).length > 0;
+  const set = (name: AuditFilter, value: string) =>
+    setParams(withFilter(params, name, value), { replace: true, preventScrollReset: true });
+  const clear = () => setParams({ tab: "audit" }, { replace: true, preventScrollReset: true });
+  const hrefOf = (asked: number) =>
+    `?${new URLSearchParams({ tab: "audit", ...chosen, page: String(asked) })}`;
+  const actors = users.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <section className="audit" aria-label={text.title}>
+      <p className="muted sm">{text.lead}</p>
+      <search className="toolbar">
+        <FilterSelect
+          label={text.actor}
+          all={text.allActors}
+          options={actors}
+          value={filters.actor}
+          onChange={(value) => set("actor", value)}
+        />
+        <FilterSelect
+          label={text.resource}
+          all={text.allResources}
+          options={(tables.data ?? []).map(({ name, title }) => ({ value: name, label: title }))}
+          value={filters.resource}
+          onChange={(value) => set("resource", value)}
+        />
+        <FilterSelect
+          label={text.action}
+          all={text.allActions}
+          options={actionOptions}
+          value={filters.action}
+          onChange={(value) => set("action", value)}
+        />
+        <DayFilter label={text.from} value={filters.from} onChange={(value) => set("from", value)} />
+        <DayFilter
+          label={text.to}
+          value={filters.to}
+          notBefore={filters.from}
+          onChange={(value) => set("to", value)}
+        />
+        {isFiltered && (
+          <Button variant="ghost" small onClick={clear}>
+            <Icon of={FilterX} />
+            {text.clear}
+          </Button>
+        )}
+        <ExportLink address={`/api/audit/export.csv?${new URLSearchParams(chosen)}`} />
+        <p className="hits" role="status">
+          {audit.data && text.count(formatNumber(audit.data.total))}
+        </p>
+      </search>
+      {audit.data ? (
+        audit.data.total === 0 ? (
+          isFiltered ? (
+            <NoMatch onClear={clear} />
+          ) : (
+            <EmptyState title={text.empty} />
+          )
+        ) : (
+          <>
+            <Entries entries={audit.data.records} />
+            <Pagination current={page} total={Math.ceil(audit.data.total / perPage)} hrefOf={hrefOf} />
+          </>
+        )
+      ) : audit.error ? (
+        <ErrorState title={text.failed} onRetry={() => void audit.refetch()} />
+      ) : (
+        <SkeletonTable columns={Object.values(columns)} />
+      )}
+    </section>
+  );
+}
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <div className="card over">
+      <DataTable label={text.title} heads={columns} stacked>
+        {entries.map((entry) => (
+          <tr key={entry.id} role="row">
+            <td role="cell" data-l={columns.at}>
+              <time className="nw" dateTime={entry.at}>
+                {formatDateTime(entry.at)}
+              </time>
+            </td>
+            <td role="cell" data-l={columns.actor}>
+              <BidiName text={nameOf(entry)} />
+            </td>
+            <td role="cell" data-l={columns.action}>
+              {actionName(entry.action)}
+            </td>
+            <td role="cell" data-l={columns.record}>
+              {entry.title}
+              {entry.resource !== "sessions" && entry.recordId !== "" && (
+                <>
+                  {" "}
+                  <bdi className="muted num">{entry.recordId}</bdi>
+                </>
+              )}
+            </td>
+            <td role="cell" data-l={columns.fields}>
+              <span className="flds">{entry.action === "update" && entry.labels.join(joiners.comma)}</span>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  all: string;
+  options: readonly Option[];
+  value: string | undefined;
+  onChange(value: string): void;
+};
+
+function FilterSelect({ label, all, options, value = "", onChange }: FilterSelectProps) {
+  return (
+    <select
+      className="inp"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type DayFilterProps = Pick<FilterSelectProps, "label" | "value" | "onChange"> & {
+  notBefore?: string | undefined;
+};
+
+/** A day that filters once it is understood and the field is left; what is no day filters nothing. */
+function DayFilter({ label, value = "", notBefore, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState({ day: value, value });
+  if (typed.value !== value) setTyped({ day: value, value });
+  return (
+    <DayField
+      isCompact
+      label={label}
+      value={typed.day}
+      notBefore={notBefore}
+      onChange={(day) => setTyped({ day, value })}
+      onCommit={(day) => day !== value && onChange(day)}
+    />
+  );
+}
+
+function withFilter(params: URLSearchParams, name: AuditFilter, value: string) {
+  const next = new URLSearchParams(params);
+  next.delete("page");
+  if (value === "") next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+function nameOf({ actor, actorId }: AuditEntry) {
+  if (actorId !== null) return actor;
+  return wordFor<string>(text.nobody, actor) ?? actor;
+}

@@ -1,0 +1,62 @@
+import type { Db, RowIn } from "../../kernel/db/database.server.ts";
+import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
+import type { AuditEntry, AuditTable } from "../users/answers.ts";
+
+/** What tables and their fields are called. What nobody has named shows as it is stored. */
+export type AuditNames = {
+  tables: readonly AuditTable[];
+  tableTitle(table: string): string;
+  fieldLabel(table: string, field: string): string;
+};
+
+export type AuditQuery = {
+  actor?: number | undefined;
+  resource?: string | undefined;
+  action?: string | undefined;
+  /** ISO in UTC: from this moment, and before that one. */
+  from?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+  offset?: number | undefined;
+};
+
+/**
+ * The audit trail, newest first: the revisions of every write, with sign-ins and what happened to accounts among them.
+ * Nothing here or elsewhere changes a line; retention and erasure alone remove some. Requirement SEC-12.
+ */
+export async function readAudit(
+  db: Db,
+  names: AuditNames,
+  { limit, offset = 0, ...query }: AuditQuery,
+): Promise<AuditEntry[]> {
+  const rows = await matchingRevisions(db, query)
+    .select(["id", "at", "actor_id", "actor_name", "action", "resource", "record_id", "fields"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => entryOf(row, names));
+}
+
+export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offset">): Promise<number> {
+  const row = await matchingRevisions(db, query)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+function entryOf(row: Omit<RowIn<"revisions">, "before" | "after">, names: AuditNames): AuditEntry {
+  const fields: string[] = JSON.parse(row.fields);
+  return {
+    id: row.id,
+    at: row.at,
+    actorId: row.actor_id,
+    actor: row.actor_name,
+    action: row.action,
+    resource: row.resource,
+    title: names.tableTitle(row.resource),
+    recordId: row.record_id,
+    fields,
+    labels: fields.map((field) => names.fieldLabel(row.resource, field)),
+  };
+}

@@ -1,0 +1,119 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { encode } from "uqr";
+import { z } from "zod";
+import { write } from "../../kernel/db/write.server.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { renewSession } from "../sessions/session.server.ts";
+import { noteAccountEvent } from "../users/account-events.server.ts";
+import { recoveryCodesAnswer, secretAnswer } from "../users/answers.ts";
+import { makeRecoveryCodes } from "./recovery-codes.server.ts";
+import { beginRecoveryCodes, dropUnneededRecoveryCodes, factorsOf } from "./second-factor.server.ts";
+import { codeField, newTotpSecret, stepOfCode, totpAddress } from "./totp.server.ts";
+
+const codeBody = z.object({ code: codeField });
+
+/**
+ * The own authenticator app and recovery codes, mounted at `/api/account`; requirement SEC-04. Each call needs a recent
+ * proof, and a factor that begins gives the session a new token. Recovery codes are answered once, with the first factor.
+ */
+export function codesApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "post",
+    path: "/totp",
+    summary: "Begins with an authenticator app: a secret that counts only once a code of it was seen",
+    proof: true,
+    answers: { 200: secretAnswer },
+    handle: async (c, { session: { user } }) => {
+      const secret = newTotpSecret();
+      await kernel.db.updateTable("users").set({ totp_pending: secret }).where("id", "=", user.id).execute();
+      const address = totpAddress(secret, user.email);
+      return c.json({ secret, address, qr: qrOf(address) });
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/totp/confirm",
+    summary: "Turns codes of the app on; answers recovery codes with the first factor",
+    proof: true,
+    body: codeBody,
+    answers: { 200: recoveryCodesAnswer },
+    refuses: { 409: "Nothing was begun" },
+    handle: async (c, { session, body }) => {
+      const { user, sessionId } = session;
+      const { code } = await body();
+      const { codes, setCookie } = await write(kernel, user, async (change) => {
+        const row = await change.db
+          .selectFrom("users")
+          .select("totp_pending")
+          .where("id", "=", user.id)
+          .executeTakeFirst();
+        if (typeof row?.totp_pending !== "string") throw new AppError("conflict");
+        const step = stepOfCode(row.totp_pending, code, new Date(change.at));
+        if (!step) throw invalid({ code: fieldMessages.codeWrong });
+        await change.db
+          .updateTable("users")
+          .set({ totp_secret: row.totp_pending, totp_pending: null, totp_since: change.at, totp_last: step })
+          .where("id", "=", user.id)
+          .execute();
+        await noteAccountEvent(change, "totp-on", user.id);
+        const codes = await beginRecoveryCodes(change, user.id);
+        return { codes, setCookie: await renewSession(kernel, change, sessionId, c.req.raw) };
+      });
+      c.header("set-cookie", setCookie);
+      return c.json({ codes });
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/totp",
+    summary: "Turns codes of the app off",
+    proof: true,
+    answers: { 204: null },
+    handle: async (c, { session: { user } }) => {
+      await write(kernel, user, async (change) => {
+        await change.db
+          .updateTable("users")
+          .set({ totp_secret: null, totp_pending: null, totp_since: null })
+          .where("id", "=", user.id)
+          .execute();
+        await dropUnneededRecoveryCodes(change, user.id);
+        await noteAccountEvent(change, "totp-off", user.id);
+      });
+      return c.body(null, 204);
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/recovery-codes",
+    summary: "New recovery codes in place of the old ones",
+    proof: true,
+    answers: { 200: recoveryCodesAnswer },
+    refuses: { 409: "There is no second factor" },
+    handle: async (c, { session: { user } }) => {
+      if (!(await factorsOf(kernel.reads, user.id))) throw new AppError("conflict");
+      const codes = await write(kernel, user, async (change) => {
+        await noteAccountEvent(change, "recovery-codes-made", user.id);
+        return makeRecoveryCodes(change, user.id);
+      });
+      return c.json({ codes });
+    },
+  });
+
+  return api;
+}
+
+/** The modules of a QR code as one path, so that nobody has to put markup of a library into a page. */
+function qrOf(text: string) {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return { size, path };
+}

@@ -1,0 +1,49 @@
+import { Copy, Download } from "lucide-react";
+import { useRef } from "react";
+import { saveFile } from "../../kernel/http/api-client.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { ownText as text } from "../users/users.text.ts";
+
+/** Recovery codes, this once; requirement SEC-04. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose(): void }) {
+  const shown = useRef<readonly string[]>([]); // stays while the dialog fades
+  shown.current = codes ?? shown.current;
+  const copy = async () => {
+    await navigator.clipboard.writeText(shown.current.join("\n"));
+    toasts.success(text.copiedCodes);
+  };
+  const save = () => {
+    const lines = `${shown.current.join("\r\n")}\r\n`;
+    saveFile(new Blob([lines], { type: "text/plain" }), "shurfa-recovery-codes.txt");
+  };
+  return (
+    <Dialog isOpen={codes !== null} onClose={onClose} title={text.codesTitle} size="md" closesOutside={false}>
+      <div className="mb">
+        <Banner tone="warn">{text.codesOnce}</Banner>
+        <p>{text.codesLead}</p>
+        <ol className="codes" dir="ltr">
+          {shown.current.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
+      <footer>
+        <Button variant="line" small onClick={copy}>
+          <Icon of={Copy} />
+          {text.copyCodes}
+        </Button>
+        <Button variant="line" small onClick={save}>
+          <Icon of={Download} />
+          {text.saveCodes}
+        </Button>
+        <Button small onClick={onClose}>
+          {text.codesSaved}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

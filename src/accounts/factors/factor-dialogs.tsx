@@ -1,0 +1,141 @@
+import { RecordDialog } from "../../admin-kit/form/record-dialog.tsx";
+import { bind } from "../../admin-kit/form/record-form.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { TextInput } from "../../ui/controls/inputs.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { accountClient } from "../users/accounts-client.ts";
+import type { TotpSetup } from "../users/answers.ts";
+import { ownText as text } from "../users/users.text.ts";
+
+type PasskeyDialogProps = {
+  /** The passkey to name, "new" for one to add; null keeps it closed. */
+  passkey: { id: string; name: string } | "new" | null;
+  onClose(): void;
+  onSave(name: string): Promise<unknown>;
+};
+
+/** Names a passkey; for a new one the browser then asks for finger, face or PIN. */
+export function PasskeyDialog({ passkey, onClose, onSave }: PasskeyDialogProps) {
+  const isNew = passkey === "new";
+  return (
+    <RecordDialog<{ name: string }>
+      isOpen={passkey !== null}
+      onClose={onClose}
+      title={isNew ? text.passkeyTitle : text.renameTitle}
+      initial={{ name: passkey && !isNew ? passkey.name : "" }}
+      onSave={({ name }) => onSave(name)}
+      failureText={isNew ? text.passkeyFailed : text.failedChange}
+    >
+      {(form) => (
+        <TextInput
+          label={text.passkeyName}
+          required
+          maxLength={60}
+          autoComplete="off"
+          help={isNew ? text.passkeyHelp : undefined}
+          {...bind(form, "name", { required: text.required })}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+type TotpDialogProps = {
+  setup: TotpSetup | null;
+  onClose(): void;
+  onConfirm(code: string): Promise<unknown>;
+};
+
+/** The QR code for the authenticator app, the same secret in letters, and the first code as proof; requirement SEC-04. */
+export function TotpDialog({ setup, onClose, onConfirm }: TotpDialogProps) {
+  return (
+    <RecordDialog<{ code: string }>
+      isOpen={setup !== null}
+      onClose={onClose}
+      title={text.connectTitle}
+      initial={{ code: "" }}
+      onSave={({ code }) => onConfirm(code)}
+      failureText={text.failedChange}
+      saveLabel={text.connect}
+    >
+      {(form) => (
+        <>
+          <p>{text.connectLead}</p>
+          {setup && (
+            <div className="totp">
+              <svg viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`} role="img" aria-label={text.qr}>
+                <path d={setup.qr.path} />
+              </svg>
+              <p className="muted sm">
+                {text.secret}
+                <br />
+                <bdi dir="ltr">{setup.secret.replace(/.{4}(?=.)/g, "$& ")}</bdi>
+              </p>
+            </div>
+          )}
+          <TextInput
+            label={text.code}
+            required
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...bind(form, "code")}
+          />
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+type PasswordForm = { current: string; password: string; confirm: string };
+type PasswordDialogProps = { isOpen: boolean; onClose(): void; onChanged(): Promise<unknown> };
+
+/** A new password against the old one; the other sessions end with it; requirement SEC-02. */
+export function PasswordDialog({ isOpen, onClose, onChanged }: PasswordDialogProps) {
+  const save = async ({ current, password }: PasswordForm) => {
+    await accountClient.changePassword({ current, password });
+    await onChanged();
+    toasts.success(text.passwordChanged);
+  };
+  return (
+    <RecordDialog<PasswordForm>
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.passwordTitle}
+      initial={{ current: "", password: "", confirm: "" }}
+      onSave={save}
+      failureText={(error) =>
+        error instanceof AppError && error.code === "too-many" ? text.tooMany : text.passwordFailed
+      }
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={text.current}
+            type="password"
+            required
+            autoComplete="current-password"
+            {...bind(form, "current", { required: text.required })}
+          />
+          <TextInput
+            label={text.next}
+            type="password"
+            required
+            autoComplete="new-password"
+            help={text.nextHelp}
+            {...bind(form, "password", { required: text.required })}
+          />
+          <TextInput
+            label={text.confirm}
+            type="password"
+            required
+            autoComplete="new-password"
+            {...bind(form, "confirm", {
+              validate: (confirm) => confirm === form.getValues("password") || text.mismatch,
+            })}
+          />
+        </>
+      )}
+    </RecordDialog>
+  );
+}

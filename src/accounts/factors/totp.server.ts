@@ -1,0 +1,37 @@
+import { Secret, TOTP } from "otpauth";
+import { z } from "zod";
+import { foldDigits } from "../../kernel/text/arabic.ts";
+
+/*
+ * Time-based codes (RFC 6238) as every authenticator app makes them, which are the defaults of otpauth: SHA-1, six digits,
+ * steps of 30 seconds.
+ */
+
+/** A new secret: 160 bits in base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What the QR code says to the app. */
+export function totpAddress(secret: string, email: string): string {
+  return codesOf(secret, email).toString();
+}
+
+/** A code as it was typed: any keyboard's digits, with or without spaces. */
+export const codeField = z
+  .string()
+  .max(100)
+  .transform((code) => foldDigits(code.normalize("NFKC")).replace(/\s/g, ""));
+
+/** The step whose code this is: the current one, or a neighbour for clocks that differ. Undefined when it is none. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const timestamp = now.getTime();
+  const codes = codesOf(secret);
+  const offset = codes.validate({ token: code, timestamp, window: 1 });
+  return offset === null ? undefined : codes.counter({ timestamp }) + offset;
+}
+
+function codesOf(secret: string, email = "") {
+  return new TOTP({ issuer: "Shurfa", label: email, secret: Secret.fromBase32(secret) });
+}

@@ -1,0 +1,148 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { clientAddress } from "../../kernel/http/client-address.server.ts";
+import { type ApiEnv, readJson } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { factorsOf, takeCode } from "../factors/second-factor.server.ts";
+import { codeField } from "../factors/totp.server.ts";
+import { endSession } from "../sessions/session.server.ts";
+import { noteAccountEvent } from "../users/account-events.server.ts";
+import { halfAnswer, profileAnswer } from "../users/answers.ts";
+import { findActiveUser, findForSignIn, foldEmail, passwordHashOf } from "../users/store.server.ts";
+import { countAttempt, limitOfAddress, perAccount } from "./attempts.server.ts";
+import { isClosedDemoPassword } from "./demo-account.server.ts";
+import { letIn, refuse } from "./let-in.server.ts";
+import { linkApi } from "./link-api.server.ts";
+import { passkeySignInApi } from "./passkey-sign-in-api.server.ts";
+import { verifyPassword } from "./password.server.ts";
+import { issueTicket, readTicket, takeTicket } from "./tickets.server.ts";
+import { digest } from "./token.server.ts";
+
+const credentialsSchema = z.object({
+  email: z.string().trim().min(1).max(320),
+  password: z.string().min(1).max(1024),
+});
+type Credentials = z.infer<typeof credentialsSchema>;
+
+const secondStepBody = z.object({
+  ticket: z.string().min(1).max(100),
+  code: codeField,
+});
+
+/** Sign-in, sign-out and the own session, mounted at `/api/auth`. The session is the cookie alone; requirement RUN-04. */
+export function accountsApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+  api.route("/sign-in/passkey", passkeySignInApi(kernel));
+  api.route("/link", linkApi(kernel));
+
+  // The ticket of a second factor opens nothing but the next step.
+  route(api, {
+    method: "post",
+    path: "/sign-in/email",
+    summary: "Signs in and answers the profile; with a second factor, a ticket for the next step",
+    open: true,
+    body: credentialsSchema,
+    answers: {
+      200: profileAnswer,
+      202: halfAnswer,
+    },
+    refuses: { 401: "Wrong", 429: "Too many" },
+    handle: async (c) => {
+      const credentials = await readCredentials(c.req.raw);
+      const address = clientAddress(kernel, {
+        remoteAddress: c.env.remoteAddress,
+        headers: c.req.raw.headers,
+      });
+      const attempt = await countAttempt(kernel, {
+        address: { key: `sign-in ${address}`, limit: limitOfAddress(kernel, address) },
+        account: { key: `sign-in ${address} ${foldEmail(credentials.email)}`, limit: perAccount },
+      });
+      const account = await findForSignIn(kernel.reads, credentials.email);
+      const isRight = await checkPassword(kernel, credentials, account?.passwordHash);
+      if (!account?.passwordHash || !isRight) return refuse(kernel, account?.user.id ?? null);
+      await attempt.succeeded();
+      const { user, passwordHash } = account;
+      const factors = await factorsOf(kernel.reads, user.id);
+      if (!factors) return letIn(kernel, c, user, passwordHash);
+      // The ticket is good for as long as the password is the one that was typed.
+      const half = { userId: user.id, challenge: digest(passwordHash) };
+      const ticket = await issueTicket(kernel, "second-factor", half);
+      return c.json({ ticket, ...factors }, 202);
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/sign-in/code",
+    summary: "Signs in with a code, and answers the profile",
+    open: true,
+    body: secondStepBody,
+    answers: { 200: profileAnswer },
+    refuses: { 401: "Wrong", 429: "Too many" },
+    handle: async (c, { body }) => {
+      const { ticket, code } = await body();
+      const { userId, challenge } = (await readTicket(kernel, "second-factor", ticket)) ?? {};
+      const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
+      const passwordHash = user && (await passwordHashOf(kernel.reads, user.id));
+      if (!user || !passwordHash || digest(passwordHash) !== challenge) throw new AppError("unauthorized");
+      // Whoever comes here has the password: guesses count for the account, wherever they come from.
+      const account = { key: `second-factor ${user.id}`, limit: perAccount };
+      const attempt = await countAttempt(kernel, { account }, user.id);
+      const kind = await write(kernel, user, async (change) => {
+        const taken = await takeCode(change, user.id, code);
+        if (taken === "recovery") await noteAccountEvent(change, "recovery-code-used", user.id);
+        return taken;
+      });
+      if (!kind) return refuse(kernel, user.id);
+      // The code is used up, whoever gets the ticket.
+      if (!(await takeTicket(kernel, "second-factor", ticket))) throw new AppError("unauthorized");
+      await attempt.succeeded();
+      return letIn(kernel, c, user, passwordHash);
+    },
+  });
+
+  // Ends whatever session there is; without one there is nothing to end.
+  route(api, {
+    method: "post",
+    path: "/sign-out",
+    summary: "Ends the session",
+    open: true,
+    answers: { 204: null },
+    handle: async (c) => {
+      c.header("set-cookie", await endSession(kernel, c.req.raw));
+      return c.body(null, 204);
+    },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/session",
+    summary: "The profile of who is signed in",
+    answers: { 200: profileAnswer },
+    handle: (c, { session }) => c.json(session.user),
+  });
+
+  return api;
+}
+
+/** A body that is no pair of credentials is a 400, an empty one of any type included. */
+async function readCredentials(request: Request): Promise<Credentials> {
+  const isEmpty = !request.headers.has("content-type") || request.headers.get("content-length") === "0";
+  if (isEmpty) throw new AppError("bad-request");
+  const parsed = credentialsSchema.safeParse(await readJson(request, z.unknown()));
+  if (!parsed.success) throw new AppError("bad-request");
+  return parsed.data;
+}
+
+/** Takes as long without an account. */
+async function checkPassword(
+  kernel: Kernel,
+  { email, password }: Credentials,
+  passwordHash: string | null | undefined,
+) {
+  const matches = await verifyPassword(passwordHash, password);
+  return matches && !isClosedDemoPassword(kernel.config, email, password);
+}

@@ -1,0 +1,65 @@
+import { write } from "../../kernel/db/write.server.ts";
+import type { Config } from "../../kernel/process/config.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { demoAccountText } from "../users/accounts.text.ts";
+import { createUser, findForSignIn, foldEmail, hasUsers } from "../users/store.server.ts";
+import { hashPassword, verifyPassword } from "./password.server.ts";
+
+export type DemoHint = { email: string; password: string };
+
+const demo: DemoHint = { email: "admin@shurfa.example", password: "shurfa-demo-2026" };
+
+/** Creates the demo account: in demo mode, while no user exists; requirement RUN-04. */
+export async function ensureDemoAccount(kernel: Kernel) {
+  if (!kernel.config.demo || (await hasUsers(kernel.reads))) return;
+  const passwordHash = await hashPassword(demo.password);
+  const user = { name: demoAccountText.name, email: demo.email, passwordHash };
+  try {
+    await write(kernel, system, (change) => createUser(change, user));
+  } catch (error) {
+    // Of two processes that start at once, the second finds the account of the first.
+    if (!(await hasUsers(kernel.reads))) throw error;
+  }
+}
+
+/** The credentials to show on the login screen: only while the account exists with its demo password; requirement AUTH-02. */
+export async function demoHint(kernel: Kernel): Promise<DemoHint | null> {
+  if (!kernel.config.demo) return null;
+  const account = await findForSignIn(kernel.reads, demo.email);
+  return account?.passwordHash && (await isDemoPassword(account.passwordHash)) ? demo : null;
+}
+
+/** The published password opens nothing outside demo mode, even when the database began as a demo. */
+export function isClosedDemoPassword(
+  { demo: isDemoMode }: Pick<Config, "demo">,
+  email: string,
+  password: string,
+) {
+  return !isDemoMode && foldEmail(email) === demo.email && password === demo.password;
+}
+
+/**
+ * The demo account outside demo mode, as long as it has its published password and no passkey: nobody gets in with it, so it
+ * counts as no administrator; requirements AUSR-01, RUN-04.
+ */
+export async function closedDemoId({ config, reads }: Pick<Kernel, "config" | "reads">) {
+  if (config.demo) return undefined;
+  const account = await findForSignIn(reads, demo.email);
+  if (!account?.passwordHash || !(await isDemoPassword(account.passwordHash))) return undefined;
+  const { id } = account.user;
+  const passkey = await reads
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return passkey ? undefined : id;
+}
+
+let judged: { hash: string; isDemo: boolean } | undefined;
+
+/** Remembered by hash: the login page must not cost a password check each time that it is shown. */
+async function isDemoPassword(hash: string) {
+  if (judged?.hash !== hash) judged = { hash, isDemo: await verifyPassword(hash, demo.password) };
+  return judged.isDemo;
+}

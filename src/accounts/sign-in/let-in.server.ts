@@ -1,0 +1,25 @@
+import { write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { ApiContext } from "../../kernel/http/http.server.ts";
+import { type Kernel, visitor } from "../../kernel/process/kernel.server.ts";
+import { startSession } from "../sessions/session.server.ts";
+import { noteAccountEvent } from "../users/account-events.server.ts";
+import type { User } from "../users/users.ts";
+
+/**
+ * Opens a session and answers the profile with its cookie: all factors are passed. `passwordHash` is what the password was
+ * checked against, when it was one of them.
+ */
+export async function letIn(kernel: Kernel, c: ApiContext, user: User, passwordHash?: string) {
+  const { session, setCookie } = await startSession(kernel, user, c.req.raw, passwordHash);
+  kernel.log.info({ userId: user.id, sessionId: session.sessionId }, "signed in");
+  c.header("set-cookie", setCookie);
+  return c.json(session.user);
+}
+
+/** Notes a failed sign-in, of an account that exists or of none alike, and throws `unauthorized`. */
+export async function refuse(kernel: Kernel, userId: number | null): Promise<never> {
+  kernel.log.warn("sign-in refused");
+  await write(kernel, visitor, (change) => noteAccountEvent(change, "sign-in-failed", userId));
+  throw new AppError("unauthorized");
+}

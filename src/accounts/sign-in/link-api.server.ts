@@ -1,0 +1,55 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { type ApiEnv, parseInput, readJson } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { greetingAnswer } from "../users/answers.ts";
+import { userBody } from "../users/store.server.ts";
+import { arriveByLink, readLink } from "./links.server.ts";
+import { newPasswordField, refuseOwnEmail } from "./password-rules.server.ts";
+
+const linkBody = z.object({ token: z.string().min(1).max(100) });
+const passwordBody = linkBody.extend({ password: newPasswordField });
+/** The first administrator brings name and e-mail; of others they stand already. */
+const arrivalBody = passwordBody.extend(userBody.partial().shape);
+
+/** Arriving by a one-time link, mounted at `/api/auth/link`. The token travels in bodies, which nobody logs. */
+export function linkApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "post",
+    path: "/",
+    summary: "What a one-time link is for, and whom",
+    open: true,
+    body: linkBody,
+    answers: { 200: greetingAnswer },
+    refuses: { 404: "No such link" },
+    handle: async (c, { body }) => {
+      const { token } = await body();
+      const { kind, user } = await readLink(kernel.reads, token, kernel.now());
+      return c.json({ kind, name: user?.name ?? "", email: user?.email ?? "" });
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/arrive",
+    summary: "Sets the password; the first administrator brings a name. Answers the e-mail to sign in with",
+    open: true,
+    body: arrivalBody,
+    answers: { 200: z.object({ email: z.string() }) },
+    refuses: { 404: "No such link", 409: "The e-mail is taken" },
+    handle: async (c) => {
+      const body = await readJson(c.req.raw, z.record(z.string(), z.unknown()));
+      const { token } = parseInput(linkBody, body);
+      const { kind, user } = await readLink(kernel.reads, token, kernel.now());
+      const { password } = parseInput(passwordBody, body);
+      const person = kind === "first" ? parseInput(userBody, body) : { name: "", email: "" };
+      refuseOwnEmail(password, user?.email ?? person.email);
+      return c.json({ email: await arriveByLink(kernel, { token, password, ...person }) });
+    },
+  });
+
+  return api;
+}

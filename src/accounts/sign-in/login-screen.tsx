@@ -1,0 +1,201 @@
+import { Eye, EyeOff, Fingerprint } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Logo } from "../../ui/pictures/logo.tsx";
+import { loginText as text } from "../users/accounts.text.ts";
+import type { HalfSignIn } from "../users/answers.ts";
+import type { Profile } from "../users/users.ts";
+import { NightWall } from "./night-wall.tsx";
+import { SecondStep } from "./second-step.tsx";
+import {
+  type SignInAnswer,
+  type SignInFailure,
+  signIn,
+  signInWithPasskey,
+  syncStoredProfile,
+} from "./sign-in.ts";
+import { WelcomeForm } from "./welcome-form.tsx";
+
+type LoginScreenProps = {
+  /** Of `demoHint`; null hides the box. */
+  demo: { email: string; password: string } | null;
+  /** Without it the page that was asked for is loaded again, now with the session; requirement AUTH-05. */
+  onSignedIn?: (profile: Profile) => void;
+  /** The token of a one-time link: a password is chosen in place of the sign-in. */
+  linkToken?: string | undefined;
+};
+
+/** The login, in place of any admin page that is opened without a session. */
+export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
+  const brand = (
+    <a className="brandmark" href="/" aria-label={text.brand}>
+      <Logo />
+    </a>
+  );
+  return (
+    <main className="login">
+      <div className="form">
+        {linkToken ? (
+          <WelcomeForm token={linkToken} brand={brand} onSignedIn={onSignedIn} />
+        ) : (
+          <LoginForm demo={demo} onSignedIn={onSignedIn}>
+            {brand}
+            <div className="hello">
+              <h1 className="h2">{text.heading}</h1>
+              <p className="muted">{text.lead}</p>
+            </div>
+          </LoginForm>
+        )}
+      </div>
+      <div className="artp" aria-hidden="true">
+        <NightWall />
+        <blockquote>
+          {text.motto[0]}
+          <br />
+          {text.motto[1]}
+        </blockquote>
+      </div>
+    </main>
+  );
+}
+
+type LoginFormProps = Required<Pick<LoginScreenProps, "demo" | "onSignedIn">> & {
+  /** What stands above the fields. */
+  children?: ReactNode;
+};
+
+/** E-mail and password; also over a screen whose session has ended. */
+export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
+  const { isReady, isPending, failure, half, submit, usePasskey, startAgain } = useSignIn(onSignedIn);
+  if (half)
+    return (
+      <SecondStep half={half} onSignedIn={onSignedIn} onPasskey={usePasskey} onStartAgain={startAgain} />
+    );
+  return (
+    <form method="post" onSubmit={submit}>
+      {children}
+      {failure && <Banner tone="bad">{text.failures[failure]}</Banner>}
+      <div className="field">
+        <label htmlFor="login-email">{text.email}</label>
+        <input
+          className="inp"
+          id="login-email"
+          name="email"
+          type="email"
+          dir="ltr"
+          required
+          autoComplete="username"
+          aria-invalid={failure === "wrong"}
+        />
+      </div>
+      <PasswordField isWrong={failure === "wrong"} />
+      {/* Before its script is there, the form would send the password as a page request. */}
+      <Button type="submit" block disabled={!isReady} loading={isPending} loadingLabel={text.loading}>
+        {text.submit}
+      </Button>
+      {isReady && <PasskeyButton onClick={usePasskey} />}
+      {demo && <DemoHintBox {...demo} />}
+    </form>
+  );
+}
+
+function useSignIn(onSignedIn: (profile: Profile) => void) {
+  const [isReady, setReady] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure | "wrong-passkey">();
+  const [half, setHalf] = useState<HalfSignIn>();
+
+  useEffect(() => {
+    // The login shows because there is no session, so nothing may be stored of one; requirement AUTH-03.
+    void syncStoredProfile(null);
+    setReady(true);
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const form = new FormData(event.currentTarget);
+    // Taken away first, so that the same failure is announced again.
+    setFailure(undefined);
+    setPending(true);
+    take(await signIn({ email: String(form.get("email")), password: String(form.get("password")) }));
+  }
+
+  function take(answer: SignInAnswer) {
+    if ("profile" in answer) return onSignedIn(answer.profile);
+    if ("half" in answer) setHalf(answer.half);
+    else setFailure(answer.failure);
+    setPending(false);
+  }
+
+  /** Answers the failure for whoever asked; null when the person gave up. */
+  async function usePasskey() {
+    setFailure(undefined);
+    const answer = await signInWithPasskey();
+    if (!answer) return null;
+    if ("profile" in answer) onSignedIn(answer.profile);
+    if (!("failure" in answer)) return null;
+    const failure = answer.failure === "wrong" ? "wrong-passkey" : answer.failure;
+    setFailure(failure);
+    return failure;
+  }
+
+  return { isReady, isPending, failure, half, submit, usePasskey, startAgain: () => setHalf(undefined) };
+}
+
+/** Where the browser knows passkeys. */
+function PasskeyButton({ onClick }: { onClick(): unknown }) {
+  if (typeof window === "undefined" || !("PublicKeyCredential" in window)) return null;
+  return (
+    <Button variant="line" block onClick={onClick}>
+      <Icon of={Fingerprint} />
+      {text.usePasskey}
+    </Button>
+  );
+}
+
+function PasswordField({ isWrong }: { isWrong: boolean }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="field">
+      <label htmlFor="login-password">{text.password}</label>
+      <div className="pw">
+        <input
+          className="inp"
+          id="login-password"
+          name="password"
+          type={isShown ? "text" : "password"}
+          dir="ltr"
+          required
+          autoComplete="current-password"
+          spellCheck={false}
+          aria-invalid={isWrong}
+        />
+        {/* The name stays and the pressed state tells, or a screen reader would hear «hide, pressed». */}
+        <IconButton aria-label={text.showPassword} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <Icon of={isShown ? EyeOff : Eye} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function DemoHintBox({ email, password }: { email: string; password: string }) {
+  return (
+    <div className="demo">
+      <b>{text.demoTitle}</b>
+      <span>
+        {text.demoEmail} <code>{email}</code>
+      </span>
+      <span>
+        {text.demoPassword} <code>{password}</code>
+      </span>
+    </div>
+  );
+}
+
+function loadAgain() {
+  window.location.reload();
+}

@@ -1,0 +1,71 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { AppError } from "../../kernel/errors.ts";
+import { clientAddress } from "../../kernel/http/client-address.server.ts";
+import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { hit } from "../../kernel/http/rate-limit.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { originOf, signInField } from "../factors/passkey-wire.server.ts";
+import { signInOptions, verifySignIn } from "../factors/passkeys.server.ts";
+import { passkeyQuestion, profileAnswer } from "../users/answers.ts";
+import { findActiveUser } from "../users/store.server.ts";
+import { letIn, refuse } from "./let-in.server.ts";
+import { issueTicket, takeTicket } from "./tickets.server.ts";
+
+const passkeySignInBody = z.object({ ticket: z.string().min(1).max(100), response: signInField });
+const questionsPerHour = { limit: 60, windowSeconds: 60 * 60 };
+
+/** Sign-in by passkey, mounted at `/api/auth/sign-in/passkey`: it is both factors, since the device must know its user. */
+export function passkeySignInApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "post",
+    path: "/options",
+    summary: "What the browser is asked, with a ticket",
+    open: true,
+    answers: { 200: passkeyQuestion },
+    refuses: { 429: "Too many" },
+    handle: async (c) => {
+      // Each question leaves a row for five minutes.
+      const address = clientAddress(kernel, {
+        remoteAddress: c.env.remoteAddress,
+        headers: c.req.raw.headers,
+      });
+      const { allowed, retryAfter } = await hit(
+        kernel,
+        `passkey ${address}`,
+        limitFor(kernel, address, questionsPerHour),
+      );
+      if (!allowed) throw new AppError("too-many", { retryAfter });
+      const options = await signInOptions(originOf(kernel, c));
+      const { challenge } = options;
+      return c.json({
+        ticket: await issueTicket(kernel, "passkey-sign-in", { userId: null, challenge }),
+        options,
+      });
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/",
+    summary: "Signs in with a passkey, and answers the profile",
+    open: true,
+    body: passkeySignInBody,
+    answers: { 200: profileAnswer },
+    refuses: { 401: "Wrong" },
+    handle: async (c, { body }) => {
+      const { ticket, response } = await body();
+      const asked = await takeTicket(kernel, "passkey-sign-in", ticket);
+      if (!asked) throw new AppError("unauthorized");
+      const userId = await verifySignIn(kernel, originOf(kernel, c), asked.challenge, response);
+      const user = userId === undefined ? undefined : await findActiveUser(kernel.reads, userId);
+      return user ? letIn(kernel, c, user) : refuse(kernel, userId ?? null);
+    },
+  });
+
+  return api;
+}

@@ -1,0 +1,93 @@
+import { Fingerprint } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { loginText as text } from "../users/accounts.text.ts";
+import type { HalfSignIn } from "../users/answers.ts";
+import type { Profile } from "../users/users.ts";
+import { type SignInFailure, signInWithCode } from "./sign-in.ts";
+
+type Failure = SignInFailure | "wrong-code" | "wrong-backup" | "wrong-passkey";
+
+type SecondStepProps = {
+  half: HalfSignIn;
+  onSignedIn(profile: Profile): void;
+  onPasskey(): Promise<Failure | null>;
+  onStartAgain(): void;
+};
+
+/** After the password: the code of the app, a passkey, or a recovery code; requirement SEC-04. */
+export function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: SecondStepProps) {
+  const [isBackup, setBackup] = useState(!half.totp);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = isBackup ? "wrong-backup" : "wrong-code";
+  const ownLead = isBackup ? text.backupLead : text.codeLead;
+  const lead = half.totp ? ownLead : text.passkeyLead;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code begins with an empty field
+  useEffect(() => input.current?.focus(), [isBackup]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setFailure(undefined);
+    setPending(true);
+    const answer = await signInWithCode(half.ticket, input.current?.value ?? "");
+    if ("profile" in answer) return onSignedIn(answer.profile);
+    if ("failure" in answer) setFailure(answer.failure === "wrong" ? wrong : answer.failure);
+    setPending(false);
+    input.current?.select();
+  };
+  const changeKind = () => {
+    setBackup(!isBackup);
+    setFailure(undefined); // it was of the other code
+  };
+  const usePasskey = async () => setFailure((await onPasskey()) ?? undefined);
+
+  return (
+    <form method="post" onSubmit={submit}>
+      <div className="hello">
+        <h1 className="h2">{text.codeHeading}</h1>
+        <p className="muted">{lead}</p>
+      </div>
+      {failure && <Banner tone="bad">{text.failures[failure]}</Banner>}
+      {half.passkey && (
+        <Button variant={half.totp ? "line" : "primary"} block onClick={usePasskey}>
+          <Icon of={Fingerprint} />
+          {text.usePasskey}
+        </Button>
+      )}
+      <div className="field">
+        <label htmlFor="login-code">{isBackup ? text.backupCode : text.code}</label>
+        <input
+          key={String(isBackup)}
+          ref={input}
+          className="inp num"
+          id="login-code"
+          dir="ltr"
+          required
+          autoComplete="one-time-code"
+          inputMode={isBackup ? "text" : "numeric"}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={failure === wrong}
+        />
+      </div>
+      <Button type="submit" block loading={isPending} loadingLabel={text.loading}>
+        {text.submit}
+      </Button>
+      <div className="ways">
+        {half.totp && (
+          <Button variant="ghost" small onClick={changeKind}>
+            {isBackup ? text.useApp : text.useBackup}
+          </Button>
+        )}
+        <Button variant="ghost" small onClick={onStartAgain}>
+          {text.startAgain}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { AppError } from "../../kernel/errors.ts";
+import { problemOf } from "../../kernel/http/api-client.ts";
+import { noteSignedIn } from "../../kernel/http/signed-out.ts";
+import { browserStorage, clearProfile, reconcile, storeProfile } from "../sessions/profile-storage.ts";
+import type { HalfSignIn } from "../users/answers.ts";
+import type { Profile } from "../users/users.ts";
+
+export type SignInFailure = "wrong" | "too-many" | "unavailable" | "unknown";
+export type SignInAnswer = { profile: Profile } | { failure: SignInFailure } | { half: HalfSignIn };
+
+const patience = 20_000; // ms
+
+/** Signs in. The browser keeps the session's cookie; local storage gets the profile. Never throws. */
+export function signIn(credentials: { email: string; password: string }): Promise<SignInAnswer> {
+  return send("email", credentials);
+}
+
+/** The second step: a code of the app, or a recovery code. Never throws. */
+export function signInWithCode(ticket: string, code: string): Promise<SignInAnswer> {
+  return send("code", { ticket, code });
+}
+
+/** Signs in with a passkey of this device, which is both factors. Undefined when the person or the device gave up. */
+export async function signInWithPasskey(): Promise<SignInAnswer | undefined> {
+  try {
+    const asked = await post("passkey/options", {});
+    if (!asked.ok) return { failure: failureOf(asked.status) };
+    const { ticket, options } = await asked.json();
+    const { startAuthentication } = await import("@simplewebauthn/browser");
+    const response = await startAuthentication({ optionsJSON: options }).catch(() => undefined);
+    return response && (await send("passkey", { ticket, response }));
+  } catch {
+    return { failure: "unknown" };
+  }
+}
+
+async function send(step: string, body: object): Promise<SignInAnswer> {
+  try {
+    const response = await post(step, body);
+    if (!response.ok) return { failure: failureOf(response.status) };
+    if (response.status === 202) return { half: await response.json() };
+    const profile: Profile = await response.json();
+    storeProfile(browserStorage(), profile);
+    noteSignedIn();
+    return { profile };
+  } catch {
+    return { failure: "unknown" };
+  }
+}
+
+function post(step: string, body: object) {
+  return fetch(`/api/auth/sign-in/${step}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  });
+}
+
+/** Ends the session on the server and forgets the profile. Throws when the server refused, failed or did not answer. */
+export async function signOut(): Promise<void> {
+  clearProfile(browserStorage());
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch("/api/auth/sign-out", { method: "POST", signal }).catch((cause: unknown) => {
+    throw new AppError("unavailable", { cause });
+  });
+  if (!response.ok) throw await problemOf(response);
+}
+
+/**
+ * To be called when the admin (with its profile) or the login (with null) appears: brings local storage in line, and
+ * ends the session when what was stored cannot be read. False: show the login; requirements AUTH-03, AUTH-04.
+ */
+export async function syncStoredProfile(serverProfile: Profile | null): Promise<boolean> {
+  const outcome = reconcile(browserStorage(), serverProfile);
+  // The login is shown either way.
+  if (outcome === "must-sign-out" && serverProfile) await signOut().catch(() => {});
+  return outcome === "signed-in";
+}
+
+function failureOf(status: number): SignInFailure {
+  // What the server does not take for an e-mail and a password is no account either.
+  if (status === 400 || status === 401 || status === 422) return "wrong";
+  if (status === 429) return "too-many";
+  return status === 503 ? "unavailable" : "unknown";
+}

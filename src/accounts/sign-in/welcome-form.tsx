@@ -1,0 +1,158 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { AppError, type FieldErrors } from "../../kernel/errors.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button, LinkButton } from "../../ui/controls/button.tsx";
+import { TextInput } from "../../ui/controls/inputs.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { welcomeText as text } from "../users/accounts.text.ts";
+import type { Greeting } from "../users/answers.ts";
+import type { Profile } from "../users/users.ts";
+import { signIn } from "./sign-in.ts";
+
+type WelcomeFormProps = { token: string; brand: ReactNode; onSignedIn(profile: Profile): void };
+
+/** Behind a one-time link: whoever it was made for chooses a password and is let in; requirements AUSR-01, SEC-05. */
+export function WelcomeForm({ token, brand, onSignedIn }: WelcomeFormProps) {
+  const greeting = useGreeting(token);
+  if (greeting === undefined)
+    return (
+      <div className="welcome">
+        {brand}
+        <p role="status">{text.checking}</p>
+      </div>
+    );
+  if (greeting === null)
+    return (
+      <div className="welcome">
+        {brand}
+        <Banner tone="bad">{text.dead}</Banner>
+        <p className="muted">{text.deadHint}</p>
+        <LinkButton to="/admin" reloadDocument variant="line" block>
+          {text.toLogin}
+        </LinkButton>
+      </div>
+    );
+  return <PasswordForm token={token} brand={brand} greeting={greeting} onSignedIn={onSignedIn} />;
+}
+
+function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps & { greeting: Greeting }) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setPending] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    setFailure(undefined);
+    if (values.password !== values.confirm) return setErrors({ confirm: text.mismatch });
+    setErrors({});
+    setPending(true);
+    try {
+      const { email } = await callApi<{ email: string }>("POST", "/api/auth/link/arrive", {
+        token,
+        ...values,
+      });
+      const answer = await signIn({ email, password: values.password ?? "" });
+      // A second factor, or whatever failed now, is the login's to ask for and to say.
+      if ("profile" in answer) onSignedIn(answer.profile);
+      else window.location.reload();
+    } catch (error) {
+      setPending(false);
+      const fields = error instanceof AppError ? error.fields : {};
+      setErrors(fields);
+      const isDead = error instanceof AppError && error.code === "not-found";
+      setFailure(Object.keys(fields).length > 0 ? text.summary : isDead ? text.dead : text.failed);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {brand}
+      <div className="hello">
+        <h1 className="h2">{text.headings[greeting.kind]}</h1>
+        <p className="muted">{text.leads[greeting.kind]}</p>
+      </div>
+      {failure && <Banner tone="bad">{failure}</Banner>}
+      {greeting.kind === "first" ? (
+        <>
+          <TextInput label={text.name} name="name" required autoComplete="name" error={errors.name} />
+          <TextInput
+            label={text.email}
+            name="email"
+            type="email"
+            required
+            autoComplete="username"
+            error={errors.email}
+          />
+        </>
+      ) : (
+        <p>
+          <b>
+            <BidiName text={greeting.name} />
+          </b>
+          <br />
+          <bdi className="muted" dir="ltr">
+            {greeting.email}
+          </bdi>
+          {/* For password managers: what they keep the new password under. */}
+          <input type="hidden" autoComplete="username" value={greeting.email} readOnly />
+        </p>
+      )}
+      <TextInput
+        label={text.password}
+        name="password"
+        type="password"
+        required
+        autoComplete="new-password"
+        help={text.passwordHelp}
+        error={errors.password}
+      />
+      <TextInput
+        label={text.confirm}
+        name="confirm"
+        type="password"
+        required
+        autoComplete="new-password"
+        error={errors.confirm}
+      />
+      <Button type="submit" block loading={isPending} loadingLabel={text.saving}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Undefined while it is asked for, null for a link that is worth nothing. */
+function useGreeting(token: string) {
+  const [greeting, setGreeting] = useState<Greeting | null>();
+  useEffect(() => {
+    callApi<Greeting>("POST", "/api/auth/link", { token }).then(setGreeting, () => setGreeting(null));
+  }, [token]);
+  return greeting;
+}
+
+/** The token behind `#welcome=` in the address, which is taken out of it at once: no history and no picture keeps it. */
+export function useLinkToken(): string | undefined {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const take = () => {
+      const [, found] = /^#welcome=([\w-]{43})$/.exec(window.location.hash) ?? [];
+      if (!found) return;
+      setToken(found);
+      window.history.replaceState(
+        window.history.state,
+        "",
+        window.location.pathname + window.location.search,
+      );
+    };
+    take();
+    // Pasted over an admin page that is open already, the link loads nothing.
+    window.addEventListener("hashchange", take);
+    return () => window.removeEventListener("hashchange", take);
+  }, []);
+  return token;
+}

@@ -1,0 +1,150 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { partOf } from "../../kernel/db/stored.ts";
+import { updateRecord, write } from "../../kernel/db/write.server.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
+import { type ApiEnv, wordInPath } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import { type Kernel, type Session, visitor } from "../../kernel/process/kernel.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { codesApi } from "../factors/codes-api.server.ts";
+import { passkeysApi } from "../factors/passkeys-api.server.ts";
+import { endSessionsOf, renewSession } from "../sessions/session.server.ts";
+import { countAttempt, perAccount } from "../sign-in/attempts.server.ts";
+import { hashPassword, verifyPassword } from "../sign-in/password.server.ts";
+import { newPasswordField, refuseOwnEmail } from "../sign-in/password-rules.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { accountText } from "./accounts.text.ts";
+import { ownAccountAnswer, profileAnswer } from "./answers.ts";
+import { readOwnAccount } from "./own-account.server.ts";
+import { passwordHashOf, profileOf, setPassword, usersTable } from "./store.server.ts";
+import { type User, users } from "./users.ts";
+
+const { name, avatar } = users.fields;
+const ownUpload = avatar
+  .schema(z)
+  .refine((path) => path === null || path.startsWith("/uploads/"), "unsafeLink");
+const profileBody = z.object({ name: name.schema(z), avatar: ownUpload }).partial();
+const oldPasswordField = z.string().min(1, "required").max(1024);
+const changeOfPasswordBody = z.object({ current: oldPasswordField, password: newPasswordField });
+const proofBody = z.object({ password: oldPasswordField });
+
+/** The own account, mounted at `/api/account`; requirements AUSR-01, SEC-01, SEC-02. */
+export function accountApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+  api.route("/", codesApi(kernel));
+  api.route("/passkeys", passkeysApi(kernel));
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The own factors and open sessions",
+    answers: { 200: ownAccountAnswer },
+    handle: async (c, { session }) => c.json(await readOwnAccount(kernel, session)),
+  });
+
+  route(api, {
+    method: "put",
+    path: "/",
+    summary: "Changes the own profile",
+    body: profileBody,
+    answers: { 200: profileAnswer },
+    handle: async (c, { session: { user }, body }) => {
+      const changes = partOf<User>(await body());
+      return c.json(
+        profileOf(await write(kernel, user, (change) => updateRecord(change, usersTable, user.id, changes))),
+      );
+    },
+  });
+
+  // What the API client asks for when a call answers `proof-needed`.
+  route(api, {
+    method: "post",
+    path: "/proof",
+    summary: "Proves who is there, for ten minutes",
+    body: proofBody,
+    answers: { 204: null },
+    refuses: { 429: "Too many" },
+    handle: async (c, { session, body }) => {
+      const { password } = await body();
+      await checkOwnPassword(session, "password", password);
+      const provedAt = kernel.now().toISOString();
+      await kernel.db
+        .updateTable("sessions")
+        .set({ proved_at: provedAt })
+        .where("id", "=", session.sessionId)
+        .execute();
+      return c.body(null, 204);
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/password",
+    summary: "Changes the own password, ends all other sessions, and gives this one a new token",
+    body: changeOfPasswordBody,
+    answers: { 204: null },
+    refuses: { 429: "Too many" },
+    handle: async (c, { session, body }) => {
+      const { user, sessionId } = session;
+      const { current, password } = await body();
+      await checkOwnPassword(session, "current", current);
+      if (current.normalize("NFKC") === password.normalize("NFKC"))
+        throw invalid({ password: fieldMessages.passwordSame });
+      refuseOwnEmail(password, user.email);
+      const passwordHash = await hashPassword(password);
+      const setCookie = await write(kernel, user, async (change) => {
+        await setPassword(change, user.id, passwordHash);
+        await endSessionsOf(change, user.id, { except: sessionId });
+        await change.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
+        await noteAccountEvent(change, "password-changed", user.id);
+        return renewSession(kernel, change, sessionId, c.req.raw);
+      });
+      c.header("set-cookie", setCookie);
+      return c.body(null, 204);
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/sessions/{id}",
+    summary: "Ends one of the own sessions",
+    answers: { 204: null },
+    handle: async (c, { session: { user } }) => {
+      await endSessions(user, { only: wordInPath(c, "id") });
+      return c.body(null, 204);
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/sessions",
+    summary: "Ends all own sessions but this one",
+    answers: { 204: null },
+    handle: async (c, { session: { user, sessionId } }) => {
+      await endSessions(user, { except: sessionId });
+      return c.body(null, 204);
+    },
+  });
+
+  async function endSessions(user: Session["user"], which: { only?: string; except?: string }) {
+    await write(kernel, user, async (change) => {
+      const ended = await endSessionsOf(change, user.id, which);
+      if (ended === 0 && which.only !== undefined) throw new AppError("not-found");
+      if (ended > 0) await noteAccountEvent(change, "session-ended", user.id);
+    });
+  }
+
+  /** A wrong one is the field's error (422), not the end of the session, and counts like a failed sign-in. */
+  async function checkOwnPassword({ user }: Session, field: string, password: string) {
+    const account = { key: `proof ${user.id}`, limit: perAccount };
+    const attempt = await countAttempt(kernel, { account }, user.id);
+    if (!(await verifyPassword(await passwordHashOf(kernel.reads, user.id), password))) {
+      await write(kernel, visitor, (change) => noteAccountEvent(change, "proof-failed", user.id));
+      throw invalid({ [field]: accountText.wrongPassword });
+    }
+    await attempt.succeeded();
+  }
+
+  return api;
+}

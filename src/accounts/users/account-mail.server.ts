@@ -1,0 +1,51 @@
+import { sendMail } from "../../kernel/background/mailer.server.ts";
+import type { Deliver } from "../../kernel/background/outbox.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { formatDateTime } from "../../kernel/text/format.ts";
+import { copyLink, dropLink, linkAddress, ownOrigin } from "../sign-in/links.server.ts";
+import { accountMailText } from "./account-mail.text.ts";
+import { findActiveUser } from "./store.server.ts";
+
+export const accountLinkMessage = "account-link";
+
+/**
+ * Mails an invitation or a link to choose a new password. The outbox holds no token, only the name of the link that was made
+ * then: the mail gets a copy of it, which ends when that one ends. A mail that comes too late, after the link was used or
+ * ran out, is not sent: a link of its own would open an account whose owner has long arrived.
+ */
+export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }) => {
+  const user = await findActiveUser(kernel.reads, Number(payload.userId));
+  if (!user) return;
+  const copy = await write(kernel, system, (change) => copyLink(change, user.id, String(payload.link)));
+  if (!copy) return;
+  const link = linkAddress(ownOrigin(kernel.config), copy.token);
+  const text = accountMailText[payload.kind === "invite" ? "invite" : "reset"];
+  const intro = text.intro
+    .replace("{name}", await nameOf(kernel, Number(payload.by)))
+    .replace("{until}", formatDateTime(copy.expiresAt));
+  try {
+    await sendMail(kernel, {
+      to: [user.email],
+      subject: text.subject,
+      messageId,
+      text: [intro, "", `${text.open}: ${link}`, "", accountMailText.footer].join("\n"),
+      html: [
+        '<div dir="rtl" lang="ar">',
+        `<p>${escapeHtml(intro)}</p>`,
+        `<p><a href="${escapeHtml(link)}">${text.open}</a></p><p>${accountMailText.footer}</p></div>`,
+      ].join(""),
+    });
+  } catch (error) {
+    await write(kernel, system, (change) => dropLink(change, copy.token));
+    throw error;
+  }
+};
+
+async function nameOf(kernel: Kernel, userId: number) {
+  return (await findActiveUser(kernel.reads, userId))?.name ?? accountMailText.somebody;
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

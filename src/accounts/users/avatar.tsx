@@ -1,0 +1,18 @@
+import { initialsOf } from "../../ui/pictures/initials.ts";
+
+/** The picture of a user, or the first letters of the first two names. Decorative: the name stands beside it. */
+export function Avatar({
+  profile: { name, avatar },
+  className,
+}: {
+  profile: { name: string; avatar: string | null };
+  className?: string;
+}) {
+  const look = className ? `avatar ${className}` : "avatar";
+  if (avatar) return <img className={look} src={avatar} alt="" width={40} height={40} />;
+  return (
+    <span className={look} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

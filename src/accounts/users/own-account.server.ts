@@ -1,0 +1,38 @@
+import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
+import { passkeysOf } from "../factors/passkeys.server.ts";
+import { recoveryCodesLeft } from "../factors/recovery-codes.server.ts";
+import { idleLimit } from "../sessions/session.server.ts";
+import type { OwnAccount, OwnSession } from "./answers.ts";
+
+/** What a user sees of the own account: factors, and the sessions that are open, this one first. */
+export async function readOwnAccount(kernel: Kernel, session: Session): Promise<OwnAccount> {
+  const { id } = session.user;
+  const row = await kernel.reads
+    .selectFrom("users")
+    .select(["password_changed_at", "totp_secret"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const left = await recoveryCodesLeft(kernel.reads, id);
+  return {
+    passwordChangedAt: row?.password_changed_at ?? null,
+    totp: row?.totp_secret != null,
+    ...(left !== undefined && { recoveryCodesLeft: left }),
+    passkeys: await passkeysOf(kernel.reads, id),
+    sessions: await openSessions(kernel, session),
+  };
+}
+
+async function openSessions(kernel: Kernel, { sessionId, user }: Session): Promise<OwnSession[]> {
+  const now = kernel.now().getTime();
+  const rows = await kernel.reads
+    .selectFrom("sessions")
+    .select(["id", "user_agent as userAgent", "created_at as createdAt", "last_seen_at as lastSeenAt"])
+    .where("user_id", "=", user.id)
+    .where("expires_at", ">", new Date(now).toISOString())
+    .where("last_seen_at", ">", new Date(now - idleLimit).toISOString())
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  return rows
+    .map((row) => ({ ...row, isThis: row.id === sessionId }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis));
+}

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { createRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { decodeRow } from "../../kernel/resource/record-table.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
+import { type Profile, profileFields, type User, users } from "./users.ts";
+
+declare module "../../kernel/db/database.server.ts" {
+  interface Tables {
+    users: RowOf<typeof users> & UserSecrets;
+  }
+}
+
+/** Columns beside the record: what a list, an answer or a revision must not hold, and when things happened. */
+type UserSecrets = {
+  password_hash: string | null;
+  password_changed_at: string | null;
+  last_sign_in_at: string | null;
+  totp_secret: string | null;
+  /** A secret of which no code was seen yet. */
+  totp_pending: string | null;
+  totp_since: string | null;
+  /** The step of the last code that was taken. */
+  totp_last: number | null;
+};
+
+/** The password hash is no column of the record, so no list, answer or revision can hold it. */
+export const usersTable = recordTable(users, { personal: true });
+
+const { name, email } = users.fields;
+
+/** Who is invited, and how the first administrator names himself. */
+export const userBody = z.object({ name: name.schema(z), email: email.schema(z) });
+
+type NewUser = { name: string; email: string; passwordHash: string | null };
+
+/** Stores a new administrator. Throws `conflict` when the e-mail is taken. */
+export async function createUser(write: Write, { name, email, passwordHash }: NewUser): Promise<User> {
+  const folded = foldEmail(email);
+  const taken = await write.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", folded)
+    .executeTakeFirst();
+  if (taken) throw new AppError("conflict");
+  const user = await createRecord(write, usersTable, { ...blankOf(users), name, email: folded });
+  if (passwordHash) await setPassword(write, user.id, passwordHash);
+  return user;
+}
+
+/** Stores the hash of a new password. */
+export async function setPassword(write: Write, userId: number, passwordHash: string) {
+  await write.db
+    .updateTable("users")
+    .set({ password_hash: passwordHash, password_changed_at: write.at })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/**
+ * Disables a user or takes it back. Throws `conflict` for the last active administrator; of two who disable each other at
+ * once, one comes through: the update locks every active row. `closed` is an account with which nobody can sign in.
+ */
+export async function setDisabled(
+  write: Write,
+  userId: number,
+  disabled: boolean,
+  { closed = 0 }: { closed?: number | undefined } = {},
+): Promise<User> {
+  await write.db
+    .updateTable("users")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("disabled_at", "is", null)
+    .execute();
+  if (disabled) {
+    const others = await write.db
+      .selectFrom("users")
+      .select("id")
+      .where("id", "not in", [userId, closed])
+      .where("disabled_at", "is", null)
+      .where("deleted_at", "is", null)
+      .where("password_hash", "is not", null)
+      .execute();
+    if (others.length === 0) throw new AppError("conflict");
+  }
+  return updateRecord(write, usersTable, userId, { disabledAt: disabled ? write.at : null });
+}
+
+/** Somebody who may sign in, with the hash to check against; undefined when there is none, or it is disabled. */
+export async function findForSignIn(
+  db: Db,
+  email: string,
+): Promise<{ user: User; passwordHash: string | null } | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", foldEmail(email))
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { user: decodeRow(usersTable, row), passwordHash: row.password_hash };
+}
+
+/** The password hash of a user who is signed in; null without a password. */
+export async function passwordHashOf(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** A user who may sign in, or undefined. */
+export async function findActiveUser(db: Db, userId: number): Promise<User | undefined> {
+  const user = await findRecord(db, usersTable, userId);
+  return user && user.disabledAt === null ? user : undefined;
+}
+
+/** The users that can sign in, and those of the others for whom a condition holds, by name. */
+export async function listActiveOr(
+  db: Db,
+  condition: (userId: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<{ id: number; name: string; isActive: boolean }[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "name", "disabled_at"])
+    .where((eb) => eb.or([eb("disabled_at", "is", null), condition(sql.ref("users.id"))]))
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ id, name, disabled_at: disabledAt }) => ({ id, name, isActive: disabledAt === null }));
+}
+
+/** Whether there ever was a user; deleted ones count. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What the browser may know of a user who is signed in. */
+export function profileOf(user: Profile): Profile {
+  return only(user, profileFields);
+}
+
+/** Two spellings of one mailbox are one account. */
+export function foldEmail(email: string) {
+  return email.normalize("NFKC").trim().toLowerCase();
+}

@@ -1,0 +1,115 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { queueMessage } from "../../kernel/background/outbox.server.ts";
+import { type Write, write } from "../../kernel/db/write.server.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
+import type { ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { originOf } from "../factors/passkey-wire.server.ts";
+import { endSessionsOf } from "../sessions/session.server.ts";
+import { closedDemoId } from "../sign-in/demo-account.server.ts";
+import { linkAddress, makeLink, nameOfLink } from "../sign-in/links.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { accountLinkMessage } from "./account-mail.server.ts";
+import { linkAnswer, type MadeLink, userAnswer } from "./answers.ts";
+import { createUser, setDisabled, userBody } from "./store.server.ts";
+import { findUser, listUsers } from "./users.server.ts";
+
+/** The accounts of the admin, mounted at `/api/users`; requirement AUSR-01. Links and locks need a recent proof of identity. */
+export function usersApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The accounts",
+    answers: { 200: z.array(userAnswer) },
+    handle: async (c) => c.json(await listUsers(kernel)),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/",
+    summary: "Invites somebody: the account and its link",
+    proof: true,
+    body: userBody,
+    answers: { 201: linkAnswer.extend({ user: userAnswer }) },
+    handle: async (c, { actor, body }) => {
+      const invited = await body();
+      const { id, link } = await write(kernel, actor, async (change) => {
+        const user = await createUser(change, { ...invited, passwordHash: null }).catch(sayTaken);
+        await noteAccountEvent(change, "invite", user.id);
+        return { id: user.id, link: await offerLink(change, c, "invite", user.id) };
+      });
+      return c.json({ user: await findUser(kernel, id), ...link }, 201);
+    },
+  });
+
+  // The invitation again for somebody who has not arrived, else one to choose another password.
+  route(api, {
+    method: "post",
+    path: "/{id}/link",
+    summary: "A new link for an account",
+    proof: true,
+    answers: { 200: linkAnswer },
+    refuses: { 409: "The account is disabled" },
+    handle: async (c, { actor }) => {
+      const user = await findUser(kernel, idOf(c));
+      if (user.status === "disabled") throw new AppError("conflict");
+      const kind = user.status === "invited" ? "invite" : "reset";
+      return c.json(await write(kernel, actor, (change) => offerLink(change, c, kind, user.id)));
+    },
+  });
+
+  const turned = { method: "post", proof: true, answers: { 200: userAnswer } } as const;
+  route(api, {
+    ...turned,
+    path: "/{id}/disable",
+    summary: "Disables an account and ends its sessions",
+    refuses: { 409: "The last one who can sign in" },
+    handle: async (c, { actor }) => c.json(await turn(actor, idOf(c), true)),
+  });
+  route(api, {
+    ...turned,
+    path: "/{id}/enable",
+    summary: "Enables an account",
+    handle: async (c, { actor }) => c.json(await turn(actor, idOf(c), false)),
+  });
+
+  async function turn(actor: Actor, id: number, disabled: boolean) {
+    const closed = await closedDemoId(kernel);
+    await write(kernel, actor, async (change) => {
+      await setDisabled(change, id, disabled, { closed });
+      if (disabled) await endSessionsOf(change, id);
+      // Who is half way in, or has a link, does not come on when the account is enabled again.
+      for (const table of disabled ? (["sign_in_tickets", "account_links"] as const) : [])
+        await change.db.deleteFrom(table).where("user_id", "=", id).execute();
+      await noteAccountEvent(change, disabled ? "disable" : "enable", id);
+    });
+    return findUser(kernel, id);
+  }
+
+  async function offerLink(change: Write, c: ApiContext, kind: "invite" | "reset", userId: number) {
+    const token = await makeLink(change, kind, userId);
+    const mailed = kernel.config.smtpUrl !== undefined;
+    const message = { userId, kind, by: change.actor.id ?? 0, link: nameOfLink(token) };
+    if (mailed) await queueMessage(change, accountLinkMessage, message);
+    return { link: linkAddress(originOf(kernel, c), token), mailed } satisfies MadeLink;
+  }
+
+  return api;
+}
+
+function idOf(c: ApiContext): number {
+  const id = c.req.param("id") ?? "";
+  if (!/^\d{1,9}$/.test(id)) throw new AppError("not-found");
+  return Number(id);
+}
+
+function sayTaken(error: unknown): never {
+  if (error instanceof AppError && error.code === "conflict")
+    throw invalid({ email: fieldMessages.emailTaken });
+  throw error;
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useOutletContext, useSearchParams } from "react-router";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { countOf } from "../../kernel/text/format.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Tabs } from "../../ui/controls/tabs.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { AuditTrail } from "../audit/audit-trail.tsx";
+import { usersClient } from "./accounts-client.ts";
+import type { UserRow } from "./answers.ts";
+import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
+import { OwnAccountCard } from "./own-account-card.tsx";
+import { text } from "./users.text.ts";
+import type { Profile } from "./users.ts";
+import { UsersList } from "./users-list.tsx";
+
+const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
+
+/** Who may sign in, the own account beside it, and the audit trail behind it; requirements AUSR-01, SEC-12. */
+export default function UsersScreen() {
+  const profile = useOutletContext<Profile>();
+  const [params, setParams] = useSearchParams();
+  const users = useQuery({ queryKey: ["users"], queryFn: usersClient.list });
+  const cache = useQueryClient();
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<ShownLink | null>(null);
+
+  const invite = async (body: object) => {
+    const { user, ...made } = await usersClient.invite(body);
+    await cache.invalidateQueries({ queryKey: ["users"] });
+    setLink({ ...made, kind: "invite", name: user.name });
+  };
+  const accounts = (
+    <div className="ugrid">
+      <UsersList users={users} me={profile.id} asked={Number(params.get("id"))} onLink={setLink} />
+      <OwnAccountCard profile={profile} />
+    </div>
+  );
+  return (
+    <>
+      <div className="ph">
+        <div>
+          <h1 tabIndex={-1}>{text.title}</h1>
+          <p>{users.data && summaryOf(users.data)}</p>
+        </div>
+        <div className="acts">
+          <Button small onClick={() => setInviting(true)}>
+            <Icon of={UserPlus} />
+            {text.invite}
+          </Button>
+        </div>
+      </div>
+      <Tabs
+        label={text.tabs.label}
+        selected={params.get("tab") === "audit" ? "audit" : "users"}
+        onSelect={(tab) =>
+          setParams(tab === "audit" ? { tab } : {}, { replace: true, preventScrollReset: true })
+        }
+        tabs={[
+          { id: "users", label: text.tabs.users, content: accounts },
+          { id: "audit", label: text.tabs.audit, content: <AuditTrail users={users.data ?? []} /> },
+        ]}
+      />
+      <WhenOpened isOpen={isInviting}>
+        <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvite={invite} />
+      </WhenOpened>
+      <LinkDialog link={link} onClose={() => setLink(null)} />
+    </>
+  );
+}
+
+function summaryOf(users: readonly UserRow[]) {
+  const invited = users.filter(({ status }) => status === "invited").length;
+  return text.summaryOf(countOf("user", users.length), invited > 0 ? text.pending(invited) : undefined);
+}

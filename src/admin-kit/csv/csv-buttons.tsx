@@ -1,0 +1,73 @@
+import { FileDown, FileUp } from "lucide-react";
+import { Suspense, useState } from "react";
+import { AppError } from "../../kernel/errors.ts";
+import { downloadFile } from "../../kernel/http/api-client.ts";
+import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { text } from "../admin-kit.text.ts";
+import { lazyPart } from "../lazy-part.ts";
+
+// Seldom wanted: it comes when it is opened.
+const ImportDialog = lazyPart(() => import("./import-dialog.tsx"));
+
+type CsvButtonsProps = {
+  /** The calls of the resource: `/api/faqs`. */
+  path: string;
+  /** What the list shows now, in wire names; empty values do not filter. */
+  query?: { [name: string]: string };
+  /** With it, files can be read in too. */
+  importing?: { title: string; columns: readonly CsvColumn[]; onImported(): unknown };
+};
+
+/** Export of what a list shows, and import with its preview, in the head of a screen. */
+export function CsvButtons({ path, query = {}, importing }: CsvButtonsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  return (
+    <>
+      <ExportLink address={`${path}/export.csv${search.size > 0 ? `?${search}` : ""}`} />
+      {importing && (
+        <Button
+          variant="line"
+          small
+          onClick={() => {
+            setWasOpened(true);
+            setOpen(true);
+          }}
+        >
+          <Icon of={FileUp} />
+          {text.csv.import}
+        </Button>
+      )}
+      {importing && wasOpened && (
+        <Suspense>
+          <ImportDialog path={path} isOpen={isOpen} onClose={() => setOpen(false)} {...importing} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A link that can be opened like any; a plain click fetches, so that the server may first ask who is there. */
+export function ExportLink({ address }: { address: string }) {
+  return (
+    <a
+      className="btn line sm"
+      href={address}
+      download
+      onClick={(event) => {
+        event.preventDefault();
+        downloadFile(address).catch((error) => {
+          const isCancelled = error instanceof AppError && error.code === "proof-needed";
+          if (!isCancelled) toasts.error(text.csv.exportFailed);
+        });
+      }}
+    >
+      <Icon of={FileDown} />
+      {text.csv.export}
+    </a>
+  );
+}

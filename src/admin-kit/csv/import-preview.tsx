@@ -1,0 +1,84 @@
+import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { text } from "../admin-kit.text.ts";
+import { inWords } from "../history/value-words.ts";
+
+/** What one row of a file would do, as the server answers a dry import. */
+export type ImportLine = {
+  row: number;
+  action: "create" | "update" | "unchanged";
+  fields: Record<string, { before: unknown; after: unknown }>;
+  errors: Record<string, string>;
+  /** Of the record that the row speaks of; null for a new one. */
+  version: number | null;
+};
+
+const mostShown = 200;
+const tones = { create: "success", update: "info", unchanged: "neutral" } as const;
+
+export const isBad = ({ errors }: ImportLine) => Object.keys(errors).length > 0;
+
+/** What the file would change, row by row, the bad rows first with their reasons. Rows that change nothing are only counted. */
+export function ImportPreview({
+  lines,
+  columns,
+  changed,
+}: {
+  lines: readonly ImportLine[];
+  columns: readonly CsvColumn[];
+  /** The rows whose record was changed by somebody since they were shown before. */
+  changed: ReadonlySet<number>;
+}) {
+  const bad = lines.filter(isBad);
+  const changing = lines.filter(
+    (line) => !isBad(line) && (line.action !== "unchanged" || changed.has(line.row)),
+  );
+  const shown = [...bad, ...changing].slice(0, mostShown);
+  const hidden = bad.length + changing.length - shown.length;
+  return (
+    <ol className="imports" aria-label={text.csv.preview}>
+      {shown.map((line) => (
+        <li key={line.row}>
+          <b className="num">{text.csv.row(line.row)}</b>
+          {isBad(line) ? (
+            <Badge tone="danger">{text.csv.bad}</Badge>
+          ) : (
+            <Badge tone={tones[line.action]}>{text.csv.actions[line.action]}</Badge>
+          )}
+          {changed.has(line.row) && <Badge tone="warn">{text.csv.changed}</Badge>}
+          <ul>
+            {isBad(line)
+              ? Object.entries(line.errors).map(([name, sentence]) => (
+                  <li key={name} className="err" dir="auto">
+                    {labelOf(columns, name)}
+                    {sentence}
+                  </li>
+                ))
+              : Object.entries(line.fields).map(([name, { before, after }]) => (
+                  <li key={name} dir="auto">
+                    {labelOf(columns, name)}
+                    {line.action === "update" && (
+                      <>
+                        <del>{valueInWords(columns, name, before)}</del>{" "}
+                      </>
+                    )}
+                    <ins>{valueInWords(columns, name, after)}</ins>
+                  </li>
+                ))}
+          </ul>
+        </li>
+      ))}
+      {hidden > 0 && <li className="muted sm">{text.csv.more(hidden)}</li>}
+    </ol>
+  );
+}
+
+function labelOf(columns: readonly CsvColumn[], name: string) {
+  const label = columns.find((column) => column.name === name.split(".")[0])?.label;
+  return label ? `${label}: ` : "";
+}
+
+function valueInWords(columns: readonly CsvColumn[], name: string, value: unknown) {
+  const column = columns.find((one) => one.name === name);
+  return column?.words?.[String(value)] ?? inWords(value);
+}

@@ -1,0 +1,177 @@
+import {
+  type CalendarDate,
+  GregorianCalendar,
+  getDayOfWeek,
+  IslamicUmalquraCalendar,
+  isSameDay,
+  parseDate,
+  toCalendar,
+} from "@internationalized/date";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type RefObject, useState } from "react";
+import {
+  Button as AriaButton,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Dialog,
+  I18nProvider,
+  Popover,
+} from "react-aria-components";
+import { firstDay, lastDay } from "../../kernel/text/days.ts";
+import { gregorianMonths, hijriMonths, weekdays } from "../../kernel/text/format.text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { text } from "./day-field.text.ts";
+
+type View = "gregorian" | "hijri";
+
+type DayCalendarProps = {
+  label: string;
+  isOpen: boolean;
+  onClose(): void;
+  /** The field that it opens below. */
+  anchor: RefObject<HTMLElement | null>;
+  /** `2026-11-25`, or the empty text. */
+  value: string;
+  /** Whether the day was typed in the Hijri calendar: then it opens in it. */
+  isHijri: boolean;
+  today: string;
+  /** Told the picked day, or the empty text. */
+  onPick(day: string): void;
+};
+
+/** The calendar of a date field, in the Gregorian or the Hijri view, with the other's day small in each cell; RES-04. */
+export default function DayCalendar({ label, isOpen, onClose, anchor, isHijri, ...month }: DayCalendarProps) {
+  const [chosen, setChosen] = useState<View>();
+  return (
+    <Popover
+      className="pop calpop"
+      triggerRef={anchor}
+      placement="bottom end"
+      offset={6}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Dialog className="cal" aria-label={text.choose(label)}>
+        <Month {...month} view={chosen ?? (isHijri ? "hijri" : "gregorian")} onView={setChosen} />
+      </Dialog>
+    </Popover>
+  );
+}
+
+type MonthProps = Pick<DayCalendarProps, "value" | "today" | "onPick"> & {
+  view: View;
+  onView(view: View): void;
+};
+
+function Month({ value, today, onPick, view, onView }: MonthProps) {
+  const now = parseDate(today);
+  return (
+    <I18nProvider locale={locales[view]}>
+      <Calendar
+        aria-label={text.view}
+        autoFocus
+        value={value === "" ? null : parseDate(value)}
+        defaultFocusedValue={value === "" ? now : parseDate(value)}
+        minValue={parseDate(firstDay)}
+        maxValue={parseDate(lastDay)}
+        firstDayOfWeek="sun"
+        createCalendar={(identifier) => (identifier === "gregory" ? gregorian : hijri)}
+        onChange={(day) => onPick(isoOf(day))}
+      >
+        {({ state }) => (
+          <>
+            <header>
+              <AriaButton slot="previous" className="iconbtn" aria-label={text.previous}>
+                <Icon of={ChevronRight} />
+              </AriaButton>
+              <b aria-hidden="true">
+                {monthsOf(state.visibleRange, view)}
+                <small>{monthsOf(state.visibleRange, otherOf(view))}</small>
+              </b>
+              <AriaButton slot="next" className="iconbtn" aria-label={text.next}>
+                <Icon of={ChevronLeft} />
+              </AriaButton>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons */}
+              <div className="seg" role="group" aria-label={text.view}>
+                {(["gregorian", "hijri"] as const).map((choice) => (
+                  <button
+                    key={choice}
+                    type="button"
+                    aria-pressed={choice === view}
+                    onClick={() => onView(choice)}
+                  >
+                    {text[choice]}
+                  </button>
+                ))}
+              </div>
+            </header>
+            <CalendarGrid weekdayStyle="long">
+              <CalendarGridHeader>
+                {(name) => (
+                  <CalendarHeaderCell>{text.weekdays[weekdays.indexOf(name)] ?? name}</CalendarHeaderCell>
+                )}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => (
+                  <CalendarCell date={date} className={classOf(date, now)}>
+                    <b>{date.day}</b>
+                    {/* Drawn by the style sheet: the visible text of a day is part of its name. */}
+                    <small data-other={toCalendar(date, calendars[otherOf(view)]).day} />
+                  </CalendarCell>
+                )}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </>
+        )}
+      </Calendar>
+      <footer>
+        {(
+          [
+            [text.today, now],
+            [text.tomorrow, now.add({ days: 1 })],
+            [text.nextWeek, now.add({ days: 7 })],
+          ] as const
+        ).map(([name, day]) => (
+          <Button key={name} variant="ghost" small onClick={() => onPick(isoOf(day))}>
+            {name}
+          </Button>
+        ))}
+        <Button variant="ghost" small className="clear" disabled={value === ""} onClick={() => onPick("")}>
+          {text.clear}
+        </Button>
+      </footer>
+    </I18nProvider>
+  );
+}
+
+const gregorian = new GregorianCalendar();
+const hijri = new IslamicUmalquraCalendar();
+const calendars = { gregorian, hijri };
+const monthNames = { gregorian: gregorianMonths, hijri: hijriMonths };
+const locales = {
+  gregorian: "ar-SA-u-ca-gregory-nu-latn",
+  hijri: "ar-SA-u-ca-islamic-umalqura-nu-latn",
+};
+
+const otherOf = (view: View): View => (view === "hijri" ? "gregorian" : "hijri");
+const dayOfWeek = (day: CalendarDate) => getDayOfWeek(day, locales.gregorian, "sun");
+const isoOf = (day: CalendarDate) => toCalendar(day, gregorian).toString();
+
+/** Friday and Saturday are shaded, and today is marked, which is the day in Riyadh. */
+function classOf(day: CalendarDate, now: CalendarDate): string {
+  return ["calday", dayOfWeek(day) > 4 && "we", isSameDay(day, now) && "now"].filter(Boolean).join(" ");
+}
+
+/** The months of a calendar that a range of days lies in: `November 2026`, `Jumada I and Jumada II 1448`. */
+function monthsOf({ start, end }: { start: CalendarDate; end: CalendarDate }, view: View): string {
+  const [first, last] = [toCalendar(start, calendars[view]), toCalendar(end, calendars[view])];
+  const named = (date: CalendarDate) => monthNames[view][date.month - 1] ?? "";
+  if (first.month === last.month) return `${named(first)} ${first.year}`;
+  const year = first.year === last.year ? "" : ` ${first.year}`;
+  return `${named(first)}${year}${text.and}${named(last)} ${last.year}`;
+}

@@ -1,0 +1,59 @@
+import { PencilLine } from "lucide-react";
+import { useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { text } from "../admin-kit.text.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { DialogForm, type RecordDialogProps } from "./record-dialog-form.tsx";
+
+/**
+ * Add and edit of one record in a modal form; ADM-04. The form lives only while the dialog is open. The browser's way back
+ * and a closed tab ask too, once something was changed.
+ */
+export function RecordDialog<Values extends FieldValues>(props: RecordDialogProps<Values>) {
+  const [generation, setGeneration] = useState(0); // a new form for «save and add another»
+  const [isAsking, setAsking] = useState(false);
+  const state = useRef({ isDirty: false, isSubmitting: false });
+  const [isDirty, setDirty] = useState(false);
+  const leave = () => {
+    state.current = { isDirty: false, isSubmitting: false };
+    setDirty(false);
+    props.onClose();
+  };
+  const askToClose = () => {
+    if (state.current.isSubmitting) return;
+    if (state.current.isDirty) setAsking(true);
+    else leave();
+  };
+  return (
+    <>
+      <Dialog isOpen={props.isOpen} onClose={askToClose} title={props.title} closesOutside={!isDirty}>
+        <DialogForm
+          {...props}
+          key={generation}
+          onCancel={askToClose}
+          onSaved={(addAnother) => (addAnother ? setGeneration(generation + 1) : leave())}
+          onState={(now) => {
+            state.current = now;
+            setDirty(now.isDirty);
+          }}
+        />
+      </Dialog>
+      {/* Only while it has something to ask: the router knows one such question at a time. */}
+      {props.isOpen && isDirty && <LeaveQuestion when />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={leave}
+        question={text.discard}
+        note={text.discardNote}
+        confirmLabel={text.leave}
+        confirmVariant="del"
+        cancelLabel={text.stay}
+        icon={PencilLine}
+        tone="warn"
+      />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { History, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { AppError } from "../../kernel/errors.ts";
+import { apiClient, type HistoryEntry } from "../../kernel/http/api-client.ts";
+import { formatDateTime } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { text } from "../admin-kit.text.ts";
+import { focusWhenCalm } from "../list/list-focus.ts";
+import { HistoryDifference, type HistoryWords } from "./history-difference.tsx";
+
+const { history: words } = text;
+
+type HistoryDialogProps = HistoryWords & {
+  /** The calls of the resource: `/api/services`. */
+  path: string;
+  /** The record; null keeps the dialog closed. */
+  id: number | string | null;
+  /** What the record is called. */
+  title: string;
+  onClose(): void;
+  /** A version was restored: the list reads itself again. */
+  onRestored(): unknown;
+};
+
+/** Who changed a record, when and what, and the way back to a version; personal records name their fields only. */
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { id, title, onClose } = props;
+  return (
+    <Dialog isOpen={id !== null} onClose={onClose} title={`${words.title}: ${title}`}>
+      {id !== null && <Versions key={id} {...props} id={id} />}
+    </Dialog>
+  );
+}
+
+function Versions({
+  path,
+  id,
+  labels,
+  format,
+  onRestored,
+}: HistoryDialogProps & { id: NonNullable<HistoryDialogProps["id"]> }) {
+  const client = apiClient<unknown>(path);
+  const cache = useQueryClient();
+  const queryKey = ["history", path, id];
+  const { data: entries, error, refetch } = useQuery({ queryKey, queryFn: () => client.history(id) });
+  const [chosen, setChosen] = useState<number>();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const entry = entries?.find((one) => one.id === chosen) ?? entries?.[0];
+  const isCurrent = entry === entries?.[0];
+
+  const restore = async () => {
+    if (!entry) return;
+    try {
+      await client.restoreVersion(id, entry.id);
+      setFailure(undefined);
+      toasts.success(words.restored);
+      setChosen(undefined);
+      await cache.invalidateQueries({ queryKey });
+      await onRestored();
+      // The button that was pressed is gone: the newest version is the one shown.
+      focusWhenCalm(".vers button", '[role="alertdialog"]');
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === "proof-needed") return; // it was asked, and the person said no
+      setFailure(code === "not-found" ? text.deletedElsewhere : words.restoreFailed);
+    }
+  };
+
+  if (error && !entries)
+    return (
+      <div className="mb">
+        <ErrorState card={false} title={words.loadFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!entries)
+    return (
+      <div className="mb" aria-busy="true">
+        <SkeletonCards />
+      </div>
+    );
+  if (!entry)
+    return (
+      <div className="mb">
+        <EmptyState card={false} title={words.empty} />
+      </div>
+    );
+  return (
+    <>
+      <div className="mb">
+        {failure && (
+          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+            {failure}
+          </Banner>
+        )}
+        <div className="hist">
+          <VersionList
+            entries={entries}
+            chosen={entry}
+            labels={labels}
+            onChoose={({ id }) => setChosen(id)}
+          />
+          <section className="diff" aria-label={words.changes} aria-live="polite">
+            <HistoryDifference entry={entry} labels={labels} format={format} />
+          </section>
+        </div>
+      </div>
+      <footer>
+        <span className="muted">{words.note}</span>
+        {entry.after !== null && !isCurrent && (
+          <Button small onClick={() => setAsking(true)}>
+            <Icon of={RotateCcw} />
+            {words.restore}
+          </Button>
+        )}
+      </footer>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={restore}
+        question={words.restoreQuestion}
+        note={words.note}
+        confirmLabel={words.restore}
+        confirmVariant="primary"
+        icon={History}
+        tone="warn"
+      />
+    </>
+  );
+}
+
+type VersionListProps = {
+  entries: readonly HistoryEntry[];
+  chosen: HistoryEntry;
+  labels: Record<string, string>;
+  onChoose(entry: HistoryEntry): void;
+};
+
+function VersionList({ entries, chosen, labels, onChoose }: VersionListProps) {
+  const fieldsOf = ({ action, fields }: HistoryEntry) =>
+    action === "update"
+      ? fields
+          .map((name) => labels[name])
+          .filter(Boolean)
+          .join(text.comma)
+      : "";
+  return (
+    <ol className="vers" aria-label={words.title}>
+      {entries.map((entry, index) => (
+        <li key={entry.id}>
+          <button type="button" aria-pressed={entry === chosen} onClick={() => onChoose(entry)}>
+            <span className="vn num" aria-hidden="true">
+              {entries.length - index}
+            </span>
+            <span>
+              <b>
+                {wordFor(words.actions, entry.action) ?? entry.action} {fieldsOf(entry)}
+              </b>
+              <small>
+                <BidiName text={wordFor(words.actors, entry.actor) ?? entry.actor} />
+                {text.comma}
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+              </small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

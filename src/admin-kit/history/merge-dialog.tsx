@@ -1,0 +1,129 @@
+import { Check, GitMerge } from "lucide-react";
+import { useState } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components";
+import { Button } from "../../ui/controls/button.tsx";
+import { Overlay } from "../../ui/overlays/dialog.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { text } from "../admin-kit.text.ts";
+import { mergeValues } from "./merge.ts";
+import { inWords } from "./value-words.ts";
+
+type Values = Record<string, unknown>;
+
+export type MergeDialogProps<V extends Values> = {
+  base: V;
+  mine: V;
+  theirs: V;
+  /** Names of the fields as the form shows them. */
+  labels: { [Name in keyof V]?: string };
+  /** A value in words, or undefined: text, numbers, yes and no, and lists are shown without it. */
+  show?: ((name: keyof V & string, value: unknown) => string | undefined) | undefined;
+  onClose(): void;
+  /** The values to save over the stored record. */
+  onResolve(values: V): void;
+  /** Drop my edit. */
+  onTakeTheirs(): void;
+};
+
+/** Somebody saved first: what does not collide is merged, the rest is chosen field by field. SURV-05 */
+export function MergeDialog<V extends Values>({
+  base,
+  mine,
+  theirs,
+  labels,
+  show,
+  onClose,
+  onResolve,
+  onTakeTheirs,
+}: MergeDialogProps<V>) {
+  const { merged, conflicts, fromMine, fromTheirs } = mergeValues(base, mine, theirs);
+  const [taken, setTaken] = useState<readonly string[]>([]); // conflicts in which theirs wins
+  const words = (name: keyof V & string, value: unknown) => show?.(name, value) ?? inWords(value);
+  const labelOf = (name: keyof V & string) => labels[name] ?? name;
+  const resolve = () => {
+    const chosen = Object.fromEntries(
+      conflicts.filter((name) => taken.includes(name)).map((name) => [name, theirs[name]]),
+    );
+    onResolve({ ...merged, ...chosen });
+  };
+  return (
+    <Overlay isOpen onClose={onClose} closesOutside={false} className="scrim">
+      <AriaDialog role="alertdialog" className="card merge">
+        <header>
+          <span className="glyph wn">
+            <Icon of={GitMerge} />
+          </span>
+          <div>
+            <Heading slot="title" level={2} className="h3">
+              {text.conflict}
+            </Heading>
+            <p className="muted sm">
+              {text.mergeSummary(fromMine.length + fromTheirs.length, conflicts.length)}
+            </p>
+          </div>
+        </header>
+        <div className="mt">
+          {conflicts.length > 0 && (
+            <div className="mh" aria-hidden="true">
+              <span>{text.field}</span>
+              <span>{text.mine}</span>
+              <span>{text.theirs}</span>
+            </div>
+          )}
+          {conflicts.map((name) => (
+            <fieldset className="mr" key={name}>
+              <legend className="vh">{labelOf(name)}</legend>
+              <span aria-hidden="true">{labelOf(name)}</span>
+              <label>
+                <input
+                  type="radio"
+                  name={`merge-${name}`}
+                  checked={!taken.includes(name)}
+                  onChange={() => setTaken(taken.filter((other) => other !== name))}
+                />
+                <span className="vh">{text.mine}</span>
+                <span>{words(name, mine[name])}</span>
+              </label>
+              <label>
+                <input
+                  type="radio"
+                  name={`merge-${name}`}
+                  checked={taken.includes(name)}
+                  onChange={() => setTaken([...taken, name])}
+                />
+                <span className="vh">{text.theirs}</span>
+                <span>{words(name, theirs[name])}</span>
+              </label>
+            </fieldset>
+          ))}
+          <Merged names={fromMine.map(labelOf)} from={text.mine} />
+          <Merged names={fromTheirs.map(labelOf)} from={text.theirs} />
+        </div>
+        <footer>
+          <Button small onClick={resolve}>
+            {text.saveMerge}
+          </Button>
+          <Button small variant="line" onClick={() => onResolve(mine)}>
+            {text.keepMine}
+          </Button>
+          <Button small variant="ghost" onClick={onTakeTheirs}>
+            {text.keepTheirs}
+          </Button>
+        </footer>
+      </AriaDialog>
+    </Overlay>
+  );
+}
+
+function Merged({ names, from }: { names: readonly string[]; from: string }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="mr auto">
+      <span>{names.join(text.comma)}</span>
+      <span className="mm">
+        <Icon of={Check} />
+        {text.mergedFrom(from)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { byName } from "../../kernel/objects.ts";
+
+/** What a list shows, as its address holds it: `?q=…&category=…&sort=…&page=2`. An empty value is not in the address. */
+export type ListAddress<Filter extends string> = {
+  query: string;
+  filters: Record<Filter, string>;
+  /** A field in wire names, `-field` descending; "" is the list's own order. */
+  sort: string;
+  /** From 1. */
+  page: number;
+};
+
+const queryName = "q";
+const sortName = "sort";
+const pageName = "page";
+
+/** Reads the search, the named filters and one of the known orders; what the address does not name is "". */
+export function readListAddress<Filter extends string>(
+  params: URLSearchParams,
+  names: readonly Filter[],
+  sorts: readonly { value: string }[],
+): ListAddress<Filter> {
+  const sort = params.get(sortName) ?? "";
+  const page = params.get(pageName) ?? "";
+  return {
+    query: params.get(queryName) ?? "",
+    filters: byName(names, (name) => params.get(name) ?? ""),
+    // An order that nobody offers is no reason to show a failed load.
+    sort: sorts.some(({ value }) => value === sort) ? sort : "",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+type Changes = { query?: string; filters?: { [name: string]: string }; sort?: string; page?: number };
+
+/**
+ * The address with some values changed; parameters that are not the list's stay as they are. Another search, filter or order
+ * begins on the first page.
+ */
+export function changeListAddress(params: URLSearchParams, { query, filters = {}, sort, page }: Changes) {
+  const changed = new URLSearchParams(params);
+  const set = (name: string, value: string) =>
+    value === "" ? changed.delete(name) : changed.set(name, value);
+  if (query !== undefined) set(queryName, query);
+  for (const [name, value] of Object.entries(filters)) set(name, value);
+  if (sort !== undefined) set(sortName, sort);
+  set(pageName, page === undefined || page === 1 ? "" : String(page));
+  return changed;
+}

@@ -1,0 +1,103 @@
+import { ArrowDownUp, Check, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { text as kitText } from "../admin-kit.text.ts";
+import { CsvButtons } from "../csv/csv-buttons.tsx";
+import type { Item } from "./list.ts";
+import type { ListAddressControl } from "./use-list-address.ts";
+import type { ListScreenState } from "./use-list-screen.ts";
+
+export type ListHeadProps = {
+  text: { title: string; add: string; import?: string };
+  /** Under the title. */
+  summary: ReactNode;
+  /** Buttons before those that every list has. */
+  actions?: ReactNode;
+  path: string;
+  address: ListAddressControl<string>;
+  /** The columns of the files that can be read in. */
+  importing?: readonly CsvColumn[] | undefined;
+  /** The filters as the export's wire names them, where they are other than the address's. */
+  exported?: { [name: string]: string } | undefined;
+  isReady: boolean;
+  onAdd(): void;
+  onImported(): unknown;
+  ordering?: { isOn: boolean; toggle(): void } | undefined;
+};
+
+/** Title, summary and what can be done with the whole list. */
+export function ListHead({ text, address, importing, ordering, ...props }: ListHeadProps) {
+  return (
+    <div className="ph">
+      <div>
+        <h1>{text.title}</h1>
+        <p>{props.summary}</p>
+      </div>
+      <div className="acts">
+        {ordering && (
+          <Button variant="line" small aria-pressed={ordering.isOn} onClick={ordering.toggle}>
+            <Icon of={ordering.isOn ? Check : ArrowDownUp} />
+            {ordering.isOn ? kitText.reorderDone : kitText.reorder}
+          </Button>
+        )}
+        {props.actions}
+        <CsvButtons
+          path={props.path}
+          query={{ q: address.query, ...(props.exported ?? address.filters), sort: address.sort }}
+          {...(importing && {
+            importing: { title: text.import ?? "", columns: importing, onImported: props.onImported },
+          })}
+        />
+        <Button small disabled={!props.isReady} onClick={props.onAdd}>
+          <Icon of={Plus} />
+          {text.add}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ListFailureProps<T extends Item> = {
+  screen: Pick<ListScreenState<T, unknown, string>, "failure" | "list" | "failureOf">;
+  title?: string | undefined;
+  /** The name of the screen that the failure replaces. */
+  takesAll?: string;
+};
+
+/** What failed: a banner that can be closed while there is a list, and in place of the list, or of all, where there is none. */
+export function ListFailure<T extends Item>({ screen, title, takesAll }: ListFailureProps<T>) {
+  const { failure, list, failureOf } = screen;
+  const ofLoad = failureOf("load", list.error);
+  if (takesAll !== undefined)
+    return (
+      <div role="alert">
+        <h1 className="vh">{takesAll}</h1>
+        <ErrorState title={ofLoad} onRetry={list.reload} />
+      </div>
+    );
+  if (failure.sentence)
+    return (
+      <Banner tone="bad" onDismiss={failure.dismiss} onRetry={failure.isOfLoad ? list.reload : undefined}>
+        {title ? (
+          <>
+            <b>{title}</b>
+            <br />
+            <BidiName text={failure.sentence} />
+          </>
+        ) : (
+          failure.sentence
+        )}
+      </Banner>
+    );
+  if (list.shown || !list.error) return null;
+  return (
+    <ErrorState title={title ?? ofLoad} onRetry={list.reload}>
+      {title && <BidiName text={ofLoad} />}
+    </ErrorState>
+  );
+}

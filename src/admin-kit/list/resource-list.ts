@@ -1,0 +1,28 @@
+import { type AnsweredOf, blankOf, type InputOf, type Resource } from "../../kernel/resource/resource.ts";
+import { inputOf } from "../../kernel/resource/wire.ts";
+import { csvColumnsOf, historyWordsOf, type ValueWords } from "../../kernel/resource/words.ts";
+
+/** What a list screen takes from the description of its resource, for `useListScreen`. */
+export function listScreenOf<R extends Resource>(resource: R) {
+  return {
+    path: `/api/${resource.path}`,
+    inputOf: (record: AnsweredOf<R>): InputOf<R> => inputOf(resource, record),
+    blank: (count: number): InputOf<R> => blankOf(resource, { count }),
+  };
+}
+
+/** The values of a choice with their words, for a filter. */
+export function choiceOptions<R extends Resource>(
+  { fields, words }: R,
+  name: Extract<keyof R["words"]["values"], string>,
+) {
+  return (fields[name]?.choices ?? []).map((value) => ({
+    value,
+    label: words.values[name]?.[value] ?? value,
+  }));
+}
+
+/** History and files of a list screen; `stored` names values that are stored with other records. */
+export function listWordsOf(resource: Resource, stored?: ValueWords) {
+  return { history: historyWordsOf(resource, stored), importing: csvColumnsOf(resource, stored) };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { type Arrow, gridNeighbour } from "../rows/grid-neighbour.ts";
+import { isForPage } from "../shortcuts.ts";
+
+type ListKeys = {
+  /** What `n` does. */
+  onNew?: (() => void) | undefined;
+  /** The cards or rows: `.agrid > article`, `.tbl tbody tr`. */
+  itemSelector: string;
+};
+
+const arrows: readonly string[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] satisfies Arrow[];
+
+/**
+ * Keys of a list: `n` adds, arrows walk from card to card or row to row, Enter opens the one with the focus (its
+ * `[data-open]`, or else its first button), Escape leaves the list. Not while typing, and not under a dialog. ADM-03
+ */
+export function useListKeys(keys: ListKeys) {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (isForPage(event) && handle(event, current.current)) event.preventDefault();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Answers whether the key did something. */
+function handle(event: KeyboardEvent, { onNew, itemSelector }: ListKeys): boolean {
+  // By code: with an Arabic keyboard the N key types another letter.
+  if (event.code === "KeyN" && onNew) {
+    onNew();
+    return true;
+  }
+  const items = [...document.querySelectorAll<HTMLElement>(itemSelector)];
+  const focused = document.activeElement;
+  const from = items.findIndex((item) => item.contains(focused));
+  if (isArrow(event.key)) return walk(items, from, event.key, focused);
+  const item = items[from];
+  if (!item) return false;
+  if (event.key === "Escape") {
+    if (focused instanceof HTMLElement) focused.blur();
+    return true;
+  }
+  if (event.key !== "Enter" || focused !== item) return false;
+  (item.querySelector<HTMLElement>("[data-open]") ?? item.querySelector("button"))?.click();
+  return true;
+}
+
+function walk(items: readonly HTMLElement[], from: number, arrow: Arrow, focused: Element | null) {
+  // Another control has the focus, and may know what to do with its arrows.
+  const isElsewhere = from < 0 && focused !== document.body && !focused?.matches("main, main h1");
+  if (isElsewhere || items.length === 0) return false;
+  const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
+  const boxes = items.map((item) => item.getBoundingClientRect());
+  const target = items[from < 0 ? 0 : (gridNeighbour(boxes, from, arrow, isRtl) ?? from)];
+  if (!target) return false;
+  target.tabIndex = -1;
+  target.focus();
+  target.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
+const isArrow = (key: string): key is Arrow => arrows.includes(key);

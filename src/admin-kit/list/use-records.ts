@@ -1,0 +1,178 @@
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { type ApiClient, type BulkAction, callApi } from "../../kernel/http/api-client.ts";
+import { exchange, type Finding, findInList, type Item, type List, pageSize } from "./list.ts";
+import type { ListAddressControl } from "./use-list-address.ts";
+
+/** The part of an ApiClient that a screen needs; a slice gives one that speaks its own records. */
+export type RecordClient<T extends Item> = Pick<
+  ApiClient<T>,
+  "list" | "create" | "update" | "remove" | "restore"
+> &
+  Partial<Pick<ApiClient<T>, "reorder" | "bulk">>;
+
+/**
+ * The records of one resource and the calls that change them. Each call answers when the list shows the server's state
+ * again (ADM-04) and throws an AppError when it fails.
+ */
+export function useRecords<T extends Item>(key: string, client: RecordClient<T>) {
+  const cache = useQueryClient();
+  const queryKey = [key]; // the pages of a large list lie below it
+  const query = useQuery({ queryKey, queryFn: () => client.list() });
+  return {
+    /** Undefined until the first answer. Kept while a reload fails. */
+    records: query.data,
+    isLoading: query.isPending,
+    error: query.error,
+    reload: () => void query.refetch(),
+    ...useRecordChanges(key, client),
+    /** Shows the new order at once and the server's when it fails. */
+    async reorder(ids: readonly T["id"][]) {
+      await cache.cancelQueries({ queryKey }); // an answer under way still has the old order
+      cache.setQueryData<T[]>(queryKey, (records) => records && exchange(records, ids));
+      try {
+        await client.reorder?.(ids);
+      } finally {
+        await cache.invalidateQueries({ queryKey: [key] });
+      }
+    },
+  };
+}
+
+/** A resource that is read as a whole, as its screen shows it: searched, filtered, sorted, in pages. */
+export function useWholeList<T extends Item, Filter extends string>(
+  key: string,
+  client: RecordClient<T> & Pick<ApiClient<T>, "read">,
+  address: ListAddressControl<Filter>,
+  finding: Finding<T>,
+): List<T> & { records: readonly T[] | undefined; total: number } {
+  const source = useRecords(key, client);
+  return { ...source, ...findInList(source.records, address, finding), read: client.read };
+}
+
+/** Which part of a large list. Names are those of the wire. */
+export type PageQuery = {
+  query: string;
+  /** Empty values do not filter. */
+  filters?: { [name: string]: string };
+  sort?: string;
+  /** From 1. */
+  page: number;
+};
+
+/**
+ * One page of a resource that is too large to be read as a whole: the server searches, filters and sorts. While another
+ * page is on its way the last one stays, with `isOld`.
+ */
+export function useRecordPage<T extends Item>(
+  key: string,
+  client: RecordClient<T> & Pick<ApiClient<T>, "page">,
+  asked: PageQuery,
+) {
+  const cache = useQueryClient();
+  const parameters = pageParameters(asked);
+  const queryKey = [key, "page", parameters];
+  const query = useQuery({
+    queryKey,
+    queryFn: () => client.page(parameters),
+    placeholderData: keepPreviousData,
+  });
+  // Drawn in slices: fifty new cards never hold up the letter that is typed next.
+  const data = useDeferredValue(query.data);
+  const total = data?.total ?? 0;
+  return {
+    /** Undefined until the first answer. */
+    records: data?.records,
+    /** How many match in all, and on how many pages. */
+    total,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    isOld: query.isPlaceholderData,
+    error: query.error,
+    reload: () => void cache.invalidateQueries({ queryKey: [key] }),
+    ...useRecordChanges(key, client),
+    /** The records of this page exchange their places. */
+    async reorder(ids: readonly T["id"][]) {
+      await cache.cancelQueries({ queryKey: [key] }); // an answer under way still has the old order
+      cache.setQueryData<{ records: T[]; total: number }>(
+        queryKey,
+        (page) => page && { ...page, records: exchange(page.records, ids) },
+      );
+      try {
+        await client.reorder?.(ids);
+      } finally {
+        await cache.invalidateQueries({ queryKey: [key] });
+      }
+    },
+  };
+}
+
+/**
+ * A resource that the server searches, filters and sorts, as its screen shows it. `counted` tells how many there are in all;
+ * where it fails, those that match stand for them.
+ */
+export function usePagedList<T extends Item>(
+  key: string,
+  client: RecordClient<T> & Pick<ApiClient<T>, "page" | "read">,
+  asked: PageQuery,
+  counted: Pick<UseQueryResult<{ total: number }>, "data" | "isPending">,
+): List<T> {
+  const { records, total: matching, ...page } = useRecordPage(key, client, asked);
+  return {
+    ...page,
+    shown: records,
+    matching,
+    total: counted.isPending ? undefined : (counted.data?.total ?? matching),
+    page: asked.page,
+    read: client.read,
+  };
+}
+
+/** What the server counts over all records of a large list. */
+export function useSummary<Summary>(key: string, path: string) {
+  return useQuery({
+    queryKey: [key, "summary"],
+    queryFn: () => callApi<Summary>("GET", `${path}/summary`),
+  });
+}
+
+/** What a page asks the server for. */
+export function pageParameters({ query, filters = {}, sort, page }: PageQuery) {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== "");
+  return {
+    ...(query.trim() && { q: query.trim().slice(0, 200) }),
+    ...Object.fromEntries(chosen),
+    ...(sort && { sort }),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+}
+
+function useRecordChanges<T extends Item>(key: string, client: RecordClient<T>) {
+  const cache = useQueryClient();
+  const reloadAll = () => cache.invalidateQueries({ queryKey: [key] });
+  const thenReload = async <Result>(change: Promise<Result>) => {
+    const result = await change;
+    await reloadAll();
+    return result;
+  };
+  return {
+    create: (body: object) => thenReload(client.create(body)),
+    /** Based on a record, so that a newer one is not overwritten unseen. */
+    update: (record: T, body: object) => thenReload(client.update(record.id, body, record)),
+    async remove(record: T) {
+      await client.remove(record.id);
+      const without = (records: T[]) => records.filter(({ id }) => id !== record.id);
+      // Gone at once, also when the list cannot be read again.
+      cache.setQueryData<T[]>([key], (records) => records && without(records));
+      cache.setQueriesData<{ records: T[]; total: number }>(
+        { queryKey: [key, "page"] },
+        (page) => page && { ...page, records: without(page.records) },
+      );
+      await reloadAll();
+    },
+    restore: (record: T) => thenReload(client.restore(record.id)),
+    /** One action on several records: all of them or, when one is missing, none. */
+    bulk: (ids: readonly T["id"][], action: BulkAction) =>
+      thenReload(client.bulk?.(ids, action) ?? Promise.resolve()),
+  };
+}

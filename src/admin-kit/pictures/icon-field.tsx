@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react";
+import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
+
+type IconFieldProps<Value extends string> = FieldProps & {
+  options: readonly { value: Value; label: string; picture: ReactNode }[];
+  value: Value;
+  onChange(value: Value): void;
+};
+
+/** One of a few pictures: radio buttons that show what they choose, named for those who do not see it. */
+export function IconField<Value extends string>({
+  options,
+  value,
+  onChange,
+  ...field
+}: IconFieldProps<Value>) {
+  const name = useId();
+  return (
+    <FieldGroup {...field}>
+      <div className="icpick">
+        {options.map((option) => (
+          <label key={option.value} title={option.label}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={option.label}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.picture}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

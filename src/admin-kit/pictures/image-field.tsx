@@ -1,0 +1,204 @@
+import { Crop, ImageOff, Images, ImageUp, TriangleAlert, X } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Button } from "../../ui/controls/button.tsx";
+import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { text } from "../admin-kit.text.ts";
+import { lazyPart } from "../lazy-part.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { imageFileError } from "./image-file.ts";
+import { text as words } from "./library.text.ts";
+import { type LibraryPicture, usePictureAt } from "./library.ts";
+
+const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));
+const PictureDialog = lazyPart(() => import("./picture-dialog.tsx"));
+
+/** Stores a file and answers its path; tells its progress from 0 to 1. */
+export type UploadImage = (file: File, onProgress: (share: number) => void) => Promise<string>;
+
+/** How a chosen file is stored: at once, or when the form is saved (`value` is the file until then). */
+type Storing =
+  | { upload: UploadImage; onFile?: never; progress?: never }
+  | {
+      upload?: never;
+      onFile(file: File): void;
+      /** From 0 to 1 while saving stores the file. */
+      progress: number | undefined;
+    };
+
+type ImageFieldProps = Omit<FieldProps, "label"> & {
+  label: string;
+  /** Path of a picture, a file that is still to be stored, or none. */
+  value: string | File | null;
+  onChange(path: string | null): void;
+  /** Width by height, as the public site shows it. */
+  ratio?: number;
+  /** The drawing that the site shows while there is no picture. */
+  drawn?: string | null;
+  /** Told while a file is on its way, so that saving can wait. */
+  onBusy?: (isBusy: boolean) => void;
+} & Storing;
+
+/**
+ * A picture of a record: choose or drop a file and watch its upload, or take one of the library; cut it to the shown
+ * ratio, set its focal point and its words; or have none.
+ */
+export function ImageField({
+  value,
+  onChange,
+  ratio = 3 / 2,
+  drawn = null,
+  onBusy,
+  upload,
+  onFile,
+  progress: storing,
+  ...field
+}: ImageFieldProps) {
+  const [sending, setSending] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState<File>();
+  const [open, setOpen] = useState<"library" | "picture">();
+  const path = typeof value === "string" ? value : null;
+  const picture = usePictureAt(path);
+  const progress = storing ?? sending;
+  const isBusy = progress !== undefined;
+
+  const take = async ([file]: File[]) => {
+    if (!file || isBusy) return;
+    const wrong = imageFileError(file);
+    setFailure(wrong);
+    if (wrong) return;
+    if (!upload) return onFile(file);
+    setSent(file);
+    setSending(0);
+    onBusy?.(true);
+    try {
+      onChange(await upload(file, setSending));
+    } catch {
+      setFailure(text.uploadFailed);
+    } finally {
+      setSent(undefined);
+      setSending(undefined);
+      onBusy?.(false);
+    }
+  };
+  const put = (path: string | null) => {
+    setFailure(undefined);
+    onChange(path);
+  };
+  const shownFile = sent ?? (value instanceof File ? value : undefined);
+
+  return (
+    <FieldGroup {...field} error={failure ?? field.error}>
+      <FileDrop onFiles={(files) => void take(files)}>
+        {(choose) => (
+          <>
+            <div className="pv cov" style={{ aspectRatio: ratio }}>
+              <Preview file={shownFile} path={path ?? drawn} picture={picture} />
+            </div>
+            <div className="dt">
+              <div className="acts">
+                <Button
+                  variant="line"
+                  small
+                  loading={sending !== undefined}
+                  loadingLabel={text.uploading}
+                  disabled={storing !== undefined}
+                  onClick={choose}
+                >
+                  <Icon of={ImageUp} />
+                  {value ? text.replaceImage : text.chooseImage}
+                </Button>
+                {!isBusy && (
+                  <Button variant="line" small onClick={() => setOpen("library")}>
+                    <Icon of={Images} />
+                    {words.fromLibrary}
+                  </Button>
+                )}
+                {picture && !isBusy && (
+                  <Button variant="line" small onClick={() => setOpen("picture")}>
+                    <Icon of={Crop} />
+                    {words.adjust}
+                  </Button>
+                )}
+                {value && !isBusy && (
+                  <Button variant="del" small onClick={() => put(null)}>
+                    <Icon of={X} />
+                    {text.removeImage}
+                  </Button>
+                )}
+              </div>
+              {value instanceof File && (
+                <p className="hint">
+                  <BidiName text={value.name} /> · {words.onSave}
+                </p>
+              )}
+              {picture && <AltLine picture={picture} />}
+              {isBusy && <Progress percent={Math.round(progress * 100)} label={text.uploading} />}
+            </div>
+          </>
+        )}
+      </FileDrop>
+      <Suspense>
+        {open === "library" && (
+          <LibraryDialog
+            onClose={() => setOpen(undefined)}
+            onChoose={([chosen]) => chosen && put(chosen.path)}
+          />
+        )}
+        {open === "picture" && picture && (
+          <PictureDialog
+            picture={picture}
+            ratio={ratio}
+            onClose={() => setOpen(undefined)}
+            onCropped={({ path }) => put(path)}
+          />
+        )}
+      </Suspense>
+    </FieldGroup>
+  );
+}
+
+/** What the picture says to those who do not see it, or that it says nothing. */
+function AltLine({ picture: { alt, isDecorative } }: { picture: LibraryPicture }): ReactNode {
+  if (isDecorative) return <p className="hint">{words.decorative}</p>;
+  if (alt) return <p className="hint">{words.altIs(alt)}</p>;
+  return (
+    <p className="hint noalt">
+      <Icon of={TriangleAlert} />
+      {words.altMissing}
+    </p>
+  );
+}
+
+type PreviewProps = {
+  file: File | undefined;
+  path: string | null;
+  picture: LibraryPicture | undefined;
+};
+
+function Preview({ file, path, picture }: PreviewProps) {
+  const address = useObjectUrl(file);
+  if (file) return address && <img src={address} alt="" />;
+  if (!path) return <Icon of={ImageOff} className="size-7" />;
+  const shown = <Picture path={path} alt="" sizes="168px" />;
+  if (!picture) return shown;
+  const focal: [number, number] = [picture.focalX, picture.focalY];
+  return <WithPictureNotes notes={{ [path]: { focal } }}>{shown}</WithPictureNotes>;
+}
+
+/** An address for a file that is not stored yet, given back when it is no longer shown. */
+function useObjectUrl(file: File | undefined) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,164 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { AppError, currentOf } from "../../kernel/errors.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Checkbox, TextArea } from "../../ui/controls/inputs.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import { text as kitText } from "../admin-kit.text.ts";
+import { cropAround, isWhole } from "./crop-area.ts";
+import { text } from "./library.text.ts";
+import { cropPicture, type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
+import { CropStage, FocalStage } from "./picture-stage.tsx";
+
+type PictureDialogProps = {
+  picture: LibraryPicture;
+  /** Width by height, as the place shows it. */
+  ratio: number;
+  /** What it shows first. */
+  begin?: "focal" | "crop";
+  onClose(): void;
+  /** The part that was cut out, as a picture of its own. */
+  onCropped(picture: LibraryPicture): void;
+};
+
+/** Focal point, crop and words of one picture. What it saves belongs to the picture, in all its places, at once. */
+export default function PictureDialog({
+  picture,
+  ratio,
+  begin = "focal",
+  onClose,
+  onCropped,
+}: PictureDialogProps) {
+  const cache = useQueryClient();
+  const [stored, setStored] = useState(picture);
+  const [mode, setMode] = useState<"focal" | "crop">(begin);
+  const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });
+  const [size, setSize] = useState(1);
+  const [area, setArea] = useState(() => cropAround(picture, ratio, 1, point));
+  const [alt, setAlt] = useState(picture.alt);
+  const [isDecorative, setDecorative] = useState(picture.isDecorative);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const cuts = mode === "crop" && !isWhole(area);
+
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const words = { alt, isDecorative };
+    try {
+      if (cuts) {
+        const part = await cropPicture(stored.id, area);
+        onCropped(await libraryClient.update(part.id, words, part));
+      } else {
+        await libraryClient.update(stored.id, { ...words, focalX: point.x, focalY: point.y }, stored);
+      }
+      await cache.invalidateQueries({ queryKey: [libraryKey] });
+      toasts.success(cuts ? text.cropped : text.saved);
+      onClose();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      const current = currentOf<LibraryPicture>(error);
+      if (current) takeTheirs(current);
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** Somebody saved first: their words stand here, but for what was changed here; the next save is over theirs. */
+  const takeTheirs = (theirs: LibraryPicture) => {
+    if (alt === stored.alt) setAlt(theirs.alt);
+    if (isDecorative === stored.isDecorative) setDecorative(theirs.isDecorative);
+    if (point.x === stored.focalX && point.y === stored.focalY)
+      setPoint({ x: theirs.focalX, y: theirs.focalY });
+    setStored(theirs);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text.adjustTitle} closesOutside={false}>
+      <form noValidate onSubmit={submit} onKeyDown={saveByKey}>
+        <div className="mb picd">
+          {failure && <Banner tone="bad">{failure}</Banner>}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons */}
+          <div className="seg" role="group" aria-label={text.mode}>
+            {(["focal", "crop"] as const).map((one) => (
+              <button key={one} type="button" aria-pressed={mode === one} onClick={() => setMode(one)}>
+                {one === "focal" ? text.focalMode : text.cropMode}
+              </button>
+            ))}
+          </div>
+          <div className="picd2">
+            <div className="stage">
+              {mode === "focal" ? (
+                <FocalStage picture={stored} point={point} onPoint={setPoint} />
+              ) : (
+                <CropStage
+                  picture={stored}
+                  ratio={ratio}
+                  area={area}
+                  size={size}
+                  onChange={(area, size) => {
+                    setArea(area);
+                    setSize(size);
+                  }}
+                />
+              )}
+              <p className="hint">{mode === "focal" ? text.focalHelp : text.cropHelp}</p>
+            </div>
+            <div className="words">
+              {mode === "focal" && (
+                <figure>
+                  <WithPictureNotes notes={{ [stored.path]: { focal: [point.x, point.y] } }}>
+                    <span className="cov" style={{ aspectRatio: ratio }}>
+                      <Picture path={stored.path} alt="" sizes="240px" />
+                    </span>
+                  </WithPictureNotes>
+                  <figcaption className="muted sm">{text.shown}</figcaption>
+                </figure>
+              )}
+              <TextArea
+                label={text.alt}
+                help={text.altHelp}
+                value={alt}
+                disabled={isDecorative}
+                maxLength={500}
+                onChange={({ target }) => setAlt(target.value)}
+              />
+              <Checkbox checked={isDecorative} onChange={({ target }) => setDecorative(target.checked)}>
+                {text.decorative}
+              </Checkbox>
+            </div>
+          </div>
+        </div>
+        <footer>
+          <span className="muted" />
+          <Button variant="ghost" small disabled={isBusy} onClick={onClose}>
+            {kitText.cancel}
+          </Button>
+          <Button type="submit" small loading={isBusy} loadingLabel={kitText.saving}>
+            {cuts ? text.saveCrop : text.save}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+function sentenceOf(error: unknown) {
+  if (!(error instanceof AppError)) return text.saveFailed;
+  if (error.code === "precondition-failed") return text.changedElsewhere;
+  if (error.code === "not-found") return kitText.deletedElsewhere;
+  return Object.values(error.fields)[0] ?? text.saveFailed;
+}

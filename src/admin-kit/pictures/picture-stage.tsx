@@ -1,0 +1,154 @@
+import { Move } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { centreOf, cropAround, type PictureArea } from "./crop-area.ts";
+import { text } from "./library.text.ts";
+import type { LibraryPicture } from "./library.ts";
+
+type Point = { x: number; y: number };
+
+type StageProps = {
+  picture: LibraryPicture;
+  point: Point;
+  onPoint(point: Point): void;
+  /** Name of the handle for those who do not see it. */
+  label: string;
+  /** A point is marked by a diamond with cross hairs; a part by its frame, with a grip in the middle. */
+  handle: "fp" | "cropgrip";
+  children: ReactNode;
+};
+
+/**
+ * A picture with a handle on one of its points: it follows the pointer, and the arrow keys by a hundredth, with Shift by a
+ * tenth. A picture has no reading direction: its left is left in Arabic as well.
+ */
+function Stage({ picture, point, onPoint, label, handle, children }: StageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const follow = (event: PointerEvent) => {
+    const bounds = box.current?.getBoundingClientRect();
+    if (!bounds || event.buttons === 0) return;
+    const x = (event.clientX - bounds.x) / bounds.width;
+    const y = (event.clientY - bounds.y) / bounds.height;
+    onPoint({ x: part(x), y: part(y) });
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = arrows[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const far = event.shiftKey ? 0.1 : 0.01;
+    onPoint({ x: part(point.x + step[0] * far), y: part(point.y + step[1] * far) });
+  };
+  return (
+    <div
+      ref={box}
+      className="focal"
+      style={{ aspectRatio: picture.width / picture.height }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        event.preventDefault();
+        box.current?.querySelector("button")?.focus();
+        follow(event);
+      }}
+      onPointerMove={follow}
+    >
+      <Picture path={picture.path} alt={picture.alt} sizes="(max-width: 700px) 90vw, 480px" />
+      {children}
+      <button
+        type="button"
+        className={handle}
+        aria-label={label}
+        onKeyDown={moveByKey}
+        // physical: a point of a picture has no reading direction
+        style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+      >
+        {handle === "fp" ? <i /> : <Icon of={Move} />}
+      </button>
+    </div>
+  );
+}
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A place on a side, in thousandths. */
+const part = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 1000) / 1000;
+const percent = (value: number) => Math.round(value * 100);
+
+type FocalStageProps = { picture: LibraryPicture; point: Point; onPoint(point: Point): void };
+
+/** Chooses the point of a picture that every crop keeps. */
+export function FocalStage({ picture, point, onPoint }: FocalStageProps) {
+  return (
+    <Stage
+      picture={picture}
+      point={point}
+      onPoint={onPoint}
+      label={text.focal(percent(point.x), percent(point.y))}
+      handle="fp"
+    >
+      <Announced>{text.focal(percent(point.x), percent(point.y))}</Announced>
+    </Stage>
+  );
+}
+
+type CropStageProps = {
+  picture: LibraryPicture;
+  /** Width by height of what is cut out. */
+  ratio: number;
+  area: PictureArea;
+  /** From 0.2 to 1: how large, of the largest that the ratio allows. */
+  size: number;
+  onChange(area: PictureArea, size: number): void;
+};
+
+/** Chooses a part of a picture: the frame moves like a focal point, a slider makes it smaller. */
+export function CropStage({ picture, ratio, area, size, onChange }: CropStageProps) {
+  const label = text.crop(percent(area.x), percent(area.y));
+  const frame = {
+    // physical: a part of a picture has no reading direction
+    left: `${area.x * 100}%`,
+    top: `${area.y * 100}%`,
+    width: `${area.width * 100}%`,
+    height: `${area.height * 100}%`,
+  };
+  return (
+    <>
+      <Stage
+        picture={picture}
+        point={centreOf(area)}
+        onPoint={(centre) => onChange(cropAround(picture, ratio, size, centre), size)}
+        label={label}
+        handle="cropgrip"
+      >
+        <span className="cropframe" style={frame} />
+        <Announced>{label}</Announced>
+      </Stage>
+      <label className="cropsize">
+        {text.cropSize}
+        <input
+          type="range"
+          min={20}
+          max={100}
+          value={Math.round(size * 100)}
+          onChange={({ target }) => {
+            const chosen = Number(target.value) / 100;
+            onChange(cropAround(picture, ratio, chosen, centreOf(area)), chosen);
+          }}
+        />
+      </label>
+    </>
+  );
+}
+
+function Announced({ children }: { children: string }) {
+  return (
+    <span className="vh" role="status">
+      {children}
+    </span>
+  );
+}

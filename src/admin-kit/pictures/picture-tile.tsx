@@ -1,0 +1,35 @@
+import { TriangleAlert } from "lucide-react";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { text } from "./library.text.ts";
+import type { LibraryPicture } from "./library.ts";
+
+type PictureTileProps = { picture: LibraryPicture; pressed?: boolean | undefined; onPress(): void };
+
+/** One picture of the library as a button: it, its name, and its size or what it lacks. */
+export function PictureTile({ picture, pressed, onPress }: PictureTileProps) {
+  const { path, fileName, alt, isDecorative, width, height } = picture;
+  return (
+    <button type="button" className="mi" aria-pressed={pressed} onClick={onPress}>
+      <span className="cov">
+        <Picture path={path} alt={alt} sizes="220px" />
+      </span>
+      <span className="mn">
+        <BidiName text={fileName} />
+      </span>
+      <small>
+        {alt || isDecorative ? (
+          <bdi dir="ltr" className="num">
+            {width} × {height}
+          </bdi>
+        ) : (
+          <em>
+            <Icon of={TriangleAlert} />
+            {text.altMissing}
+          </em>
+        )}
+      </small>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert, X } from "lucide-react";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { text } from "./library.text.ts";
+import type { Upload } from "./use-uploads.ts";
+
+type UploadListProps = { uploads: readonly Upload[]; onDismiss(key: number): void };
+
+/** The files on their way, each with its progress or with why it was refused. */
+export function UploadList({ uploads, onDismiss }: UploadListProps) {
+  return (
+    <ul className="uploads" aria-live="polite">
+      {uploads.map(({ key, name, progress, failure }) =>
+        failure === undefined ? (
+          <li key={key}>
+            <BidiName text={name} />
+            <Progress percent={Math.round(progress * 100)} label={text.uploadOf(name)} />
+          </li>
+        ) : (
+          <li key={key} className="bad">
+            <Icon of={CircleAlert} />
+            <span>{text.uploadFailedOf(name, failure)}</span>
+            <IconButton aria-label={`${text.dismiss} ${name}`} onClick={() => onDismiss(key)}>
+              <Icon of={X} />
+            </IconButton>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

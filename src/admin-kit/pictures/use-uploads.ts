@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { AppError } from "../../kernel/errors.ts";
+import { text } from "../admin-kit.text.ts";
+import { imageFileError } from "./image-file.ts";
+import { libraryKey } from "./library.ts";
+import { uploadFile } from "./upload-file.ts";
+
+/** One file on its way: from 0 to 1, or why it did not arrive. */
+export type Upload = { key: number; name: string; progress: number; failure?: string };
+export type Uploaded = { id: string; path: string; width: number; height: number };
+
+const atOnce = 2;
+
+/** Uploads of several pictures, two at a time, each with its progress; failed ones stay until they are dismissed. */
+export function useUploads(onUploaded: (picture: Uploaded) => void) {
+  const cache = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const counter = useRef(0);
+  const waiting = useRef<(() => Promise<void>)[]>([]);
+  const running = useRef(0);
+  const tell = useRef(onUploaded);
+  tell.current = onUploaded;
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  const dismiss = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+  const send = async (key: number, file: File) => {
+    try {
+      const onProgress = (progress: number) => change(key, { progress });
+      const picture = await uploadFile<Uploaded>("/api/upload", "image", file, onProgress);
+      dismiss(key);
+      tell.current(picture);
+      await cache.invalidateQueries({ queryKey: [libraryKey] });
+    } catch (error) {
+      const reason = error instanceof AppError ? error.fields.image : undefined;
+      change(key, { failure: reason ?? text.uploadFailed });
+    }
+  };
+  const next = () => {
+    while (running.current < atOnce) {
+      const start = waiting.current.shift();
+      if (!start) return;
+      running.current += 1;
+      void start().finally(() => {
+        running.current -= 1;
+        next();
+      });
+    }
+  };
+  return {
+    uploads,
+    isBusy: uploads.some(({ failure }) => failure === undefined),
+    add(files: readonly File[]) {
+      const added = files.map((file) => {
+        counter.current += 1;
+        return { key: counter.current, file, failure: imageFileError(file) };
+      });
+      setUploads((all) => [
+        ...all,
+        ...added.map(({ key, file, failure }) => ({
+          key,
+          name: file.name,
+          progress: 0,
+          ...(failure !== undefined && { failure }),
+        })),
+      ]);
+      for (const { key, file, failure } of added)
+        if (failure === undefined) waiting.current.push(() => send(key, file));
+      next();
+    },
+    dismiss,
+  };
+}

@@ -1,0 +1,149 @@
+import { ChevronDown } from "lucide-react";
+import { Fragment, type ReactNode, useId, useState } from "react";
+import { formatNumber } from "../../kernel/text/format.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { text } from "../admin-kit.text.ts";
+import { niceScale } from "./nice-scale.ts";
+
+export type Bar = {
+  /** The whole name, for the hint and the table. */
+  name: string;
+  /** Under the axis; "" for none. */
+  mark: string;
+  value: number;
+  /** The same in the period before, drawn as a line. */
+  before?: number;
+  /** A day of the weekend lies on a darker ground; one that is not over yet is drawn lighter. */
+  look?: "weekend" | "unfinished";
+};
+
+type PlotProps = { title: string; bars: readonly Bar[]; wordsOf(value: number): string; width?: number };
+
+const height = 300;
+const highestY = 26;
+const bottom = 256;
+const axis = 52;
+
+/** Bars from right (the oldest) to left, drawn by hand; what it shows stands in a table beside it. */
+export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const titleId = useId();
+  const marks = niceScale(Math.max(...bars.map(({ value, before = 0 }) => Math.max(value, before)), 0));
+  const highest = marks.at(-1) ?? 1;
+  const y = (value: number) => bottom - (value / highest) * (bottom - highestY);
+  const step = (width - axis - 8) / bars.length;
+  const centre = (index: number) => width - axis - (index + 0.5) * step;
+  const bar = pointed === null ? undefined : bars[pointed];
+  const line = bars.map(({ before }, index) => `${centre(index)} ${y(before ?? 0)}`).join("L");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window
+    <section className="plotw" tabIndex={0} aria-label={title}>
+      <div className={width > 700 ? "plot-in wide" : "plot-in"}>
+        <svg
+          className="plot"
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-labelledby={titleId}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <title id={titleId}>{title}</title>
+          {marks.map((mark) => (
+            <Fragment key={mark}>
+              <path className="rule" d={`M8 ${y(mark)}H${width - axis}`} />
+              {/* physical: the axis stands at the right, its figures left-aligned on it */}
+              <text x={width - axis + 10} y={y(mark) + 5} direction="ltr">
+                {formatNumber(mark)}
+              </text>
+            </Fragment>
+          ))}
+          {bars.map(({ name, mark, value, look }, index) => (
+            <g key={name} onPointerEnter={() => setPointed(index)}>
+              <rect
+                className={look === "weekend" ? "ground weekend" : "ground"}
+                x={centre(index) - step / 2}
+                y={highestY}
+                width={step}
+                height={bottom - highestY}
+              />
+              {value > 0 && (
+                <path
+                  className={index === pointed ? "bar on" : look === "unfinished" ? "bar open" : "bar"}
+                  d={columnOf(centre(index), y(value), Math.min(step * 0.62, 44))}
+                />
+              )}
+              {mark && (
+                <text x={centre(index)} y={282} textAnchor="middle">
+                  {mark}
+                </text>
+              )}
+            </g>
+          ))}
+          {bars.some(({ before }) => before) && <path className="before" d={`M${line}`} />}
+        </svg>
+        {bar && pointed !== null && (
+          <p className="tip" style={{ insetInlineStart: `${((width - centre(pointed)) / width) * 100}%` }}>
+            <b>{wordsOf(bar.value)}</b>
+            <span>
+              <BidiText text={bar.name} />
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A column with round shoulders, from the axis up to `y`. */
+function columnOf(x: number, y: number, width: number) {
+  const round = Math.min(4, bottom - y);
+  const [start, end] = [x - width / 2, x + width / 2];
+  return `M${start} ${bottom}V${y + round}q0 ${-round} ${round} ${-round}H${end - round}q${round} 0 ${round} ${round}V${bottom}z`;
+}
+
+/** The figures of a plot as a table that opens under it. */
+export function PlotTable({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
+  return (
+    <details className="det">
+      <summary>
+        {text.plotTable}
+        <Icon of={ChevronDown} />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window */}
+      <section className="tablewrap" tabIndex={0} aria-label={caption}>
+        <table className="tbl mid">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a period never move
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
+                  <td key={column} data-l={heads[column]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

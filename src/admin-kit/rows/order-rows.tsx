@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Card } from "../../ui/card.tsx";
+import { text } from "../admin-kit.text.ts";
+import type { Item } from "../list/list.ts";
+import { ReorderList } from "./reorder-list.tsx";
+
+type OrderRowsProps<T extends Item> = {
+  items: readonly T[];
+  nameOf(item: T): string;
+  row(item: T): ReactNode;
+  onReorder(ids: T["id"][]): void;
+};
+
+/** The records as rows that can be put in order by the pointer and from the keyboard; requirement ADM-05. */
+export default function OrderRows<T extends Item>({ items, nameOf, row, onReorder }: OrderRowsProps<T>) {
+  return (
+    <>
+      <p className="muted sm">{text.reorderHint}</p>
+      <Card className="over">
+        <ReorderList<T> label={text.reorder} items={items} nameOf={nameOf} onReorder={onReorder}>
+          {row}
+        </ReorderList>
+      </Card>
+    </>
+  );
+}

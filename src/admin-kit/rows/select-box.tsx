@@ -1,0 +1,49 @@
+import { text } from "../admin-kit.text.ts";
+import type { Selection } from "./use-selection.ts";
+
+type SelectBoxProps<Id extends number | string> = {
+  selection: Pick<Selection<Id>, "has" | "toggle">;
+  id: Id;
+  /** What the record is called on the screen. */
+  name: string;
+};
+
+/** Chooses one record of a list, in its card or row. */
+export function SelectBox<Id extends number | string>({ selection, id, name }: SelectBoxProps<Id>) {
+  return (
+    <label className="selbox">
+      <input
+        type="checkbox"
+        className="cbx"
+        aria-label={text.select(name)}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  );
+}
+
+/** Chooses every record that the list shows. With words in a toolbar, `bare` in the head of a table. */
+export function SelectShownBox({
+  selection,
+  bare,
+}: {
+  selection: Pick<Selection, "shown" | "toggleShown">;
+  bare?: boolean;
+}) {
+  return (
+    <label className={bare ? "selbox" : "selbox all"}>
+      <input
+        type="checkbox"
+        className="cbx"
+        aria-label={text.selectShown}
+        checked={selection.shown === "all"}
+        ref={(box) => {
+          if (box) box.indeterminate = selection.shown === "some";
+        }}
+        onChange={selection.toggleShown}
+      />
+      {!bare && <span aria-hidden="true">{text.selectShown}</span>}
+    </label>
+  );
+}

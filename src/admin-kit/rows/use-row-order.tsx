@@ -1,0 +1,77 @@
+import { GripVertical } from "lucide-react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { text } from "../admin-kit.text.ts";
+import { moveItem } from "./moves.ts";
+
+type RowOrder = {
+  /** Of the list whose children are the rows. */
+  list: React.RefObject<HTMLUListElement | null>;
+  /** Of each row. */
+  rowProps(place: number): { "data-dragged"?: true; onDragOver(event: React.DragEvent): void };
+  /** The handle of a row: the pointer drags it, the arrow keys move it. */
+  grip(place: number, label: string): ReactNode;
+  /** Focuses what the selector finds in a row, with the change of the same event: the next key is already for it. */
+  focusRow(place: number, selector: string): void;
+  /** Says to a screen reader where a row went. */
+  announcement: ReactNode;
+};
+
+/** The order of a form's rows, counted from 0, by pointer and by keyboard: for fields that hold a list. */
+export function useRowOrder<Row>(rows: readonly Row[], onChange: (rows: Row[]) => void): RowOrder {
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState("");
+  const [asked, setAsked] = useState<{ place: number; selector: string }>();
+
+  useLayoutEffect(() => {
+    if (asked) list.current?.children[asked.place]?.querySelector<HTMLElement>(asked.selector)?.focus();
+  }, [asked]);
+  const focusRow = (place: number, selector: string) => setAsked({ place, selector });
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length || from === to) return;
+    onChange(moveItem(rows, from, to));
+    setSaid(text.moved(to + 1, rows.length));
+  };
+  const moveByKey = (event: React.KeyboardEvent, place: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(place, place + step);
+    focusRow(Math.max(0, Math.min(place + step, rows.length - 1)), ".grip");
+  };
+  const dragOver = (event: React.DragEvent, place: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    if (dragged === place) return;
+    move(dragged, place);
+    setDragged(place);
+  };
+
+  return {
+    list,
+    rowProps: (place) => ({
+      "data-dragged": dragged === place || undefined,
+      onDragOver: (event) => dragOver(event, place),
+    }),
+    grip: (place, label) => (
+      <IconButton
+        className="grip"
+        aria-label={label}
+        draggable
+        onDragStart={() => setDragged(place)}
+        onDragEnd={() => setDragged(undefined)}
+        onKeyDown={(event) => moveByKey(event, place)}
+      >
+        <Icon of={GripVertical} />
+      </IconButton>
+    ),
+    focusRow,
+    announcement: (
+      <p className="vh" role="status">
+        {said}
+      </p>
+    ),
+  };
+}

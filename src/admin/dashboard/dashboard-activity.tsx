@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { relativeTime } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { recordNames } from "../palette/palette.text.ts";
+import { recordAddress } from "../palette/palette-options.ts";
+import { screenNames } from "../shell/admin.text.ts";
+import { addressOf, screenIcons } from "../shell/screens.ts";
+import { dashboardText } from "./dashboard.text.ts";
+import type { Activity } from "./dashboard-answer.ts";
+
+const text = dashboardText.activity;
+type ActivityProps = { activity: Activity[] | undefined; failed: boolean; now: Date };
+
+/** The latest changes: what was done to which record, by whom and when. */
+export function DashboardActivity({ activity, failed, now }: ActivityProps) {
+  return (
+    <Card as="section" className="box">
+      <div className="bh">
+        <h2>{text.title}</h2>
+      </div>
+      {!activity && !failed && <Waiting />}
+      {(failed || activity?.length === 0) && (
+        <p className="muted sm">{failed ? "-" : `${text.none}. ${text.noneText}`}</p>
+      )}
+      <ul className="rows">
+        {activity?.map((entry) => (
+          <li key={entry.revision}>
+            <Row entry={entry}>
+              <span className="ico">
+                <Icon of={screenIcons[entry.screen]} />
+              </span>
+              <p>
+                <BidiText {...sentenceOf(entry)} />
+                {isByStaff(entry) && (
+                  <small className="muted">
+                    <BidiText text={text.by} values={{ name: entry.actor }} />
+                  </small>
+                )}
+              </p>
+              <time dateTime={entry.at}>{relativeTime(entry.at, now)}</time>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ entry: { screen, id }, children }: { entry: Activity; children: ReactNode }) {
+  if (id === null) return <div>{children}</div>;
+  return <Link to={screen === "content" ? addressOf(screen) : recordAddress(screen, id)}>{children}</Link>;
+}
+
+/** What happened, with the record's name in its place. */
+function sentenceOf({ action, screen, title, actor }: Activity) {
+  const name = <b>{title || text.untitled}</b>;
+  if (screen === "content") return { text: text.publishedTexts, values: { name } };
+  const isOwn = action === "create" && !isByStaff({ actor });
+  if (isOwn && screen === "quote-requests") return { text: text.newRequest, values: { name } };
+  if (isOwn && screen === "messages") return { text: text.newMessage, values: { name } };
+  if (isOwn && screen === "clients") return { text: text.registered, values: { name } };
+  const sentence = wordFor(text.actions, action) ?? text.actions.other;
+  const kind = wordFor(recordNames, screen) ?? screenNames[screen];
+  return { text: sentence.replace("{kind}", kind), values: { name } };
+}
+
+const isByStaff = ({ actor }: Pick<Activity, "actor">) => actor !== "visitor" && actor !== "system";
+
+function Waiting() {
+  return (
+    <ul className="rows">
+      {Array.from({ length: 5 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows that wait are all alike
+        <li key={row}>
+          <div>
+            <span className="ico" />
+            <i className="sk" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

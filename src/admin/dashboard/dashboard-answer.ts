@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { screenField } from "../palette/screen-field.ts";
+
+/*
+ * What `GET /api/dashboard` answers, for the document, and the types of it; requirement ADM-06. Browsers take the types alone.
+ */
+
+/** How many there are, how many came in the last 30 days, and in the 30 before them. */
+const figure = z.object({ total: z.number(), recent: z.number(), before: z.number() });
+export type Figure = z.infer<typeof figure>;
+
+/** One line of the audit trail. `screen` and `id` say where its record is; there is none when it was deleted. */
+const activity = z.object({
+  revision: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  screen: screenField,
+  id: z.string().nullable(),
+  title: z.string(),
+});
+export type Activity = z.infer<typeof activity>;
+
+/** A week that ends today or a multiple of seven days ago; `from` is its first day. */
+const week = z.object({ from: z.string(), to: z.string(), visits: z.number(), requests: z.number() });
+export type Week = z.infer<typeof week>;
+
+export const dashboardAnswer = z.object({
+  projects: figure,
+  clients: figure,
+  /** Visits of the last 30 days are the total. */
+  visitors: figure,
+  reviews: figure.extend({ rating: z.number().nullable() }),
+  newRequests: z.number(),
+  newMessages: z.number(),
+  activity: z.array(activity),
+  weeks: z.array(week),
+  /** What is wrong with the server itself; null when nothing is. */
+  proxyFault: z.enum(["untrusted-proxy", "unnamed-visitors"]).nullable(),
+});
+export type Dashboard = z.infer<typeof dashboardAnswer>;

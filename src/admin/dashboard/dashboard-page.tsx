@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Link, useOutletContext } from "react-router";
+import type { Profile } from "../../accounts/users/users.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
+import { formatLongDate } from "../../kernel/text/format.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { LinkButton } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { screenNames } from "../shell/admin.text.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { addressOf, quickScreens, screenIcons } from "../shell/screens.ts";
+import { dashboardText as text } from "./dashboard.text.ts";
+import { DashboardActivity } from "./dashboard-activity.tsx";
+import type { Dashboard } from "./dashboard-answer.ts";
+import { DashboardPlots } from "./dashboard-plots.tsx";
+import { DashboardStats } from "./dashboard-stats.tsx";
+import { DashboardTasks } from "./dashboard-tasks.tsx";
+import { isMorning } from "./greeting.ts";
+
+/** Who is here, what there is, what happened, what is to be done. Every figure is counted; requirement ADM-06. */
+export default function DashboardPage() {
+  const { name } = useOutletContext<Profile>();
+  const now = new Date();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["dashboard"],
+    queryFn: () => callApi<Dashboard>("GET", "/api/dashboard"),
+  });
+  const waiting = data && text.waiting(data.newRequests, data.newMessages);
+  const greeting = isMorning(now) ? text.morning : text.evening;
+  return (
+    <>
+      <PageHead
+        title={<BidiText text={greeting} values={{ name: name.trim().split(/\s+/)[0] }} />}
+        actions={
+          <LinkButton small to={`${addressOf("projects")}?edit=new`}>
+            <Icon of={Plus} />
+            {text.addProject}
+          </LinkButton>
+        }
+      >
+        {[`${formatLongDate(now)}.`, waiting].filter(Boolean).join(" ")}
+      </PageHead>
+      {error && (
+        <Banner tone="bad" onRetry={() => void refetch()}>
+          {text.failed}
+        </Banner>
+      )}
+      {data?.proxyFault && (
+        <Banner tone="bad">
+          <BidiText text={text.proxyFaults[data.proxyFault]} />
+        </Banner>
+      )}
+      <DashboardStats figures={data} failed={error !== null} />
+      <div className="cols2">
+        <DashboardActivity activity={data?.activity} failed={error !== null} now={now} />
+        <DashboardTasks now={now} />
+      </div>
+      {data && <DashboardPlots weeks={data.weeks} />}
+      <section className="quickbox">
+        <h2>{text.quick}</h2>
+        <nav className="quick" aria-label={text.quick}>
+          {quickScreens.map((screen) => (
+            <Link key={screen} className="card" to={addressOf(screen)}>
+              <Icon of={screenIcons[screen]} />
+              {screenNames[screen]}
+            </Link>
+          ))}
+        </nav>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx";
+import { countOf, formatDay, formatNumber } from "../../kernel/text/format.ts";
+import { Card } from "../../ui/card.tsx";
+import { dashboardText } from "./dashboard.text.ts";
+import type { Week } from "./dashboard-answer.ts";
+
+const text = dashboardText.plots;
+
+/** Visits and requests by week, each with an axis of its own, and one table of both. */
+export function DashboardPlots({ weeks }: { weeks: Week[] }) {
+  const isEmpty = weeks.every(({ visits, requests }) => visits === 0 && requests === 0);
+  const barsOf = (key: "visits" | "requests") =>
+    weeks.map((week, index) => ({
+      name: spanOf(week),
+      mark: (weeks.length - 1 - index) % 4 === 0 ? formatDay(week.to) : "",
+      value: week[key],
+    }));
+  return (
+    <Card as="section" className="box">
+      <div className="bh">
+        <h2>{text.title}</h2>
+      </div>
+      {isEmpty ? (
+        <p className="muted sm">{text.none}</p>
+      ) : (
+        <>
+          <div className="cols2 even">
+            <figure>
+              <figcaption className="muted sm">{text.visitsHead}</figcaption>
+              <BarPlot
+                title={text.visits}
+                width={620}
+                bars={barsOf("visits")}
+                wordsOf={(value) => countOf("visit", value)}
+              />
+            </figure>
+            <figure>
+              <figcaption className="muted sm">{text.requestsHead}</figcaption>
+              <BarPlot
+                title={text.requests}
+                width={620}
+                bars={barsOf("requests")}
+                wordsOf={(value) => countOf("request", value)}
+              />
+            </figure>
+          </div>
+          <PlotTable
+            caption={text.title}
+            heads={[text.week, text.visitsHead, text.requestsHead]}
+            rows={weeks
+              .map((week) => [spanOf(week), formatNumber(week.visits), formatNumber(week.requests)])
+              .reverse()}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const spanOf = ({ from, to }: Week) =>
+  text.span.replace("{from}", formatDay(from)).replace("{to}", formatDay(to));

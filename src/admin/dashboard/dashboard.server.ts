@@ -1,0 +1,78 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { visitCounter } from "../../content/analytics/counter.server.ts";
+import { lastDays, readReport } from "../../content/analytics/store.server.ts";
+import { clientsTable } from "../../content/clients/store.server.ts";
+import { countByDay, countNew } from "../../content/project-requests/summary-store.server.ts";
+import { projectsTable } from "../../content/projects/store.server.ts";
+import { averageRating, reviewsTable } from "../../content/testimonials/store.server.ts";
+import { proxyFault } from "../../kernel/http/hidden-visitors.server.ts";
+import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { readActivity } from "./activity.server.ts";
+import { type Dashboard, dashboardAnswer, type Figure, type Week } from "./dashboard-answer.ts";
+import { figure } from "./dashboard-store.server.ts";
+
+const weeks = 12;
+
+/** `GET /`: everything that the dashboard counts, in one answer; requirement ADM-06. */
+export function dashboardApi(kernel: Kernel): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The figures of the dashboard",
+    answers: { 200: dashboardAnswer },
+    handle: async (c) => c.json(await readDashboard(kernel)),
+  });
+  return api;
+}
+
+async function readDashboard(kernel: Kernel): Promise<Dashboard> {
+  await visitCounter(kernel).flush();
+  const [projects, clients, reviews, rating, visitors, waiting, activity, weeks] = await Promise.all([
+    figure(kernel.reads, projectsTable, kernel.now()),
+    figure(kernel.reads, clientsTable, kernel.now()),
+    figure(kernel.reads, reviewsTable, kernel.now()),
+    averageRating(kernel.reads),
+    visits(kernel),
+    countNew(kernel.reads),
+    readActivity(kernel.reads),
+    readWeeks(kernel),
+  ]);
+  return {
+    projects,
+    clients,
+    visitors,
+    reviews: { ...reviews, rating },
+    ...waiting,
+    activity,
+    weeks,
+    proxyFault: proxyFault(kernel) ?? null,
+  };
+}
+
+async function visits(kernel: Kernel): Promise<Figure> {
+  const { total, before } = await readReport(kernel.reads, kernel.now(), 30);
+  return { total: total.visits, recent: total.visits, before: before.visits };
+}
+
+async function readWeeks(kernel: Kernel): Promise<Week[]> {
+  const days = lastDays(kernel.now(), weeks * 7);
+  const [{ days: counted }, requests] = await Promise.all([
+    readReport(kernel.reads, kernel.now(), days.length),
+    countByDay(kernel.reads, kernel.now(), days.length),
+  ]);
+  const visits = new Map(counted.map((entry) => [entry.day, entry.visits]));
+  const sum = (of: Map<string, number>, part: string[]) =>
+    part.reduce((total, day) => total + (of.get(day) ?? 0), 0);
+  return Array.from({ length: weeks }, (_, index) => {
+    const part = days.slice(index * 7, index * 7 + 7);
+    return {
+      from: part[0] ?? "",
+      to: part[6] ?? "",
+      visits: sum(visits, part),
+      requests: sum(requests, part),
+    };
+  });
+}

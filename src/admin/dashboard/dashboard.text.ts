@@ -1,0 +1,96 @@
+import { formatNumber, formatPercent } from "../../kernel/text/format.ts";
+
+/** Words of the dashboard; requirement ADM-06. */
+export const dashboardText = {
+  morning: "صباح الخير يا {name}",
+  evening: "مساء الخير يا {name}",
+  /** What waits to be taken up; undefined when nothing does. */
+  waiting(requests: number, messages: number): string | undefined {
+    const parts = [
+      requests > 0 && `طلبات جديدة: ${formatNumber(requests)}`,
+      messages > 0 && `رسائل جديدة: ${formatNumber(messages)}`,
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? `${parts.join("، ")}.` : undefined;
+  },
+  addProject: "إضافة مشروع",
+  figures: { projects: "المشاريع", clients: "العملاء", visitors: "الزوار", reviews: "آراء العملاء" },
+  /** What came in the last 30 days, beside the 30 before. */
+  added(recent: number, before: number): string {
+    const now = recent === 0 ? "لا جديد" : `الجديد ${formatNumber(recent)}`;
+    return `${now} في آخر 30 يومًا، وكان قبلها ${formatNumber(before)}`;
+  },
+  rated: "متوسطها {rating} من 5",
+  /** Against the 30 days before. */
+  change(now: number, before: number): string {
+    if (before === 0) return now === 0 ? "لا زيارات مسجّلة بعد" : "أول زيارات مسجّلة";
+    const percent = Math.round(((now - before) / before) * 100);
+    if (percent === 0) return "كما كان الشهر الماضي";
+    return `${formatPercent(Math.abs(percent))} ${percent > 0 ? "أعلى" : "أقل"} من الشهر الماضي`;
+  },
+  activity: {
+    title: "آخر النشاطات",
+    none: "لا نشاط بعد",
+    noneText: "يظهر هنا كل تعديل مع صاحبه ووقته.",
+    newRequest: "طلب عرض جديد من {name}",
+    newMessage: "رسالة جديدة من {name}",
+    registered: "تسجيل جديد من {name}",
+    publishedTexts: "نشر نصوص {name}",
+    actions: {
+      create: "إضافة {kind}: {name}",
+      update: "تعديل {kind}: {name}",
+      delete: "حذف {kind}: {name}",
+      restore: "استعادة {kind}: {name}",
+      other: "عمل على {kind}: {name}",
+    },
+    by: "بواسطة {name}",
+    untitled: "بلا عنوان",
+  },
+  plots: {
+    title: "الزيارات والطلبات أسبوعًا بأسبوع",
+    visits: "الزيارات في كل أسبوع من آخر 12 أسبوعًا",
+    requests: "طلبات العروض في كل أسبوع من آخر 12 أسبوعًا",
+    visitsHead: "الزيارات",
+    requestsHead: "طلبات العروض",
+    week: "الأسبوع",
+    span: "{from} إلى {to}",
+    none: "لا زيارات ولا طلبات بعد",
+  },
+  quick: "إجراءات سريعة",
+  failed: "تعذّر تحميل لوحة المعلومات",
+  /** For whoever runs the server. */
+  proxyFaults: {
+    "untrusted-proxy":
+      "الخادم لا يعرف عناوين زوّاره: أمامه وسيط لا يذكره المتغير TRUST_PROXY، فيُعدّ الزوّار كلهم عنوانًا واحدًا ويتقاسمون حدود المحاولات والنماذج. اطلب ممن يدير الخادم أن يضبط المتغير على عنوان الوسيط.",
+    "unnamed-visitors":
+      "الخادم لا يعرف عناوين زوّاره: الوسيط أمامه لا يرسلها في X-Forwarded-For، فيُعدّ الزوّار كلهم عنوانًا واحدًا ويتقاسمون حدود المحاولات والنماذج. اطلب ممن يدير الخادم أن يجعل الوسيط يرسلها.",
+  },
+};
+
+/** Words of the tasks on the dashboard. */
+export const tasksText = {
+  title: "المهام القادمة",
+  all: "الكل",
+  open: "القادمة فقط",
+  none: "لا مهام قادمة",
+  noneText: "أضف مهمة بموعدها وأولويتها.",
+  overdue: "فات موعدها",
+  today: "موعدها اليوم",
+  doneOf: "أُنجزت: {title}",
+  form: {
+    title: "ما المهمة القادمة؟",
+    due: "الموعد",
+    priority: "الأولوية",
+    add: "إضافة",
+    label: "مهمة جديدة",
+  },
+  deleteOf: "حذف المهمة {title}",
+  created: "أُضيفت المهمة",
+  done: "أُنجزت المهمة",
+  reopened: "أُعيد فتح المهمة",
+  deleted: "حُذفت المهمة",
+  failures: {
+    load: "تعذّر تحميل المهام",
+    save: "تعذّر حفظ المهمة",
+    delete: "تعذّر حذف المهمة",
+  },
+};

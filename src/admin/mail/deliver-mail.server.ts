@@ -1,0 +1,20 @@
+import { accountLinkMessage, deliverAccountMail } from "../../accounts/users/account-mail.server.ts";
+import { deliverTestMail, testMailMessage } from "../../content/settings/mail-check.server.ts";
+import type { Deliver } from "../../kernel/background/outbox.server.ts";
+import { deliverQuoteAnswer } from "./quote-mail.server.ts";
+import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
+
+/** Who makes the mail of each kind of message in the outbox. */
+const deliveries: Record<string, Deliver> = {
+  [accountLinkMessage]: deliverAccountMail,
+  "request-arrived": deliverRequestNews,
+  "request-thanks": deliverThanks,
+  [testMailMessage]: deliverTestMail,
+  "quote-answered": deliverQuoteAnswer,
+};
+
+export const deliverMail: Deliver = async (kernel, message) => {
+  const deliver = deliveries[message.kind];
+  if (!deliver) throw new Error(`nobody delivers ${message.kind}`);
+  await deliver(kernel, message);
+};

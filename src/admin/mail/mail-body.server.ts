@@ -1,0 +1,58 @@
+import { keepOrder } from "../../kernel/text/format.ts";
+import { bidiParts } from "../../ui/text/latin-runs.ts";
+
+type MailParts = {
+  intro: string;
+  /** A label and what belongs to it; empty values are left out. They may be a visitor's words. */
+  lines?: readonly (readonly [label: string, value: string])[];
+  link?: { words: string; address: string };
+  footer: string;
+};
+
+/** The two bodies of a mail, plain and HTML, both from right to left; what a visitor wrote is text in either; SURV-03, SEC-09. */
+export function mailBody({ intro, lines = [], link, footer }: MailParts): { text: string; html: string } {
+  const filled = lines.filter(([, value]) => value.trim() !== "");
+  const text = [
+    intro,
+    "",
+    ...filled.map(([label, value]) => `${label}: ${isFigure.test(value) ? keepOrder(value) : value}`),
+    ...(filled.length > 0 ? [""] : []),
+    ...(link ? [`${link.words}: ${link.address}`, ""] : []),
+    footer,
+  ];
+  const rows = filled.map(
+    ([label, value]) => `<p>${escapeHtml(label)}: <bdi>${isolated(value).replaceAll("\n", "<br>")}</bdi></p>`,
+  );
+  const html = [
+    '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"></head>',
+    '<body><div dir="rtl" lang="ar" style="text-align:start">',
+    `<p>${escapeHtml(intro)}</p>`,
+    ...rows,
+    link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.words)}</a></p>` : "",
+    `<p>${escapeHtml(footer)}</p></div></body></html>`,
+  ];
+  return { text: text.join("\n"), html: html.join("") };
+}
+
+const isFigure = /^\+?[\d -]+$/;
+
+/** Names, companies and addresses inside Arabic read as they were typed; requirement SHELL-08. */
+function isolated(value: string) {
+  const parts = bidiParts(value);
+  if (parts.length === 1) return escapeHtml(value);
+  return parts
+    .map(({ text, isLatin }) => (isLatin ? `<bdi dir="ltr">${escapeHtml(text)}</bdi>` : escapeHtml(text)))
+    .join("");
+}
+
+/** Visitor text is never markup; requirement SEC-09. */
+function escapeHtml(text: string) {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+}

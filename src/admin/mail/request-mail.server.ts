@@ -1,0 +1,59 @@
+import { askedNames, messageOf } from "../../content/project-requests/names.ts";
+import { type ProjectRequest, requestScreen } from "../../content/project-requests/requests.ts";
+import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
+import { sendMail } from "../../kernel/background/mailer.server.ts";
+import type { Deliver } from "../../kernel/background/outbox.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
+import { displayPhone } from "../../kernel/text/format.ts";
+import { mailBody } from "./mail-body.server.ts";
+import { requestMailText } from "./request-mail.text.ts";
+
+/** Tells the notification addresses of the settings that a request has arrived; a deleted request is told to nobody. */
+export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }) => {
+  const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
+  const { notificationEmails } = await readSettings(kernel.reads);
+  if (!request || notificationEmails.length === 0) return;
+  const { subject, intro, open } = requestMailText[request.kind];
+  const link = { words: open, address: requestLink(kernel, request) };
+  const body = mailBody({ intro, lines: describe(request), link, footer: requestMailText.footer });
+  await sendMail(kernel, { to: notificationEmails, subject, messageId, ...body });
+};
+
+/**
+ * Thanks the sender, in words of ours alone: whatever somebody types into a form, this mail cannot carry it to a third
+ * person. Whether it is due was decided with the request.
+ */
+export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => {
+  const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
+  if (!request) return;
+  const { agencyName, phone } = await readSettings(kernel.reads);
+  const { subject, intro, phoneLabel, footer } = requestMailText.thanks[request.kind];
+  const body = mailBody({
+    intro,
+    lines: [[phoneLabel, displayPhone(phone)]],
+    footer: footer.replace("{agency}", () => agencyName),
+  });
+  await sendMail(kernel, { to: [request.email], subject, messageId, ...body });
+};
+
+/** Where staff read the request. */
+export function requestLink({ config }: Kernel, { id, kind }: Pick<ProjectRequest, "id" | "kind">) {
+  const screen = requestScreen(kind);
+  return `${config.publicUrl ?? `http://localhost:${config.port}`}/admin/${screen}?id=${id}`;
+}
+
+function describe(request: ProjectRequest): [string, string][] {
+  const { fields } = requestMailText;
+  const { kind, name, companyName, phone, email, requestedServices } = request;
+  return [
+    [fields.name, name],
+    [fields.companyName, companyName],
+    [fields.phone, displayPhone(phone)],
+    [fields.email, email],
+    [kind === "quote" ? fields.services : fields.reason, askedNames(requestedServices).join(joiners.comma)],
+    [fields.message, messageOf(request)],
+  ];
+}

@@ -1,0 +1,100 @@
+import {
+  CornerDownLeft,
+  ExternalLink,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+  Search,
+  SunMoon,
+} from "lucide-react";
+import { matches } from "../../admin-kit/list/matches.ts";
+import { keysOf } from "../../kernel/objects.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { adminText, screenNames } from "../shell/admin.text.ts";
+import { addressOf, type ScreenKey, screenIcons } from "../shell/screens.ts";
+import { addNames, recordNames, paletteText as text } from "./palette.text.ts";
+import type { SearchAnswer, SearchHit } from "./search-hit.ts";
+
+export type PaletteOption = {
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  /** Beside the label, in small: what it is. */
+  note: string;
+  /** Where it leads, or what it does here. */
+  to: string | (() => void);
+};
+export type PaletteGroup = { name: string; options: PaletteOption[] };
+
+/** The key hints of the palette's foot. */
+export const enterIcon = CornerDownLeft;
+
+/** What the palette offers for a query: found records, screens and actions whose names hold it; empty groups left out. */
+export function paletteGroups(query: string, answer: SearchAnswer): PaletteGroup[] {
+  const named = (option: PaletteOption) => matches(query, [option.label]);
+  return [
+    { name: text.records, options: [...answer.hits.map(hitOption), ...moreOptions(query, answer.more)] },
+    { name: text.screens, options: screens.filter(named) },
+    { name: text.actions, options: actions.filter(named) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+const screens: PaletteOption[] = keysOf(screenNames).map((screen) => ({
+  id: `screen-${screen}`,
+  icon: screenIcons[screen],
+  label: screenNames[screen],
+  note: "",
+  to: addressOf(screen),
+}));
+
+const actions: PaletteOption[] = [
+  ...keysOf(addNames).map((screen) => ({
+    id: `add-${screen}`,
+    icon: Plus,
+    label: addNames[screen],
+    note: "",
+    to: `${addressOf(screen)}?edit=new`,
+  })),
+  {
+    id: "theme",
+    icon: SunMoon,
+    label: adminText.toggleTheme,
+    note: "",
+    // The early script of every page listens for this button.
+    to: () => document.querySelector<HTMLElement>(".topbar .theme")?.click(),
+  },
+  {
+    id: "live-site",
+    icon: ExternalLink,
+    label: adminText.liveSite,
+    note: adminText.newWindow,
+    to: () => void window.open("/", "_blank", "noopener"),
+  },
+];
+
+function hitOption({ screen, id, title, detail, quoteOf }: SearchHit): PaletteOption {
+  const name = title || text.untitled;
+  const label = detail ? `${name}${/\p{L}$/u.test(name) ? "\u060C" : ""} ${detail}` : name;
+  if (quoteOf !== undefined) {
+    const to = recordAddress(screen, quoteOf);
+    return { id: `quote-${id}`, icon: ReceiptText, label, note: text.quote, to };
+  }
+  const note = wordFor(recordNames, screen) ?? screenNames[screen];
+  return { id: `${screen}-${id}`, icon: screenIcons[screen], label, note, to: recordAddress(screen, id) };
+}
+
+/** Where a record opens: requests in their drawer, users in their row, all else in its form. */
+export function recordAddress(screen: ScreenKey, id: number | string): string {
+  const isShown = screen === "quote-requests" || screen === "messages" || screen === "users";
+  return `${addressOf(screen)}?${isShown ? "id" : "edit"}=${encodeURIComponent(id)}`;
+}
+
+function moreOptions(query: string, more: readonly ScreenKey[]): PaletteOption[] {
+  return more.map((screen) => ({
+    id: `more-${screen}`,
+    icon: Search,
+    label: text.allIn.replace("{screen}", screenNames[screen]),
+    note: "",
+    to: `${addressOf(screen)}?q=${encodeURIComponent(query.trim())}`,
+  }));
+}

@@ -1,0 +1,120 @@
+import { usersTable } from "../../accounts/users/store.server.ts";
+import { matches } from "../../admin-kit/list/matches.ts";
+import { text as quoteText } from "../../content/quotes/quotes.text.ts";
+import { type Quote, quotes } from "../../content/quotes/quotes.ts";
+import { quotesTable, searchQuotes } from "../../content/quotes/store.server.ts";
+import { type Db, loose } from "../../kernel/db/database.server.ts";
+import { searchRecords } from "../../kernel/db/records.server.ts";
+import type { Stored } from "../../kernel/db/stored.ts";
+import { isOwner } from "../../kernel/resource/kinds/reference.ts";
+import { decodeRow, type RecordTable } from "../../kernel/resource/record-table.server.ts";
+import { fieldWhere } from "../../kernel/resource/resource.ts";
+import { excerpt, findFolded } from "../../kernel/text/arabic.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
+import { formatDateTime, formatPrice } from "../../kernel/text/format.ts";
+import { described } from "../../resources.server.ts";
+import { screenOf, titleOf } from "../shell/resource-screen.ts";
+import type { ScreenKey } from "../shell/screens.ts";
+import type { SearchHit } from "./search-hit.ts";
+
+export type RecordName = { screen: ScreenKey; title: string; isDeleted: boolean };
+
+/** One table of records that the search everywhere looks through. */
+export type FoundKind = {
+  /** The table's name, which is the resource of its revisions. */
+  resource: string;
+  /** The newest records in which a text occurs, spelled in whatever variant. */
+  search(db: Db, text: string, limit: number): Promise<SearchHit[]>;
+};
+
+/** What the admin knows of one table of records, whichever slice it is of: its screen, and what a record is called there. */
+export type RecordKind = FoundKind & {
+  /** Screen and name of the records with these ids, deleted ones too, by id. */
+  names(db: Db, ids: readonly string[]): Promise<Map<string, RecordName>>;
+};
+
+/** Every table of records that has a screen: parts of others are shown with them. A test names those that are missing. */
+export const recordKinds: readonly RecordKind[] = described
+  .filter(({ resource }) => !fieldWhere(resource, isOwner))
+  .map(({ resource, table, screenOf: own }) =>
+    kind(
+      table,
+      own ? (record) => screenOf({ ...resource, screen: own(record) }) : screenOf(resource),
+      (record) => titleOf(resource, record),
+    ),
+  );
+
+/** What is found beside them; the dashboard tells of quotes with their request, and of accounts in the audit trail. */
+export const foundKinds: readonly FoundKind[] = [
+  ...recordKinds,
+  { resource: quotesTable.name, search: searchInQuotes },
+  kind(usersTable, "users", ({ name }) => name),
+];
+
+async function searchInQuotes(db: Db, text: string, limit: number): Promise<SearchHit[]> {
+  const found = await searchQuotes(db, text, limit);
+  return found.map((quote) => {
+    const title = titleOf(quotes, quote);
+    const detail = whereElse(quotesTable, quote, title, text) || (quote.number ?? draftWords(quote));
+    return { screen: "quote-requests", id: quote.id, title, detail, quoteOf: quote.requestId };
+  });
+}
+
+/** Drafts have no number yet: what they come to and when they were begun tells several of one customer apart. */
+function draftWords({ total, createdAt }: Quote) {
+  return [quoteText.draft, formatPrice(total / 100), formatDateTime(createdAt)].join(joiners.comma);
+}
+
+function kind<T extends Stored<number | string>>(
+  table: RecordTable<T>,
+  screen: ScreenKey | ((record: T) => ScreenKey),
+  titleOf: (record: T) => string,
+): RecordKind {
+  const screenOf = (record: T) => (typeof screen === "string" ? screen : screen(record));
+  return {
+    resource: table.name,
+    async search(db, text, limit) {
+      const records = await searchRecords(db, table, text, limit);
+      return records.map((record) => ({
+        screen: screenOf(record),
+        id: record.id,
+        title: titleOf(record),
+        detail: whereElse(table, record, titleOf(record), text),
+      }));
+    },
+    async names(db, ids) {
+      const keys = ids.map((id) => (table.id === "integer" ? Number(id) : id));
+      const rows = await loose(db).selectFrom(table.name).selectAll().where("id", "in", keys).execute();
+      const records = rows.map((row) => decodeRow(table, row));
+      return new Map(
+        records.map((record) => [
+          String(record.id),
+          { screen: screenOf(record), title: titleOf(record), isDeleted: record.deletedAt !== null },
+        ]),
+      );
+    },
+  };
+}
+
+/** The place that a search found beside the title, cut to some words around it; "" when the title has all there is. */
+function whereElse<T extends Stored<number | string>>(
+  table: RecordTable<T>,
+  record: T,
+  title: string,
+  query: string,
+): string {
+  if (matches(query, [title])) return "";
+  const texts = table.searched
+    .map((field) => record[field])
+    .filter((value) => typeof value === "string" && value !== title);
+  for (const text of texts.map(String)) {
+    const [hit] = findFolded(text, query);
+    if (hit) return around(text, hit.start);
+  }
+  return "";
+}
+
+function around(text: string, at: number) {
+  const start = at < 40 ? 0 : text.lastIndexOf(" ", at - 20) + 1;
+  return (start > 0 ? "\u2026" : "") + excerpt(text.slice(start), 70);
+}

@@ -1,0 +1,45 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { noteFound } from "../privacy/personal-reads.server.ts";
+import { type FoundKind, foundKinds } from "./record-kinds.server.ts";
+import { type SearchAnswer, searchAnswer } from "./search-hit.ts";
+
+const ofEachKind = 5;
+
+/** `GET /?q=…`: records of every kind in which the words occur, folded and inside words; requirement ADM-02. */
+export function searchApi(kernel: Kernel): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "A few records of each kind, newest first; `more` names the screens that have others",
+    query: z.object({ q: z.string().max(200) }),
+    answers: { 200: searchAnswer },
+    handle: async (c, { session, query }) => {
+      const { answer, tables } = await searchEverything(kernel, query().q);
+      await noteFound(kernel, session, tables);
+      return c.json(answer);
+    },
+  });
+  return api;
+}
+
+/** At most 5 records of each kind, newest first, and the tables that have any. */
+async function searchEverything(
+  kernel: Kernel,
+  text: string,
+): Promise<{ answer: SearchAnswer; tables: string[] }> {
+  const search = async ({ resource, search }: FoundKind) => ({
+    resource,
+    hits: await search(kernel.reads, text, ofEachKind + 1),
+  });
+  const found = (await Promise.all(foundKinds.map(search))).filter(({ hits }) => hits.length > 0);
+  const hits = found.flatMap(({ hits }) => hits.slice(0, ofEachKind));
+  const rest = found.flatMap(({ hits }) => hits.slice(ofEachKind));
+  // The list of requests does not look into their quotes.
+  const more = rest.filter(({ quoteOf }) => quoteOf === undefined).map(({ screen }) => screen);
+  return { answer: { hits, more }, tables: found.map(({ resource }) => resource) };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { callApi } from "../../kernel/http/api-client.ts";
+import type { SearchAnswer } from "./search-hit.ts";
+
+const nothing: SearchAnswer = { hits: [], more: [] };
+const pause = 120; // ms: while somebody types, only the last query is asked
+const longest = 200;
+
+type Found = {
+  answer: SearchAnswer;
+  hasFailed: boolean;
+  /** The answer is still that of an earlier query. */
+  isPending: boolean;
+};
+
+/** The records that match a query, a moment after its last letter; the last answer stays until the next has come. */
+export function useSearch(query: string): Found {
+  const [{ of, ...state }, setState] = useState({ of: "", answer: nothing, hasFailed: false });
+  const text = query.trim().slice(0, longest);
+  useEffect(() => {
+    if (text === "") return setState({ of: text, answer: nothing, hasFailed: false });
+    let isCurrent = true;
+    const ask = async () => {
+      try {
+        const answer = await callApi<SearchAnswer>("GET", `/api/search?q=${encodeURIComponent(text)}`);
+        if (isCurrent) setState({ of: text, answer, hasFailed: false });
+      } catch {
+        if (isCurrent) setState({ of: text, answer: nothing, hasFailed: true });
+      }
+    };
+    const timer = setTimeout(ask, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return { ...state, isPending: of !== text };
+}

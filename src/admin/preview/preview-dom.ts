@@ -1,0 +1,95 @@
+import { readMarks } from "../../content/page-content/preview/preview-marks.ts";
+import type { FromFrame, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+
+const attributes = ["alt", "aria-label", "title", "placeholder"];
+
+/**
+ * Takes the addresses out of the page's texts whenever React has written them, before anything is painted, and puts them
+ * on their elements as `data-field`.
+ */
+export function watchMarks(): () => void {
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (addedNodes.length === 0) unmark(target);
+      for (const node of addedNodes) unmark(node);
+    }
+  });
+  unmark(document.body);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: attributes,
+  });
+  return () => observer.disconnect();
+}
+
+function unmark(root: Node) {
+  if (root instanceof Text) return unmarkText(root);
+  if (!(root instanceof Element)) return;
+  unmarkAttributes(root);
+  for (const element of root.querySelectorAll(attributes.map((name) => `[${name}]`).join()))
+    unmarkAttributes(element);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) unmarkText(walker.currentNode);
+}
+
+function unmarkText(node: Text) {
+  const { text, address } = readMarks(node.data);
+  if (address === undefined) return;
+  node.data = text;
+  const element = node.parentElement;
+  if (element && element.tagName !== "SCRIPT") element.dataset.field = address;
+}
+
+function unmarkAttributes(element: Element) {
+  for (const name of attributes) {
+    const { text, address } = readMarks(element.getAttribute(name) ?? "");
+    if (address === undefined) continue;
+    element.setAttribute(name, text);
+    element.setAttribute("data-field", address);
+  }
+}
+
+/** A click on a text chooses its field in place of following a link; the editor's choice is shown here. */
+export function tellClicks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const at = event.target instanceof Element ? event.target : null;
+    if (at?.closest("a, button[type=submit], input[type=submit]")) event.preventDefault();
+    const chosen = at?.closest("[data-field]") ?? at?.closest("a, picture")?.querySelector("[data-field]");
+    const address = chosen?.getAttribute("data-field");
+    if (address) tell({ kind: "chosen", address });
+  };
+  const onSubmit = (event: Event) => event.preventDefault();
+  const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
+    if (origin === location.origin && source === window.parent && data.kind === "show") show(data.address);
+  };
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("submit", onSubmit, true);
+  window.addEventListener("message", onMessage);
+  return () => {
+    document.removeEventListener("click", onClick, true);
+    document.removeEventListener("submit", onSubmit, true);
+    window.removeEventListener("message", onMessage);
+  };
+}
+
+function tell(message: FromFrame) {
+  window.parent.postMessage(message, location.origin);
+}
+
+function show(address: string) {
+  for (const before of document.querySelectorAll("[data-chosen]")) before.removeAttribute("data-chosen");
+  const inside = CSS.escape(`${address}/`);
+  const found = document.querySelector(`[data-field="${CSS.escape(address)}"], [data-field^="${inside}"]`);
+  if (!found) return;
+  found.setAttribute("data-chosen", "");
+  const folded = found.closest("details");
+  if (folded) folded.open = true;
+  const { top, bottom, height } = found.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight) return;
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // Not `scrollIntoView`, which scrolls the editor around the frame too, from under the pointer.
+  const middle = Math.max(0, (window.innerHeight - height) / 2);
+  window.scrollBy({ top: top - middle, behavior: isStill ? "auto" : "smooth" });
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterDataContext as RouterData } from "react-router";
+import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
+import { cleanInBrowser } from "../../content/page-content/editor/clean-in-browser.ts";
+import { markTexts } from "../../content/page-content/preview/preview-marks.ts";
+import type { ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+import type { FieldValues } from "../../content/page-content/sections/section.ts";
+import { sectionOf } from "../../content/page-content/sections/sections.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
+import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import { tellClicks, watchMarks } from "./preview-dom.ts";
+
+/**
+ * The page below with the texts that its editor is typing. They take the place of the page's loader data, so that the
+ * page's own components draw them: what stands here is what will be published; requirement ACNT-03.
+ */
+export function PreviewFrame({ children }: { children: ReactNode }) {
+  const data = useContext(RouterData);
+  const drafts = useDrafts();
+  const notes = useNotes(drafts);
+  if (!data || !drafts) return children;
+  const loaderData = Object.fromEntries(
+    Object.entries(data.loaderData).map(([route, loaded]) => [
+      route,
+      withDraft(route, loaded, drafts, notes),
+    ]),
+  );
+  return <RouterData.Provider value={{ ...data, loaderData }}>{children}</RouterData.Provider>;
+}
+
+type Drafts = { [section: string]: FieldValues };
+
+/** The texts that the editor sent so far; nothing before the first render in the browser, and nothing outside a frame. */
+function useDrafts(): Drafts | undefined {
+  const [drafts, setDrafts] = useState<Drafts>();
+  useEffect(() => {
+    if (window.parent === window) return;
+    setDrafts({});
+    const unwatch = watchMarks();
+    const untell = tellClicks();
+    const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
+      if (origin !== location.origin || source !== window.parent) return;
+      if (data.kind === "texts") setDrafts((known) => ({ ...known, [data.section]: data.values }));
+    };
+    window.addEventListener("message", onMessage);
+    window.parent.postMessage({ kind: "ready" }, location.origin);
+    return () => {
+      window.removeEventListener("message", onMessage);
+      unwatch();
+      untell();
+    };
+  }, []);
+  return drafts;
+}
+
+/** What the library knows of the pictures that the editor puts in: the page's loader has not read of them. */
+function useNotes(drafts: Drafts | undefined): PictureNotes {
+  const [notes, setNotes] = useState<PictureNotes>({});
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const value of Object.values(drafts ?? {}).flatMap((values) => Object.values(values))) {
+      const path = typeof value === "object" && "image" in value ? value.image : null;
+      if (!path?.startsWith("/uploads/") || asked.current.has(path)) continue;
+      asked.current.add(path);
+      const forget = () => void asked.current.delete(path);
+      readNote(path).then((note) => setNotes((known) => ({ ...known, [path]: note })), forget);
+    }
+  }, [drafts]);
+  return notes;
+}
+
+async function readNote(path: string): Promise<PictureNote> {
+  const [found] = await callApi<LibraryPicture[]>("GET", `/api/media?path=${encodeURIComponent(path)}`);
+  return found ? { alt: found.isDecorative ? "" : found.alt, focal: [found.focalX, found.focalY] } : {};
+}
+
+/** The routes are named after their sections: `preview/homepage`. */
+function withDraft(route: string, loaded: unknown, drafts: Drafts, notes: PictureNotes): unknown {
+  const section = sectionOf(route.replace(/^preview\//, ""));
+  if (!section || !hasTexts(loaded)) return loaded;
+  const draft = drafts[section.key];
+  const texts = draft ? cleanInBrowser(section, draft) : loaded.texts;
+  return { ...loaded, texts: markTexts(section, texts), pictures: { ...loaded.pictures, ...notes } };
+}
+
+function hasTexts(loaded: unknown): loaded is { texts: FieldValues; pictures?: PictureNotes } {
+  return typeof loaded === "object" && loaded !== null && "texts" in loaded;
+}

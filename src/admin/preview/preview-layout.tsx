@@ -1,0 +1,33 @@
+import { data, Outlet } from "react-router";
+import { draftTexts, versionTexts } from "../../content/page-content/drafts/draft-texts.server.ts";
+import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
+import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import type { Route } from "./+types/preview-layout.ts";
+import styles from "./preview.css?url";
+import { PreviewFrame } from "./preview-frame.tsx";
+
+/** Still pages too are alive here: they show each change at once. */
+export const handle = { scripts: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The pages below show drafts, or `?section=homepage&version=16`, to whoever has a session; requirement ACNT-03. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request }, next) => {
+    if (!(await context.get(kernelContext).authenticate(request))) throw data(null, { status: 401 });
+    const { searchParams } = new URL(request.url);
+    const version = searchParams.get("version");
+    context.set(
+      textsSourceContext,
+      version === null ? draftTexts : versionTexts(searchParams.get("section") ?? "", Number(version)),
+    );
+    return next();
+  },
+];
+
+export default function PreviewLayout() {
+  return (
+    <PreviewFrame>
+      <Outlet />
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,170 @@
+import { clientsTable, forgetRegistration } from "../../content/clients/store.server.ts";
+import { forgetThanks, projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import type { Quote } from "../../content/quotes/quotes.ts";
+import { quotesTable } from "../../content/quotes/store.server.ts";
+import { appendRevision, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { forgetSubmissionsOf } from "../../kernel/http/submission.server.ts";
+import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { storedPhone } from "../../kernel/text/phone.server.ts";
+import type { Person } from "./person.server.ts";
+import {
+  destroyRows,
+  findInHouse,
+  findMentions,
+  findOwnRows,
+  forgetOnDisk,
+  historyOf,
+  isDeleted,
+  type OwnRow,
+  recordOf,
+  rowsWith,
+  takeOutMentions,
+  withoutInternals,
+} from "./person-store.server.ts";
+import { personDeskText } from "./privacy.text.ts";
+import type { ExportedPerson, FoundPerson } from "./privacy-answers.ts";
+import { closeAfterErasure } from "./privacy-register.server.ts";
+import { noteRead } from "./reads-store.server.ts";
+
+/** Everything that the house has of somebody, wherever it lies; requirement PRIV-02. */
+export async function findPerson(kernel: Kernel, actor: Actor, person: Person): Promise<FoundPerson> {
+  const { reads: db } = kernel;
+  const [own, mentions, house] = [
+    await findOwnRows(db, person),
+    await findMentions(db, person),
+    await findInHouse(db, person),
+  ];
+  await noteRead(kernel.db, actor, kernel.now().toISOString(), {
+    resource: "privacy",
+    action: "find",
+    recordId: "",
+  });
+  const isOwn = new Set(own.map(({ place, row }) => `${place.table} ${row.id}`));
+  const counts = new Map<string, number>();
+  for (const { table, row } of mentions)
+    if (!isOwn.has(`${table} ${row.id}`)) counts.set(table, (counts.get(table) ?? 0) + 1);
+  return {
+    contact: person.contact,
+    records: own.map(recordOf),
+    mentions: [...counts].map(([table, rows]) => ({ table, rows })),
+    house,
+  };
+}
+
+/** The same as a file for the person: each row whole, with what hangs on it and its history. */
+export async function exportPerson(kernel: Kernel, actor: Actor, person: Person): Promise<ExportedPerson> {
+  const { reads: db } = kernel;
+  const records: ExportedPerson["records"] = [];
+  const rows = await findOwnRows(db, person);
+  const isListed = new Set(rows.map(({ place, row }) => `${place.table} ${row.id}`));
+  for (const own of rows) {
+    // A quote of theirs is listed once, by itself, with its history.
+    const belongings = (await rowsWith(own, db))
+      .map(({ table, rows }) => ({ table, rows: rows.filter(({ id }) => !isListed.has(`${table} ${id}`)) }))
+      .filter(({ rows }) => rows.length > 0);
+    for (const { table, rows } of belongings) for (const { id } of rows) isListed.add(`${table} ${id}`);
+    records.push({
+      kind: own.place.table,
+      record: withoutInternals(own.row),
+      belongings,
+      history: await historyOf(db, own),
+    });
+  }
+  const mentions = (await findMentions(db, person))
+    .filter(({ table, row }) => !isListed.has(`${table} ${row.id}`))
+    .map(({ table, row, columns }) => ({
+      kind: table,
+      texts: withoutInternals(Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))),
+    }));
+  const at = kernel.now().toISOString();
+  await noteRead(kernel.db, actor, at, { resource: "privacy", action: "export", recordId: "" });
+  return { contact: person.contact, exportedAt: at, records, mentions };
+}
+
+export type Correction = {
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+};
+
+/** Corrects name, phone or e-mail in every request, message, client and draft of a quote; answers how many were changed. */
+export async function correctPerson(
+  kernel: Kernel,
+  actor: Actor,
+  person: Person,
+  given: Correction,
+): Promise<number> {
+  const changes = { ...given, ...(given.phone !== undefined && { phone: storedPhone(given.phone) }) };
+  const wanted: Correction = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
+  return write(kernel, actor, async (write) => {
+    await write.touchDesk(); // the first lock of every write at the desk
+    let changed = 0;
+    for (const { place, row } of await findOwnRows(write.db, person)) {
+      if (isDeleted(row)) continue;
+      const id = Number(row.id);
+      if (place.table === "clients") await updateRecord(write, clientsTable, id, wanted);
+      else if (place.table === "project_requests")
+        await updateRecord(write, projectRequestsTable, id, wanted);
+      else if (row.state === "draft") await updateRecord(write, quotesTable, id, ofQuote(wanted));
+      else continue; // a quote is a document: what was sent stays as it was sent
+      changed += 1;
+    }
+    await noteRead(write.db, actor, write.at, { resource: "privacy", action: "correct", recordId: "" });
+    return changed;
+  });
+}
+
+/** The same in the names that a quote has for them. */
+function ofQuote({ name, phone, email }: Correction): Partial<Quote> {
+  return {
+    ...(name !== undefined && { customerName: name }),
+    ...(phone !== undefined && { customerPhone: phone }),
+    ...(email !== undefined && { customerEmail: email }),
+  };
+}
+
+/**
+ * Destroys everything about a person: their rows with all that hangs on them, every mention of the phone or e-mail in other
+ * texts, revisions and the outbox included, and the traces on the disk. The register keeps that it was done.
+ */
+export async function erasePerson(
+  kernel: Kernel,
+  actor: Actor,
+  person: Person,
+): Promise<FoundPerson["house"]> {
+  await write(kernel, actor, async (write) => {
+    await write.touchSite();
+    const own = await findOwnRows(write.db, person);
+    if (own.length === 0 && (await findMentions(write.db, person)).length === 0)
+      throw new AppError("not-found");
+    for (const { place, row } of own) await noteDestroyed(write, place.table, Number(row.id));
+    await destroyRows(write.db, own);
+    await forgetDigests(write, own, person);
+    await takeOutMentions(write.db, person, personDeskText.takenOut);
+    await closeAfterErasure(write, person.contact);
+    await noteRead(write.db, actor, write.at, { resource: "privacy", action: "erase", recordId: "" });
+  });
+  await forgetOnDisk(kernel.db, kernel.database.kind);
+  return findInHouse(kernel.reads, person);
+}
+
+/** Keys against double posts and double thanks are digests of what the person wrote, and of the e-mail. */
+async function forgetDigests(write: Write, own: readonly OwnRow[], { contact }: Person) {
+  const emails = new Set([contact]);
+  for (const { place, row } of own) {
+    await forgetSubmissionsOf(write.db, place.table, Number(row.id));
+    for (const column of place.emails) emails.add(String(row[column] ?? ""));
+  }
+  for (const email of emails) {
+    await forgetThanks(write, email);
+    await forgetRegistration(write, email);
+  }
+}
+
+/** The audit trail keeps that a record was destroyed, and by whom; of personal records it never has values. */
+async function noteDestroyed(write: Write, table: string, id: number) {
+  await appendRevision(write, { name: table, personal: true }, "delete", id, null, null);
+}

@@ -1,0 +1,161 @@
+import { FileDown, Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { AppError } from "../../kernel/errors.ts";
+import { saveFile } from "../../kernel/http/api-client.ts";
+import { displayPhone, formatDate, formatNumber } from "../../kernel/text/format.ts";
+import { Card } from "../../ui/card.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { recordAddress } from "../palette/palette-options.ts";
+import { PersonCorrection } from "./person-correction.tsx";
+import { PersonErasure } from "./person-erasure.tsx";
+import { privacyText, tableName } from "./privacy.text.ts";
+import type { FoundPerson, PersonRecord } from "./privacy-answers.ts";
+import { privacyClient } from "./privacy-client.ts";
+
+const { result: text, actions } = privacyText;
+type FoundProps = { found: FoundPerson; onChanged(found: FoundPerson | null): void };
+
+/** What there is of somebody, and what can be done with it. */
+export function PersonFound({ found, onChanged }: FoundProps) {
+  const [open, setOpen] = useState<"correct" | "erase" | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { contact, records, mentions, house } = found;
+  const isNobody = records.length === 0 && mentions.length === 0;
+  const shown = <bdi dir="ltr">{displayPhone(contact)}</bdi>;
+  const lookAgain = async () => onChanged(await privacyClient.find(contact));
+  return (
+    <Card as="section" className="box person">
+      <div className="bh">
+        <h2 ref={heading} tabIndex={-1}>
+          <BidiText text={isNobody ? text.none : text.title} values={{ contact: shown }} />
+        </h2>
+      </div>
+      {isNobody && <p className="muted sm">{text.noneText}</p>}
+      {records.length > 0 && <Records records={records} />}
+      {mentions.length > 0 && <p className="sm">{text.mentions.replace("{places}", listed(mentions))}</p>}
+      {house.length > 0 && <p className="muted sm">{text.house.replace("{places}", listed(house))}</p>}
+      {!isNobody && (
+        <div className="acts">
+          <Button variant="line" small onClick={() => download(contact)}>
+            <Icon of={FileDown} />
+            {actions.export}
+          </Button>
+          {records.length > 0 && (
+            <Button variant="line" small onClick={() => setOpen("correct")}>
+              <Icon of={Pencil} />
+              {actions.correct}
+            </Button>
+          )}
+          <Button variant="danger" small onClick={() => setOpen("erase")}>
+            <Icon of={Trash2} />
+            {actions.erase}
+          </Button>
+        </div>
+      )}
+      {open === "correct" && (
+        <PersonCorrection contact={contact} onClose={() => setOpen(null)} onCorrected={lookAgain} />
+      )}
+      {open === "erase" && (
+        <PersonErasure
+          contact={contact}
+          onClose={() => setOpen(null)}
+          onErased={async () => onChanged(await whatIsLeft(found))}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What the erased rows also named, an e-mail beside the phone, may stand in others: the first such is looked at next. */
+async function whatIsLeft({ contact, records }: FoundPerson): Promise<FoundPerson | null> {
+  const others = new Set(records.flatMap(({ contacts }) => contacts).filter((other) => other !== contact));
+  for (const other of others) {
+    const left = await privacyClient.find(other).catch(() => null);
+    if (left && left.records.length + left.mentions.length > 0) return left;
+  }
+  return null;
+}
+
+function Records({ records }: { records: PersonRecord[] }) {
+  return (
+    <DataTable label={text.heads.join("\u060C ")} heads={text.heads}>
+      {records.map((record) => (
+        <tr key={`${record.table} ${record.id}`}>
+          <td>
+            {record.screen && !record.isDeleted ? (
+              <Link className="more sm" to={recordAddress(record.screen, record.id)}>
+                {tableName(record.table)}
+              </Link>
+            ) : (
+              tableName(record.table)
+            )}
+            {record.isDeleted && <small>{text.deleted}</small>}
+          </td>
+          <td>
+            <BidiText text={record.name} />
+          </td>
+          <td>
+            {record.contacts.map((value) => (
+              <bdi key={value} dir="ltr" className="blk">
+                {displayPhone(value)}
+              </bdi>
+            ))}
+          </td>
+          <td>
+            <time dateTime={record.createdAt}>{formatDate(record.createdAt)}</time>
+          </td>
+          <td>
+            <Consent {...record} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function Consent({ consent, notice }: PersonRecord) {
+  if (notice)
+    return (
+      <BidiText
+        text={text.notice}
+        values={{ date: formatDate(notice.at), edition: notice.edition ?? text.noEdition }}
+      />
+    );
+  if (!consent) return <span className="muted">{text.noConsent}</span>;
+  const { at, edition, marketingAt } = consent;
+  return (
+    <>
+      <BidiText text={text.consent} values={{ date: formatDate(at), edition: edition ?? text.noEdition }} />
+      {marketingAt && (
+        <small>
+          <BidiText text={text.marketing} values={{ date: formatDate(marketingAt) }} />
+        </small>
+      )}
+    </>
+  );
+}
+
+function listed(places: FoundPerson["mentions"]) {
+  return places
+    .map(({ table, rows }) =>
+      text.mention.replace("{table}", tableName(table)).replace("{count}", formatNumber(rows)),
+    )
+    .join("\u060C ");
+}
+
+/** The file for the person, made after a proof of identity. */
+async function download(contact: string) {
+  try {
+    const person = JSON.stringify(await privacyClient.export(contact), null, 2);
+    saveFile(new Blob([person], { type: "application/json" }), "person.json");
+    toasts.success(privacyText.exported);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "proof-needed")) toasts.error(privacyText.exportFailed);
+  }
+}

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import { type Db, loose, type SqlValue } from "../../kernel/db/database.server.ts";
+import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
+import { isMentioned, type Person, withoutMention } from "./person.server.ts";
+import {
+  houseTables,
+  mentioningTables,
+  type PersonalPlace,
+  personalPlaces,
+} from "./personal-places-store.server.ts";
+import type { PersonRecord } from "./privacy-answers.ts";
+
+export type Row = Record<string, SqlValue>;
+/** A row that is about the person. */
+export type OwnRow = { place: PersonalPlace; row: Row };
+/** A row of another kind that holds the person's phone or e-mail in these columns. */
+export type Mention = { table: string; row: Row; columns: string[] };
+
+const part = 500; // rows at once, so that other requests get their turn between
+
+/** Every row about the person, deleted ones too: the phone or e-mail of the row is theirs. */
+export async function findOwnRows(db: Db, person: Person): Promise<OwnRow[]> {
+  const found: OwnRow[] = [];
+  for (const place of personalPlaces) {
+    for await (const row of rowsOf(db, place.table)) {
+      const contacts = [...place.phones, ...place.emails].map((column) => String(row[column] ?? ""));
+      if (contacts.some((contact) => isMentioned(person, contact))) found.push({ place, row });
+    }
+  }
+  return found;
+}
+
+/** Every other row of the house that holds the phone or e-mail somewhere in its texts. */
+export async function findMentions(db: Db, person: Person): Promise<Mention[]> {
+  const found: Mention[] = [];
+  const tables = [...personalPlaces.map(({ table }) => table), ...mentioningTables];
+  for (const table of tables) {
+    for await (const row of rowsOf(db, table)) {
+      const columns = columnsWith(person, row);
+      if (columns.length > 0) found.push({ table, row, columns });
+    }
+  }
+  return found;
+}
+
+/** Where the phone or e-mail stands among what the agency publishes of itself, or its staff: tables and how often. */
+export async function findInHouse(db: Db, person: Person): Promise<{ table: string; rows: number }[]> {
+  const found: { table: string; rows: number }[] = [];
+  for (const table of houseTables) {
+    const rows = await loose(db).selectFrom(table).selectAll().execute();
+    const count = rows.filter((row) => columnsWith(person, row).length > 0).length;
+    if (count > 0) found.push({ table, rows: count });
+  }
+  return found;
+}
+
+/**
+ * Destroys rows about a person with all that hangs on them; nothing of it can be taken back. Accepted quotes, which are
+ * financial records, can be left out.
+ */
+export async function destroyRows(db: Db, rows: readonly OwnRow[], { exceptAcceptedQuotes = false } = {}) {
+  for (const { place, row } of rows) {
+    const id = row.id ?? null;
+    for (const { table, column } of place.withIt) {
+      let belongings = loose(db).deleteFrom(table).where(column, "=", id);
+      if (table === "quotes" && exceptAcceptedQuotes)
+        belongings = belongings.where("state", "!=", "accepted");
+      await belongings.execute();
+    }
+    await loose(db).deleteFrom(place.table).where("id", "=", id).execute();
+  }
+}
+
+/** Takes the phone or e-mail out of the texts that mention it. */
+export async function takeOutMentions(db: Db, person: Person, instead: string) {
+  for (const { table, row, columns } of await findMentions(db, person)) {
+    const left = columns.map((column) => [column, withoutMention(person, String(row[column]), instead)]);
+    await loose(db)
+      .updateTable(table)
+      .set(Object.fromEntries(left))
+      .where("id", "=", row.id ?? null)
+      .execute();
+  }
+}
+
+/** What the rows name that belongs to them: notes of a request and the like. */
+export async function rowsWith({ place, row }: OwnRow, db: Db): Promise<{ table: string; rows: Row[] }[]> {
+  const found: { table: string; rows: Row[] }[] = [];
+  for (const { table, column } of place.withIt) {
+    const rows = await loose(db)
+      .selectFrom(table)
+      .selectAll()
+      .where(column, "=", row.id ?? null)
+      .orderBy("id")
+      .execute();
+    if (rows.length > 0) found.push({ table, rows: rows.map(withoutInternals) });
+  }
+  return found;
+}
+
+/** Who did what to a row, without values: personal records have none in the audit trail. */
+export async function historyOf(db: Db, { place, row }: OwnRow): Promise<Row[]> {
+  return matchingRevisions(db, { resource: place.table, recordId: String(row.id) })
+    .select(["at", "action", "actor_name", "fields"])
+    .orderBy("id")
+    .execute();
+}
+
+/** Makes the database forget on its disk too what was deleted: SQLite rewrites its file, PostgreSQL its dead rows. */
+export async function forgetOnDisk(db: Db, kind: "sqlite" | "postgres") {
+  if (kind === "sqlite") {
+    await sql`vacuum`.execute(db);
+    await emptyLog(db);
+    return;
+  }
+  const digests = ["submissions", "rate_limits"];
+  const texts = [...personalPlaces.map(({ table }) => table), ...mentioningTables, "privacy_requests"];
+  for (const table of [...texts, ...digests]) await sql`vacuum ${sql.table(table)}`.execute(db);
+}
+
+/** The row as its screen and the desk name it. */
+export function recordOf({ place, row }: OwnRow): PersonRecord {
+  const screen =
+    place.table === "project_requests"
+      ? row.kind === "quote"
+        ? "quote-requests"
+        : "messages"
+      : place.table === "clients"
+        ? "clients"
+        : null;
+  return {
+    table: place.table,
+    screen,
+    id: Number(row.id),
+    name: String(row[place.name] ?? ""),
+    contacts: [...place.phones, ...place.emails].map((column) => String(row[column] ?? "")).filter(Boolean),
+    createdAt: String(row.created_at),
+    isDeleted: isDeleted(row),
+    consent: row.consent_at
+      ? {
+          at: String(row.consent_at),
+          edition: textOrNull(row.consent_edition),
+          marketingAt: row.marketing_consent_at ? String(row.marketing_consent_at) : null,
+        }
+      : null,
+    notice: row.notice_at ? { at: String(row.notice_at), edition: textOrNull(row.notice_edition) } : null,
+  };
+}
+
+const textOrNull = (value: SqlValue | undefined) => (value == null ? null : String(value));
+
+export const isDeleted = (row: Row) => row.deleted_at !== null;
+
+/** The row without the folded copy of its texts, and without the digest of its link. */
+export function withoutInternals({ search_text: _text, token_hash: _digest, ...row }: Row): Row {
+  return row;
+}
+
+/** A reader in the middle of a page keeps the log from being emptied: it is tried again. */
+async function emptyLog(db: Db) {
+  for (let tries = 0; tries < 20; tries++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error("the write-ahead log was not emptied");
+}
+
+async function* rowsOf(db: Db, table: string): AsyncGenerator<Row> {
+  let last: SqlValue | undefined;
+  for (;;) {
+    let query = loose(db).selectFrom(table).selectAll().orderBy("id").limit(part);
+    if (last !== undefined) query = query.where("id", ">", last);
+    const rows = await query.execute();
+    yield* rows;
+    last = rows.at(-1)?.id;
+    if (rows.length < part) return;
+    await new Promise((turn) => setImmediate(turn));
+  }
+}
+
+function columnsWith(person: Person, row: Row) {
+  return Object.keys(row).filter((column) => {
+    const value = row[column];
+    return typeof value === "string" && isMentioned(person, value);
+  });
+}

@@ -1,0 +1,85 @@
+import type { Field } from "../../kernel/resource/field.ts";
+import { isOwner } from "../../kernel/resource/kinds/reference.ts";
+import { columnOf } from "../../kernel/resource/record-table.server.ts";
+import type { Resource } from "../../kernel/resource/resource.ts";
+import type { StoredResource } from "../../kernel/resource/table.server.ts";
+import { described } from "../../resources.server.ts";
+
+/** A table whose rows are about one person each, and the columns by which that person is known. */
+export type PersonalPlace = {
+  table: string;
+  name: string;
+  phones: readonly string[];
+  emails: readonly string[];
+  /** Tables whose rows go with it, by the column that names it; the retention leaves accepted quotes for their own time. */
+  withIt: readonly { table: string; column: string }[];
+};
+
+/*
+ * Where personal data lies; docs/privacy.md. A test fails for a table that stands in none of these lists, and for a column
+ * of a phone or an e-mail that no place names: whoever adds one says here what it is.
+ */
+
+/** Rows about people from outside: found, exported and destroyed whole, first those that others go with. */
+export const personalPlaces: readonly PersonalPlace[] = held("people")
+  .map((stored) => ({
+    table: stored.table.name,
+    name: columnsWhere(stored, ({ options }) => options.isTitle === true)[0] ?? "",
+    phones: columnsWhere(stored, ({ kind }) => kind === "phone"),
+    emails: columnsWhere(stored, ({ kind }) => kind === "email"),
+    withIt: described.flatMap((part) =>
+      columnsWhere(part, (field) => isOwner(field) && field.options.to === stored.resource.name).map(
+        (column) => ({ table: part.table.name, column }),
+      ),
+    ),
+  }))
+  .sort((a, b) => b.withIt.length - a.withIt.length);
+
+/** Texts of staff and the house that may mention somebody: the mention is taken out, the rest stays. All have an `id`. */
+export const mentioningTables: readonly string[] = [
+  ...held("mentions").map(({ table }) => table.name),
+  "outbox",
+  "revisions",
+].sort();
+
+/** What the agency publishes of itself, and its own staff: looked through, told, and left to their own screens. */
+export const houseTables: readonly string[] = [
+  "page_drafts",
+  "page_schedules",
+  "page_texts",
+  "page_versions",
+  "settings",
+  ...held("house").map(({ table }) => table.name),
+  "users",
+];
+
+/** Nothing of any person outside: counters, digests, versions of texts that stand elsewhere, sign-ins. */
+export const plainTables: readonly string[] = [
+  "account_links",
+  "faq_categories",
+  "jobs",
+  "page_heads",
+  "page_shares",
+  "passkeys",
+  "personal_reads",
+  "privacy_requests",
+  "quote_numbers",
+  "rate_limits",
+  "recovery_codes",
+  "secrets",
+  "sessions",
+  "sign_in_tickets",
+  "site_state",
+  "submissions",
+  "visits",
+];
+
+/** The resources that hold this; `Resource.holds`. */
+function held(what: Resource["holds"]): StoredResource[] {
+  return described.filter(({ resource }) => resource.holds === what);
+}
+
+function columnsWhere({ resource, table }: StoredResource, condition: (field: Field) => boolean): string[] {
+  const names = Object.entries(resource.fields).filter(([, field]) => condition(field));
+  return names.map(([name]) => columnOf(table, name).name);
+}

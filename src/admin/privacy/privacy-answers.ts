@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { answerSchema } from "../../kernel/resource/schemas.ts";
+import { screenField } from "../palette/screen-field.ts";
+import { privacyRequests } from "./privacy-requests.ts";
+
+/*
+ * What the calls of the privacy desk answer, for the document, and the types of it. Browsers take the types alone.
+ */
+
+export const privacyRequestAnswer = answerSchema(privacyRequests).omit({ version: true });
+
+export const rowsOfTable = z.object({ table: z.string(), rows: z.number().int() });
+
+/** A record about the person that was looked for. */
+const personRecord = z.object({
+  table: z.string(),
+  screen: screenField.nullable(),
+  id: z.number().int(),
+  name: z.string(),
+  contacts: z.array(z.string()),
+  createdAt: z.string(),
+  isDeleted: z.boolean(),
+  /** When the person agreed, to which text, and to news; null where there is no such record. */
+  consent: z
+    .object({ at: z.string(), edition: z.string().nullable(), marketingAt: z.string().nullable() })
+    .nullable(),
+  /** When the notice beside a form was shown, and its edition; null for what came before there were editions. */
+  notice: z.object({ at: z.string(), edition: z.string().nullable() }).nullable(),
+});
+export type PersonRecord = z.infer<typeof personRecord>;
+
+export const foundPerson = z.object({
+  contact: z.string(),
+  records: z.array(personRecord),
+  /** How many texts of the house mention the contact, by table. */
+  mentions: z.array(rowsOfTable),
+  /** Where it stands among the agency's own texts and staff, which erasing leaves to their screens. */
+  house: z.array(rowsOfTable),
+});
+export type FoundPerson = z.infer<typeof foundPerson>;
+
+/** A row as it is stored: each table has columns of its own. */
+const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export const exportedPerson = z.object({
+  contact: z.string(),
+  exportedAt: z.string(),
+  records: z.array(
+    z.object({
+      kind: z.string(),
+      record: storedRow,
+      belongings: z.array(z.object({ table: z.string(), rows: z.array(storedRow) })),
+      history: z.array(storedRow),
+    }),
+  ),
+  mentions: z.array(z.object({ kind: z.string(), texts: storedRow })),
+});
+export type ExportedPerson = z.infer<typeof exportedPerson>;
+
+/** One line of the log of reads. */
+export const personalRead = z.object({
+  hour: z.string(),
+  actorName: z.string(),
+  resource: z.string(),
+  action: z.string(),
+  recordId: z.string(),
+  times: z.number().int(),
+});
+export type PersonalRead = z.infer<typeof personalRead>;

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { PageHead } from "../shell/page-head.tsx";
+import { PersonFinder } from "./person-finder.tsx";
+import { PersonFound } from "./person-found.tsx";
+import { privacyText as text } from "./privacy.text.ts";
+import type { FoundPerson } from "./privacy-answers.ts";
+import { PrivacyReads } from "./privacy-reads.tsx";
+import { PrivacyRegister } from "./privacy-register.tsx";
+
+/** The privacy desk: find, hand out, correct and destroy what there is of somebody; the register; PRIV-02, PRIV-03. */
+export default function PrivacyPage() {
+  const [found, setFound] = useState<FoundPerson | null>(null);
+  return (
+    <>
+      <PageHead title={text.title}>{text.lead}</PageHead>
+      <PersonFinder onFound={setFound} />
+      {found && <PersonFound key={found.contact} found={found} onChanged={setFound} />}
+      <PrivacyRegister />
+      <PrivacyReads />
+    </>
+  );
+}

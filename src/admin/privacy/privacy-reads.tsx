@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDateTime, formatNumber } from "../../kernel/text/format.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { privacyText, tableName } from "./privacy.text.ts";
+import type { PersonalRead } from "./privacy-answers.ts";
+import { privacyClient, readsKey } from "./privacy-client.ts";
+
+const text = privacyText.reads;
+
+/** Who read personal data or took it away, newest first. */
+export function PrivacyReads() {
+  const { data, error, refetch } = useQuery({ queryKey: readsKey, queryFn: privacyClient.reads });
+  return (
+    <Card as="section" className="box">
+      <div className="bh">
+        <h2>{text.title}</h2>
+      </div>
+      <p className="muted sm">{text.lead}</p>
+      {error && (
+        <Banner tone="bad" onRetry={() => void refetch()}>
+          {privacyText.loadFailed}
+        </Banner>
+      )}
+      {data?.length === 0 && <p className="muted sm">{text.none}</p>}
+      {data && data.length > 0 && (
+        <DataTable className="reads" label={text.title} heads={text.heads}>
+          {data.map((read) => (
+            <tr key={[read.hour, read.actorName, read.resource, read.action, read.recordId].join(" ")}>
+              <td>
+                <time dateTime={read.hour}>{formatDateTime(read.hour)}</time>
+              </td>
+              <td>
+                <BidiText text={read.actorName} />
+              </td>
+              <td>
+                <BidiText text={whatOf(read)} />
+              </td>
+              <td className="num">{formatNumber(read.times)}</td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Card>
+  );
+}
+
+function whatOf({ action, resource, recordId }: PersonalRead) {
+  return (recordId ? text.record : text.what)
+    .replace("{action}", text.actions[action] ?? action)
+    .replace("{table}", tableName(resource))
+    .replace("{id}", recordId);
+}

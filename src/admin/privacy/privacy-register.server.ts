@@ -1,0 +1,62 @@
+import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { createRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import type { RecordOf } from "../../kernel/resource/resource.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
+import { type PrivacyKind, type PrivacyRequest, privacyRequests } from "./privacy-requests.ts";
+
+declare module "../../kernel/db/database.server.ts" {
+  interface Tables {
+    privacy_requests: RowOf<typeof privacyRequests>;
+  }
+}
+
+const daysToAnswer = 30; // PDPL
+
+const registerTable = recordTable(privacyRequests);
+
+/** The register: open requests by due date first, then the answered ones; requirement PRIV-03. */
+export async function listRegister(kernel: Kernel): Promise<PrivacyRequest[]> {
+  const entries = (await listRecords(kernel.reads, registerTable)).map(answerOf);
+  const open = entries.filter((entry) => entry.doneAt === null);
+  const done = entries.filter((entry) => entry.doneAt !== null);
+  return [
+    ...open.sort((a, b) => a.dueOn.localeCompare(b.dueOn)),
+    ...done.sort((a, b) => String(b.doneAt).localeCompare(String(a.doneAt))),
+  ];
+}
+
+/** Notes a request on the day it was received; it is due 30 days later. */
+export async function addToRegister(
+  write: Write,
+  { kind, contact, receivedOn }: { kind: PrivacyKind; contact: string; receivedOn: string },
+): Promise<PrivacyRequest> {
+  const due = new Date(Date.parse(`${receivedOn}T12:00:00+03:00`) + daysToAnswer * 86_400_000);
+  const entry = { kind, contact, receivedOn, dueOn: isoDay(due), doneAt: null, doneBy: null };
+  return answerOf(await createRecord(write, registerTable, entry));
+}
+
+/** Marks a request as answered: whose it was is no longer kept. Throws `not-found`, or `conflict` when it was done before. */
+export async function closeInRegister(write: Write, id: number): Promise<PrivacyRequest> {
+  const entry = await findRecord(write.db, registerTable, id);
+  if (!entry) throw new AppError("not-found");
+  if (entry.doneAt) throw new AppError("conflict");
+  const done = { contact: null, doneAt: write.at, doneBy: write.actor.name };
+  return answerOf(await updateRecord(write, registerTable, id, done));
+}
+
+/** After an erasure: open requests of that person are done, whatever they asked; without one it is noted as one of its own. */
+export async function closeAfterErasure(write: Write, contact: string) {
+  const open = (await listRecords(write.db, registerTable)).filter((entry) => entry.contact === contact);
+  for (const { id } of open) await closeInRegister(write, id);
+  if (open.some(({ kind }) => kind === "erasure")) return;
+  const added = await addToRegister(write, { kind: "erasure", contact: "", receivedOn: isoDay(write.at) });
+  await closeInRegister(write, added.id);
+}
+
+function answerOf(entry: RecordOf<typeof privacyRequests>): PrivacyRequest {
+  return only(entry, ["id", "kind", "contact", "receivedOn", "dueOn", "doneAt", "doneBy"]);
+}

@@ -1,0 +1,117 @@
+import { clientExists, clientId, findPastClients } from "../../content/clients/store.server.ts";
+import {
+  belongsToClient,
+  findPastRequests,
+  hasRequestWhere,
+  listRequestsOfClient,
+  wasInContact,
+} from "../../content/project-requests/retention-store.server.ts";
+import { requestId } from "../../content/project-requests/store.server.ts";
+import { hasProjectAfter, unlinkProjects } from "../../content/projects/store.server.ts";
+import { findPastQuotes, wasAccepted } from "../../content/quotes/store.server.ts";
+import type { Settings } from "../../content/settings/settings.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
+import { forgetMessages } from "../../kernel/background/outbox.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { forgetRevisions } from "../../kernel/db/revisions.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
+import { destroyRows, type OwnRow, type Row } from "./person-store.server.ts";
+import { personalPlaces } from "./personal-places-store.server.ts";
+import { forgetReads } from "./reads-store.server.ts";
+
+const atOnce = 200;
+
+/** Until when things count as past: ISO in UTC, and the day of it in Riyadh. */
+type Limit = { before: string; day: string };
+
+/**
+ * Destroys personal data whose time is over, by the rule that the privacy text tells (docs/decisions/0035): requests,
+ * messages and registrations so many months after the last contact; contracted clients with their won requests so many
+ * months after the end of the contract; accepted quotes after their own years; the revisions of all these, mail and the log
+ * of reads after the same months. Requirements LEGAL-01, PRIV-03; a chore of the housekeeping.
+ */
+export async function destroyPastRetention(kernel: Kernel) {
+  const limits = limitsOf(kernel.now(), await readSettings(kernel.reads));
+  for (const find of [findClients, findRequests, findQuotes]) {
+    // In parts, so that no write lock lasts long.
+    while ((await destroyPart(kernel, (db) => find(db, limits))) === atOnce);
+  }
+  // They stay, as work that was published, without the way to a client who is no more.
+  await unlinkProjects(kernel.db, clientExists);
+  const { before } = limits.retention;
+  await forgetMessages(kernel.db, before);
+  await forgetReads(kernel.db, before);
+  const resource = ["sessions", ...personalPlaces.map(({ table }) => table), "request_notes"];
+  await forgetRevisions(kernel.db, { resource, before });
+}
+
+type Limits = { retention: Limit; financial: Limit };
+
+function limitsOf(now: Date, { retentionMonths, financialYears }: Settings): Limits {
+  const limitOf = (months: number) => {
+    const before = monthsBefore(now, months).toISOString();
+    return { before, day: isoDay(before) };
+  };
+  return { retention: limitOf(retentionMonths), financial: limitOf(12 * financialYears) };
+}
+
+/** So many months earlier; the last day of a month that does not have this one. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const then = new Date(moment);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  if (then.getUTCDate() !== moment.getUTCDate()) then.setUTCDate(0);
+  return then;
+}
+
+type Find = (db: Db) => Promise<OwnRow[]>;
+
+/** Accepted quotes stay when their request goes: they have a time of their own. */
+async function destroyPart(kernel: Kernel, find: Find): Promise<number> {
+  if ((await find(kernel.reads)).length === 0) return 0; // nearly always: no lock is taken for it
+  return write(kernel, system, async ({ db, touchDesk }) => {
+    await touchDesk(); // the first lock of every write at the desk
+    const found = await find(db);
+    for (const own of found) {
+      const rows = own.place.table === "clients" ? [...(await requestsOf(db, own.row)), own] : [own];
+      for (const { place, row } of rows)
+        await forgetRevisions(db, { resource: place.table, recordId: String(row.id) });
+      await destroyRows(db, rows, { exceptAcceptedQuotes: true });
+    }
+    return found.length;
+  });
+}
+
+async function requestsOf(db: Db, { id }: Row): Promise<OwnRow[]> {
+  return (await listRequestsOfClient(db, Number(id))).map(at("project_requests"));
+}
+
+/**
+ * Clients whose contract, if there was one, has ended long enough ago: inactive, no project that goes on, no accepted quote
+ * and no contact since. A registration is a client without any of these.
+ */
+async function findClients(db: Db, { retention }: Limits): Promise<OwnRow[]> {
+  const kept = [hasProjectAfter(retention, clientId), hasRequestWhere(wasLately(retention), clientId)];
+  return (await findPastClients(db, retention.before, kept, atOnce)).map(at("clients"));
+}
+
+/** The last contact is the last change of the request, its last note, or the acceptance of a quote. */
+const wasLately = ({ before }: Limit) => wasInContact(before, wasAccepted(requestId, before));
+
+/** Requests and messages, but for those of a contract whose client is still there: they go with the client. */
+async function findRequests(db: Db, { retention }: Limits): Promise<OwnRow[]> {
+  const kept = [wasLately(retention), belongsToClient(clientExists, wasAccepted(requestId))];
+  return (await findPastRequests(db, retention.before, kept, atOnce)).map(at("project_requests"));
+}
+
+/** Accepted quotes past their years; and others whose request was thrown away. */
+async function findQuotes(db: Db, { financial }: Limits): Promise<OwnRow[]> {
+  return (await findPastQuotes(db, financial.before, atOnce)).map(at("quotes"));
+}
+
+function at(table: string) {
+  const place = personalPlaces.find((place) => place.table === table);
+  if (!place) throw new Error(`${table} is no personal place`);
+  return (row: Row): OwnRow => ({ place, row });
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useContext, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { Profile } from "../../accounts/users/users.ts";
+import { Nonce } from "../../nonce.ts";
+import { adminText } from "./admin.text.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { railScript, useSidebar } from "./sidebar-state.ts";
+import { TopBar } from "./top-bar.tsx";
+
+/** Sidebar, top bar and main. Plain elements: the server sends it, and the screen itself follows in the browser. */
+export function AdminFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const nonce = useContext(Nonce);
+  const sidebar = useSidebar();
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: railScript }} />
+      <a className="skip" href="#cont">
+        {adminText.skip}
+      </a>
+      <div className={sidebar.isDrawerOpen ? "adm open" : "adm"}>
+        <Sidebar profile={profile} isDrawer={sidebar.isDrawerOpen} onClose={sidebar.close} />
+        <button
+          type="button"
+          className="navscrim"
+          tabIndex={-1}
+          aria-label={adminText.closeSidebar}
+          onClick={sidebar.close}
+        />
+        <div className="col" inert={sidebar.isDrawerOpen}>
+          <TopBar profile={profile} sidebar={sidebar} />
+          <Main>{children}</Main>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus when another screen opens, so that keyboard and screen reader start there. */
+function Main({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main className="cont" id="cont" tabIndex={-1} ref={main}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { demoHint } from "../../accounts/sign-in/demo-account.server.ts";
+import { LoginScreen } from "../../accounts/sign-in/login-screen.tsx";
+import { useLinkToken } from "../../accounts/sign-in/welcome-form.tsx";
+import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import type { Route } from "./+types/layout.ts";
+import styles from "./admin.css?url";
+import { adminText, haltText } from "./admin.text.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { Halt } from "./halt.tsx";
+import { titleAt, titleOf } from "./screens.ts";
+import { SignedIn } from "./signed-in.tsx";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/**
+ * Who is there. Without a session every address under /admin gets 401 and the login, and nothing that is stored;
+ * requirement AUTH-05. With the database away it gets 503.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const kernel = context.get(kernelContext);
+  try {
+    const session = await kernel.authenticate(request);
+    if (session) return data({ profile: session.user, demo: null }, { headers: noStore });
+    return data({ profile: null, demo: await demoHint(kernel) }, { status: 401, headers: noStore });
+  } catch (cause) {
+    kernel.log.error({ err: cause }, "the admin could not ask for the session");
+    throw data(null, { status: 503, headers: { ...noStore, "Retry-After": "5" } });
+  }
+}
+
+/** Asked again when a screen asks for it, not with every letter of a search: the API guards each call itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The titles of all screens, those of slices included, which know nothing of the admin. */
+export function meta({ location, loaderData, error }: Route.MetaArgs) {
+  const title = error
+    ? titleOf(haltText.unavailable.title)
+    : loaderData?.profile
+      ? titleAt(location.pathname)
+      : titleOf(adminText.login);
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminLayout({ loaderData: { profile, demo } }: Route.ComponentProps) {
+  // A one-time link is for whoever opens it, whoever else is signed in here.
+  const linkToken = useLinkToken();
+  if (!profile || linkToken) return <LoginScreen demo={demo} linkToken={linkToken} />;
+  return (
+    <AdminFrame profile={profile}>
+      <SignedIn profile={profile}>
+        <Outlet context={profile} />
+      </SignedIn>
+    </AdminFrame>
+  );
+}
+
+/** The database is away (503), or a screen failed; requirement SHELL-07. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isAway = isRouteErrorResponse(error) && error.status === 503;
+  const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
+  return <Halt kind={isAway ? "unavailable" : "failed"} stack={stack} />;
+}

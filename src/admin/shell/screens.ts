@@ -1,0 +1,101 @@
+import {
+  ChartColumn,
+  CircleQuestionMark,
+  Contact,
+  FilePenLine,
+  FolderKanban,
+  Image,
+  Inbox,
+  Layers,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Package,
+  Server,
+  Settings,
+  ShieldCheck,
+  Star,
+  Target,
+  UserCog,
+  Users,
+} from "lucide-react";
+import { keysOf } from "../../kernel/objects.ts";
+import { adminText, groupNames, lostText, screenNames } from "./admin.text.ts";
+
+export type ScreenKey = keyof typeof screenNames;
+
+/** The icon of each screen; its address is `/admin/` and the key, the dashboard's `/admin`. */
+export const screenIcons: Record<ScreenKey, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  content: FilePenLine,
+  services: Layers,
+  packages: Package,
+  "packages-server": Server,
+  team: Users,
+  testimonials: Star,
+  faq: CircleQuestionMark,
+  vision2030: Target,
+  media: Image,
+  projects: FolderKanban,
+  clients: Contact,
+  "quote-requests": Inbox,
+  messages: Mail,
+  analytics: ChartColumn,
+  users: UserCog,
+  privacy: ShieldCheck,
+  settings: Settings,
+};
+
+/** The sidebar below the dashboard: every screen of ADM-01 in its group. */
+export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
+  {
+    name: groupNames.website,
+    screens: [
+      "content",
+      "services",
+      "packages",
+      "packages-server",
+      "team",
+      "testimonials",
+      "faq",
+      "vision2030",
+      "media",
+    ],
+  },
+  { name: groupNames.work, screens: ["projects", "clients", "quote-requests", "messages"] },
+  { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },
+];
+
+/** The screens to which the dashboard points, in its order; requirement ADM-06. */
+export const quickScreens: ScreenKey[] = [
+  "projects",
+  "testimonials",
+  "content",
+  "analytics",
+  "users",
+  "messages",
+  "vision2030",
+  "faq",
+];
+
+export function addressOf(screen: ScreenKey): string {
+  return screen === "dashboard" ? "/admin" : `/admin/${screen}`;
+}
+
+/** The screen at an address, or undefined when there is none. */
+export function screenAt(pathname: string): ScreenKey | undefined {
+  const path = pathname.replace(/\/+$/, "").toLowerCase();
+  // The content editor has an address for each section, and one below that.
+  const own = path.replace(/^(\/admin\/content)\/.*/, "$1");
+  return keysOf(screenNames).find((screen) => addressOf(screen) === own);
+}
+
+/** `{screen} · …`, as the title of every page of the admin. */
+export function titleOf(name: string): string {
+  return adminText.title.replace("{screen}", name);
+}
+
+export function titleAt(pathname: string): string {
+  const screen = screenAt(pathname);
+  return titleOf(screen ? screenNames[screen] : lostText.title);
+}

@@ -1,0 +1,127 @@
+import { LogOut, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { signOut } from "../../accounts/sign-in/sign-in.ts";
+import { roleNames } from "../../accounts/users/accounts.text.ts";
+import { Avatar } from "../../accounts/users/avatar.tsx";
+import type { Profile } from "../../accounts/users/users.ts";
+import { dropAllDrafts } from "../../admin-kit/form/draft-storage.ts";
+import { isUnanswered } from "../../kernel/http/api-client.ts";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Logo } from "../../ui/pictures/logo.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { adminText, screenNames } from "./admin.text.ts";
+import { bellText } from "./bell.text.ts";
+import { useArrivals } from "./bell.tsx";
+import { addressOf, type ScreenKey, screenGroups, screenIcons } from "./screens.ts";
+
+type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
+
+/** Links to all screens, who is signed in, and the way out; requirement ADM-02. */
+export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isDrawer) closeButton.current?.focus();
+  }, [isDrawer]);
+  return (
+    <aside className="side-nav" id="side-nav" aria-label={adminText.sidebar}>
+      <div className="nav-head">
+        <Link className="brandmark" to="/admin" aria-label={adminText.brand}>
+          <Logo />
+        </Link>
+        <IconButton ref={closeButton} className="close" aria-label={adminText.closeSidebar} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </div>
+      <nav className="list" aria-label={adminText.screensNav}>
+        <ScreenLink screen="dashboard" />
+        {screenGroups.map(({ name, screens }) => (
+          <ScreenGroup key={name} name={name} screens={screens} />
+        ))}
+      </nav>
+      <Me profile={profile} />
+    </aside>
+  );
+}
+
+function ScreenGroup({ name, screens }: { name: string; screens: ScreenKey[] }) {
+  return (
+    <>
+      <p className="grp">{name}</p>
+      <ul aria-label={name}>
+        {screens.map((screen) => (
+          <li key={screen}>
+            <ScreenLink screen={screen} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ScreenLink({ screen }: { screen: ScreenKey }) {
+  const unread = useUnread(screen);
+  return (
+    <NavLink
+      className="i"
+      to={addressOf(screen)}
+      end={screen === "dashboard"}
+      title={screenNames[screen]}
+      prefetch="intent"
+    >
+      <Icon of={screenIcons[screen]} />
+      <span>{screenNames[screen]}</span>
+      {unread > 0 && (
+        <span className="cnt num">
+          {unread}
+          <span className="vh"> {bellText.unread}</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+function useUnread(screen: ScreenKey) {
+  const arrivals = useArrivals();
+  if (screen === "quote-requests") return arrivals?.quotes ?? 0;
+  return screen === "messages" ? (arrivals?.messages ?? 0) : 0;
+}
+
+function Me({ profile }: { profile: Profile }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    try {
+      await signOut();
+    } catch (error) {
+      setLeaving(false);
+      toasts.error(isUnanswered(error) ? adminText.logoutUnanswered : adminText.logoutFailed);
+      return;
+    }
+    dropAllDrafts();
+    // A whole page load: nothing of what was on the screen stays in memory.
+    window.location.assign("/admin");
+  };
+  return (
+    <div className="me">
+      <Avatar profile={profile} />
+      <span>
+        <b>
+          <BidiName text={profile.name} />
+        </b>
+        <span>{roleNames[profile.role]}</span>
+      </span>
+      <IconButton
+        aria-label={adminText.logout}
+        title={adminText.logout}
+        aria-busy={isLeaving}
+        onClick={leave}
+      >
+        <Icon of={LogOut} />
+      </IconButton>
+    </div>
+  );
+}

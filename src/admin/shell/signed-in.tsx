@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { IdentityDialog } from "../../accounts/factors/identity-dialog.tsx";
+import { syncStoredProfile } from "../../accounts/sign-in/sign-in.ts";
+import type { Profile } from "../../accounts/users/users.ts";
+import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
+import { Toasts } from "../../ui/overlays/toasts.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { adminText } from "./admin.text.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+/**
+ * What every screen needs around it. The screens appear once the browser has them and local storage agrees with the
+ * session: React Aria must not be rendered on the server, since the policy refuses the styles that it would send.
+ */
+export function SignedIn({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const [queries] = useState(createQueries);
+  const isReady = useStoredProfile(profile);
+  if (!isReady) return <Waiting />;
+  return (
+    <QueryClientProvider client={queries}>
+      <AriaProvider>
+        {children}
+        <Toasts />
+        <IdentityDialog />
+        <SignInAgain profile={profile} />
+      </AriaProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <p className="vh">{adminText.loading}</p>
+      <span className="sk h-11 w-64" />
+      <SkeletonCards />
+    </>
+  );
+}
+
+/** Brings local storage in line; what cannot be read there ends the session and shows the login; AUTH-03, AUTH-04. */
+function useStoredProfile(profile: Profile) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void syncStoredProfile(profile).then((isSignedIn) => {
+      if (!isSignedIn) window.location.reload();
+      else if (isCurrent) setReady(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [profile]);
+  return isReady;
+}
+
+/** No silent retries: each screen shows its failure with a retry of its own. */
+function createQueries() {
+  return new QueryClient({
+    defaultOptions: {
+      // Offline too a call is tried, so that it fails and says so instead of waiting.
+      queries: { retry: false, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}

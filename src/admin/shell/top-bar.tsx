@@ -1,0 +1,39 @@
+import { ExternalLink, PanelRight } from "lucide-react";
+import { Avatar } from "../../accounts/users/avatar.tsx";
+import type { Profile } from "../../accounts/users/users.ts";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { ThemeButton } from "../../ui/controls/theme-button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { adminText } from "./admin.text.ts";
+import { Bell } from "./bell.tsx";
+import type { SidebarState } from "./sidebar-state.ts";
+
+/** Sidebar toggle, search, live site, theme. The early script of every page listens for `.theme`; requirement SHELL-06. */
+export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: SidebarState }) {
+  return (
+    <header className="topbar">
+      <IconButton
+        ref={sidebar.toggleButton}
+        className="tog"
+        aria-label={adminText.toggleSidebar}
+        aria-expanded={sidebar.isExpanded}
+        aria-controls="side-nav"
+        onClick={sidebar.toggle}
+      >
+        <Icon of={PanelRight} />
+      </IconButton>
+      <PaletteButton />
+      <span className="sp" />
+      <a className="btn ghost sm livelink" href="/" target="_blank" rel="noopener">
+        <Icon of={ExternalLink} />
+        <span>
+          {adminText.liveSite} <span className="vh">{adminText.newWindow}</span>
+        </span>
+      </a>
+      <ThemeButton />
+      <Bell />
+      <Avatar profile={profile} className="onlym" />
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AuditNames } from "../../accounts/audit/audit.server.ts";
+import { fieldName, otherTables } from "../../accounts/audit/audit.text.ts";
+import { users } from "../../accounts/users/users.ts";
+import { settings } from "../../content/settings/settings.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { described } from "../../resources.server.ts";
+import { privacyRequests } from "../privacy/privacy-requests.ts";
+
+const named = [...described.map(({ resource }) => resource), settings, users, privacyRequests];
+const titles: Readonly<Record<string, string>> = Object.fromEntries([
+  ...named.map(({ name, words }) => [name, words.title]),
+  ...Object.entries(otherTables).map(([name, title]) => [name.replaceAll("-", "_"), title]),
+]);
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  named.map(({ name, words }) => [name, words.labels]),
+);
+
+/** What tables and fields are called: by their descriptions, or by the words for tables that have none; SEC-12. */
+export const auditNames: AuditNames = {
+  tables: Object.entries(titles).map(([name, title]) => ({ name, title })),
+  tableTitle: (table) => wordFor(titles, table) ?? table,
+  fieldLabel: (table, field) => wordFor(wordFor(labels, table) ?? {}, field) ?? fieldName(field),
+};

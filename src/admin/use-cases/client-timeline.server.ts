@@ -1,0 +1,82 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import type { TimelineEntry } from "../../content/clients/clients.ts";
+import { clientsTable } from "../../content/clients/store.server.ts";
+import { askedNames } from "../../content/project-requests/names.ts";
+import { type ProjectRequest, requestScreen } from "../../content/project-requests/requests.ts";
+import { findRequestsOf } from "../../content/project-requests/same-person-store.server.ts";
+import { projectsTable } from "../../content/projects/store.server.ts";
+import type { Quote } from "../../content/quotes/quotes.ts";
+import { listQuotesOf } from "../../content/quotes/store.server.ts";
+import { sentAbout } from "../../kernel/background/outbox.server.ts";
+import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
+import { formatPrice } from "../../kernel/text/format.ts";
+
+const entry: z.ZodType<TimelineEntry> = z.object({
+  at: z.string(),
+  kind: z.enum(["request", "message", "sent", "accepted", "declined", "mail", "project"]),
+  title: z.string(),
+  link: z.string().nullable(),
+});
+
+/** `GET /{id}/timeline`: everything with a client, newest first: requests and messages, quotes, mail, projects; AREQ-02. */
+export function clientTimelineApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+  route(api, {
+    method: "get",
+    path: "/{id}/timeline",
+    summary: "Everything with a client, newest first",
+    answers: { 200: z.array(entry) },
+    handle: async (c) => {
+      const client = await findRecord(kernel.reads, clientsTable, idOf(clientsTable, c));
+      if (!client) throw new AppError("not-found");
+      const [requests, projects] = await Promise.all([
+        findRequestsOf(kernel, client),
+        listRecords(kernel.reads, projectsTable, { where: { clientId: client.id } }),
+      ]);
+      const ids = requests.map(({ id }) => id);
+      const [quotes, thanks] = await Promise.all([
+        listQuotesOf(kernel.reads, ids),
+        sentAbout(kernel, "request-thanks", ids),
+      ]);
+      const entries: TimelineEntry[] = [
+        ...requests.map(requestEntry),
+        ...quotes.flatMap(quoteEntries),
+        ...thanks.map((at): TimelineEntry => ({ at, kind: "mail", title: "", link: null })),
+        ...projects.map(
+          ({ id, title, createdAt }): TimelineEntry => ({
+            at: createdAt,
+            kind: "project",
+            title,
+            link: `/admin/projects?edit=${encodeURIComponent(id)}`,
+          }),
+        ),
+      ];
+      return c.json(entries.sort((a, b) => (a.at < b.at ? 1 : -1)));
+    },
+  });
+  return api;
+}
+
+function requestEntry({ id, kind, createdAt, requestedServices }: ProjectRequest): TimelineEntry {
+  const title = askedNames(requestedServices).join(joiners.comma);
+  return { at: createdAt, kind: kind === "quote" ? "request" : "message", title, link: linkOf(kind, id) };
+}
+
+function quoteEntries({ number, total, state, sentAt, answeredAt, requestId }: Quote): TimelineEntry[] {
+  const title = `${number} (${formatPrice(total / 100)})`;
+  const link = linkOf("quote", requestId);
+  const entries: TimelineEntry[] = [];
+  if (sentAt) entries.push({ at: sentAt, kind: "sent", title, link });
+  if (answeredAt && (state === "accepted" || state === "declined"))
+    entries.push({ at: answeredAt, kind: state, title, link });
+  return entries;
+}
+
+const linkOf = (kind: ProjectRequest["kind"], id: number) => `/admin/${requestScreen(kind)}?id=${id}`;

@@ -1,0 +1,50 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { clientsApi } from "../../content/clients/api.server.ts";
+import { clients } from "../../content/clients/clients.ts";
+import { clientsTable } from "../../content/clients/store.server.ts";
+import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
+import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import { createRecord, write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import { wireOf } from "../../kernel/resource/wire.ts";
+import { isoDay } from "../../kernel/text/format.ts";
+
+/**
+ * `POST /{id}/client` with the body of a new client: the client, its request's way to it and the request's status, all of it
+ * or nothing; requirement AREQ-02. Throws `conflict` when the request has become a client already.
+ */
+export function convertRequestApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+  const { answerSchema, createSchema } = clientsApi;
+  const wire = wireOf(clients);
+  route(api, {
+    method: "post",
+    path: "/{id}/client",
+    summary: "Makes a client of a request that was won",
+    body: createSchema,
+    answers: { 201: answerSchema },
+    refuses: { 409: "It has become a client already" },
+    handle: async (c, { actor, body }) => {
+      const id = idOf(projectRequestsTable, c);
+      const fields = { ...blankOf(clients, { today: isoDay(kernel.now()) }), ...wire.fromWire(await body()) };
+      const client = await write(kernel, actor, async (write) => {
+        await write.touchDesk(); // two who press at once come one after the other
+        const request = await findRecord(write.db, projectRequestsTable, id);
+        if (!request) throw new AppError("not-found");
+        if (request.clientId !== null) throw new AppError("conflict");
+        const client = await createRecord(write, clientsTable, fields);
+        await changeRequest(write, id, { clientId: client.id, status: "won" });
+        await addNote(write, id, "client", String(client.id));
+        return client;
+      });
+      return c.json({ ...wire.toWire(client), projects: 0, totalValue: 0 }, 201);
+    },
+  });
+  return api;
+}

@@ -1,0 +1,21 @@
+import { readSettings, saveSettings } from "../../content/settings/store.server.ts";
+import { screenNames } from "../shell/admin.text.ts";
+import { mediaPlacesText } from "./media-places.text.ts";
+import type { PlaceKind } from "./record-places.server.ts";
+
+const key = "settings/logo";
+
+/** The logo of the settings as a place of a picture. */
+export const logoPlace: PlaceKind = {
+  async usesOf(db, path) {
+    const { logo } = await readSettings(db);
+    const use = { key, screen: screenNames.settings, title: mediaPlacesText.logo, href: "/admin/settings" };
+    return logo === path ? [use] : [];
+  },
+  async textsOf(db) {
+    return [(await readSettings(db)).logo];
+  },
+  async replace(write, asked, _from, to) {
+    if (asked === key) await saveSettings(write, { logo: to });
+  },
+};

@@ -1,0 +1,65 @@
+import type { PictureUse } from "../../content/media/media.ts";
+import { lockSection, publishValues } from "../../content/page-content/drafts/draft-store.server.ts";
+import { fieldOf, pageSections } from "../../content/page-content/sections/sections.ts";
+import { readPublished } from "../../content/page-content/sections/store.server.ts";
+import {
+  listScheduledTexts,
+  listTexts,
+  replaceInDrafts,
+  type StoredText,
+} from "../../content/page-content/sections/stored-texts.server.ts";
+import { screenNames } from "../shell/admin.text.ts";
+import { mediaPlacesText } from "./media-places.text.ts";
+import type { PlaceKind } from "./record-places.server.ts";
+
+/** The published texts of the pages as places of pictures. Another picture there is a new version of its section. */
+export const pageTextPlaces: PlaceKind = {
+  async usesOf(db, path) {
+    const rows = await listTexts(db, "page_texts");
+    return rows.filter(({ content }) => content.includes(path)).map((row) => useOf("content", row));
+  },
+  async textsOf(db) {
+    return (await listTexts(db, "page_texts")).map(({ content }) => content);
+  },
+  async replace(write, key, from, to) {
+    const row = (await listTexts(write.db, "page_texts")).find((row) => useOf("content", row).key === key);
+    const section = pageSections.find((section) => section.key === row?.section);
+    if (!row || !section) return;
+    await lockSection(write, section);
+    const published = await readPublished(write.db, section);
+    const value = JSON.parse(JSON.stringify(published[row.field]).replaceAll(from, to));
+    await publishValues(write, section, { ...published, [row.field]: value });
+  },
+};
+
+/** Drafts of page texts, and what is scheduled of them: a picture that is about to be shown is in use. */
+export const pageDraftPlaces: PlaceKind = {
+  async usesOf(db, path) {
+    const rows = [...(await listTexts(db, "page_drafts")), ...(await listScheduledTexts(db))];
+    const uses = rows.filter(({ content }) => content.includes(path)).map((row) => useOf("draft", row));
+    return uses.filter((use, index) => uses.findIndex(({ key }) => key === use.key) === index);
+  },
+  async textsOf(db) {
+    return [...(await listTexts(db, "page_drafts")), ...(await listScheduledTexts(db))].map(
+      ({ content }) => content,
+    );
+  },
+  async replace(write, key, from, to) {
+    const section = pageSections.find((section) => key.startsWith(`draft/${section.key}/`));
+    if (!section) return;
+    await lockSection(write, section);
+    await replaceInDrafts(write, section, from, to);
+  },
+};
+
+function useOf(kind: "content" | "draft", { section: key, field }: StoredText): PictureUse {
+  const section = pageSections.find((section) => section.key === key);
+  const words = [section?.label ?? key, section && fieldOf(section, field)?.label];
+  const title = words.filter(Boolean).join(mediaPlacesText.separator);
+  return {
+    key: `${kind}/${key}/${field}`,
+    screen: screenNames.content,
+    title: kind === "draft" ? mediaPlacesText.draft(title) : title,
+    href: `/admin/content/${key}`,
+  };
+}

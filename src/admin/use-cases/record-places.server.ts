@@ -1,0 +1,78 @@
+import type { PictureUse } from "../../content/media/media.ts";
+import { type Db, loose } from "../../kernel/db/database.server.ts";
+import type { Stored } from "../../kernel/db/stored.ts";
+import { updateRecord, type Write } from "../../kernel/db/write.server.ts";
+import { columnOf, decodeRow, type RecordTable } from "../../kernel/resource/record-table.server.ts";
+import { screenNames } from "../shell/admin.text.ts";
+
+/** A kind of place that shows pictures: how they are found in it, and exchanged. */
+export type PlaceKind = {
+  usesOf(db: Db, path: string): Promise<PictureUse[]>;
+  /** The texts and JSON in which the paths of all these places stand. */
+  textsOf(db: Db): Promise<string[]>;
+  /** In the place of that key, another picture for this one. */
+  replace(write: Write, key: string, from: string, to: string): Promise<unknown>;
+};
+
+type ScreenKey = keyof typeof screenNames;
+
+type Pictured<T extends Stored<number | string>> = {
+  table: RecordTable<T>;
+  screen: ScreenKey;
+  fields: readonly string[];
+  titleOf(record: T): string;
+};
+
+/** The records of a resource as places: some of its fields hold paths of pictures. */
+export function recordPlaces<T extends Stored<number | string>>({
+  table,
+  screen,
+  fields,
+  titleOf,
+}: Pictured<T>): PlaceKind {
+  const columns = fields.map((field) => columnOf(table, field).name);
+  const holders = async (db: Db, path: string): Promise<T[]> => {
+    const rows = await loose(db)
+      .selectFrom(table.name)
+      .selectAll()
+      .where("deleted_at", "is", null)
+      .where((eb) => eb.or(columns.map((column) => eb(column, "like", `%${path}%`))))
+      .orderBy("id")
+      .execute();
+    // To LIKE, the `_` of a path is any letter.
+    return rows
+      .map((row): T => decodeRow(table, row))
+      .filter((record) => fields.some((field) => JSON.stringify(fieldValue(record, field))?.includes(path)));
+  };
+  const keyOf = (record: T) => `${screen}/${record.id}`;
+  return {
+    async usesOf(db, path) {
+      return (await holders(db, path)).map((record) => ({
+        key: keyOf(record),
+        screen: screenNames[screen],
+        title: titleOf(record),
+        href: `/admin/${screen}?edit=${record.id}`,
+      }));
+    },
+    async textsOf(db) {
+      const rows = await loose(db)
+        .selectFrom(table.name)
+        .select(columns)
+        .where("deleted_at", "is", null)
+        .execute();
+      return rows.flatMap((row) => Object.values(row).map((value) => String(value ?? "")));
+    },
+    async replace(write, key, from, to) {
+      const record = (await holders(write.db, from)).find((holder) => keyOf(holder) === key);
+      if (!record) return;
+      const changes = fields.map((field) => [
+        field,
+        JSON.parse(JSON.stringify(fieldValue(record, field)).replaceAll(from, to)),
+      ]);
+      await updateRecord(write, table, record.id, Object.fromEntries(changes));
+    },
+  };
+}
+
+/** What stands in a field that the code knows by name alone. */
+export const fieldValue = (record: object, field: string): unknown => Reflect.get(record, field);

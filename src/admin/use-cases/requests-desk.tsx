@@ -1,0 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useOutletContext } from "react-router";
+import type { Profile } from "../../accounts/users/users.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { clients } from "../../content/clients/clients.ts";
+import RequestsScreen from "../../content/project-requests/admin-screen.tsx";
+import { deskKey } from "../../content/project-requests/board/use-desk.ts";
+import type { DeskRequest, RequestKind } from "../../content/project-requests/requests.ts";
+import { QuotesSection, quotesKey } from "../../content/quotes/quotes-section.tsx";
+import { callApi } from "../../kernel/http/api-client.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { displayPhone } from "../../kernel/text/format.ts";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { useArrivals } from "../shell/bell.tsx";
+import { requestsDeskText as text } from "./requests-desk.text.ts";
+
+const ClientDialog = lazyPart(async () => ({
+  default: (await import("../../content/clients/client-form.tsx")).ClientDialog,
+}));
+
+/** The desk with what other slices lend it: the client form that a request fills in; requirement AREQ-02. */
+export function RequestsDesk({ kind }: { kind: RequestKind }) {
+  const { name } = useOutletContext<Profile>();
+  const cache = useQueryClient();
+  useLiveDesk();
+  const [converting, setConverting] = useState<DeskRequest | null>(null);
+  const convert = async (body: object) => {
+    if (!converting) return;
+    await callApi("POST", `/api/project-requests/${converting.id}/client`, body);
+    toasts.success(text.converted);
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: [deskKey] }),
+      cache.invalidateQueries({ queryKey: ["clients"] }),
+    ]);
+  };
+  return (
+    <>
+      <RequestsScreen
+        kind={kind}
+        me={name}
+        onConvert={setConverting}
+        renderMore={({ id, kind: of, name: customerName, companyName: customerCompany }) =>
+          of === "quote" && (
+            <QuotesSection
+              requestId={id}
+              customer={{ customerName, customerCompany }}
+              onChanged={() => cache.invalidateQueries({ queryKey: [deskKey] })}
+            />
+          )
+        }
+      />
+      <WhenOpened isOpen={converting !== null}>
+        <ClientDialog
+          isOpen={converting !== null}
+          onClose={() => setConverting(null)}
+          record={null}
+          initial={clientOf(converting)}
+          onSave={convert}
+          single
+        />
+      </WhenOpened>
+    </>
+  );
+}
+
+/** Shows what others do at the desk, and what arrives, as the bell hears of it. A hidden tab reads when it is looked at. */
+function useLiveDesk() {
+  const cache = useQueryClient();
+  const version = useArrivals()?.version;
+  const seen = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (version === undefined || version === seen.current) return;
+    const isNews = seen.current !== undefined;
+    seen.current = version;
+    if (!isNews || document.visibilityState === "hidden") return;
+    for (const key of [deskKey, quotesKey]) void cache.invalidateQueries({ queryKey: [key] });
+  }, [version, cache]);
+}
+
+/** What the request knows of its client; company and address are often still to be asked for. */
+function clientOf(request: DeskRequest | null) {
+  if (!request) return blankOf(clients);
+  const { name, companyName: company, email, phone } = request;
+  return { ...blankOf(clients), name, company, email, phone: displayPhone(phone) };
+}

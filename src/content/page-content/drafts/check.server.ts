@@ -1,0 +1,115 @@
+import type { Field } from "../../../kernel/resource/field.ts";
+import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
+import type { FieldValue, FieldValues, Item, PageField, Section } from "../sections/section.ts";
+import type { Finding } from "../wire.ts";
+
+/** Whether an address of this site (`/projects/5?x#y`) leads somewhere. */
+export type LinkExists = (path: string) => Promise<boolean>;
+
+const longestTitle = 60; // what search engines show of a title
+
+/** The fields that tell how long data is kept, and the placeholders by which they take the periods of the settings. */
+const notices: Readonly<Record<string, { field: string; placeholders: readonly string[] }>> = {
+  privacy: { field: "sections", placeholders: ["{retention}", "{records}"] },
+  quote: { field: "formNote", placeholders: ["{retention}"] },
+  contact: { field: "formNote", placeholders: ["{retention}"] },
+  register: { field: "formNote", placeholders: ["{retention}"] },
+};
+
+/**
+ * What should be looked at before a section is published: pictures without words, empty headings, links that lead nowhere
+ * on this site, titles that are too long, notices without the periods of the settings. Only a page without its main title is
+ * refused.
+ */
+export async function checkDraft(
+  section: Section,
+  values: FieldValues,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  const findings = await Promise.all(
+    section.fields.map((field) => checkField(section, field, values[field.id], linkExists)),
+  );
+  return [...findings.flat(), ...checkNotice(section, values)];
+}
+
+/** A period that is typed in is that of the settings for as long as nobody changes them; requirement LEGAL-01. */
+function checkNotice({ key }: Section, values: FieldValues): Finding[] {
+  const notice = notices[key];
+  if (!notice) return [];
+  const words = JSON.stringify(values[notice.field]);
+  const isComplete = notice.placeholders.every((placeholder) => words.includes(placeholder));
+  return isComplete ? [] : [{ field: notice.field, code: "periods" }];
+}
+
+async function checkField(
+  section: Section,
+  field: PageField,
+  value: FieldValue | undefined,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  const at = { field: field.id };
+  if (Array.isArray(value)) return checkItems(field, value, linkExists);
+  if (typeof value === "object")
+    return value.image && value.alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
+  const text = String(value);
+  if (field.kind !== "text") return checkValue(field, text, at, linkExists);
+  const isTitle = /title$/i.test(field.id);
+  if (!isTitle) return [];
+  if (text.trim() === "")
+    return field.id === "heroTitle" && section.route !== null
+      ? [{ ...at, code: "noTitle", blocks: true }]
+      : [{ ...at, code: "emptyHeading" }];
+  return field.id === "heroTitle" && text.length > longestTitle ? [{ ...at, code: "longTitle" }] : [];
+}
+
+async function checkItems(
+  { id: field, items = {} }: PageField,
+  values: Item[],
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  const findings = values.flatMap((item, index) =>
+    Object.entries(items).map(async ([key, kind]): Promise<Finding[]> => {
+      const at = { field, item: index, key };
+      const isHeading = ["title", "heading", "question", "name"].includes(key);
+      const text = String(item[key]);
+      if (isHeading && text.trim() === "") return [{ ...at, code: "emptyHeading" }];
+      return checkValue(kind, text, at, linkExists);
+    }),
+  );
+  return (await Promise.all(findings)).flat();
+}
+
+/** What a text of a kind should not hold, wherever it stands. */
+async function checkValue(
+  { kind }: Field,
+  text: string,
+  at: Omit<Finding, "code">,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  if (kind === "link") return (await leadsNowhere(text, linkExists)) ? [{ ...at, code: "brokenLink" }] : [];
+  return kind === "richText" ? checkRichText(text, at, linkExists) : [];
+}
+
+async function checkRichText(
+  html: string,
+  at: Omit<Finding, "code">,
+  linkExists: LinkExists,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const headings = [...html.matchAll(/<h[34][^>]*>([\s\S]*?)<\/h[34]>/g)];
+  if (headings.some(([, words = ""]) => plainText(words) === ""))
+    findings.push({ ...at, code: "emptyHeading" });
+  for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g))
+    if (await leadsNowhere(href, linkExists)) {
+      findings.push({ ...at, code: "brokenLink" });
+      break;
+    }
+  return findings;
+}
+
+/** Addresses of other sites are not asked. */
+async function leadsNowhere(href: string, linkExists: LinkExists): Promise<boolean> {
+  const address = href.trim();
+  if (/^(https?:\/\/[^/]|mailto:.|tel:.|#.)/i.test(address)) return false;
+  return !address.startsWith("/") || !(await linkExists(address));
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { FieldErrors } from "../../../kernel/errors.ts";
+import { fieldErrors } from "../../../kernel/resource/field-messages.ts";
+import { onServer } from "../../../kernel/resource/on-server.server.ts";
+import type { FieldValue, PageField } from "../sections/section.ts";
+
+type Checked = { value: FieldValue; errors?: never } | { value?: never; errors: FieldErrors };
+
+/** A value as it may be stored for its field: of the right kind, rich text sanitised; or a sentence per place. */
+export function cleanFieldValue(field: PageField, value: unknown): Checked {
+  const parsed = onServer(field.schema(z, onServer), field).safeParse(value);
+  if (parsed.success) return { value: parsed.data as FieldValue }; // the value of its kind
+  return { errors: under(field.id, fieldErrors(parsed.error)) };
+}
+
+function under(field: string, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      path && path !== "body" ? `${field}.${path}` : field,
+      message,
+    ]),
+  );
+}

@@ -1,0 +1,26 @@
+import { type Loop, repeat } from "../../../kernel/background/repeat.server.ts";
+import { write } from "../../../kernel/db/write.server.ts";
+import { type Kernel, system } from "../../../kernel/process/kernel.server.ts";
+import { sectionOf } from "../sections/sections.ts";
+import { dueSections, publishScheduled } from "./draft-store.server.ts";
+
+const pollEvery = 1000; // ms
+
+/** Publishes what is due: whatever was missed while no process ran comes with the first round. */
+export async function publishDue(kernel: Kernel) {
+  for (const key of await dueSections(kernel.reads, kernel.now().toISOString())) {
+    const section = sectionOf(key);
+    if (!section) continue;
+    try {
+      await write(kernel, system, (write) => publishScheduled(write, section));
+    } catch (err) {
+      kernel.log.warn({ err, section: key }, "a scheduled publication failed, will be tried again");
+    }
+  }
+}
+
+/** Looks every second, until `stop`; requirement ACNT-04. */
+export function startScheduler(kernel: Kernel): Loop {
+  const failed = "scheduled publications wait for the database";
+  return repeat(kernel, () => publishDue(kernel), { every: pollEvery, failed });
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db, Generated } from "../../../kernel/db/database.server.ts";
+import type { Write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import type { Section } from "../sections/section.ts";
+import { sectionOf } from "../sections/sections.ts";
+import type { Share } from "../wire.ts";
+
+declare module "../../../kernel/db/database.server.ts" {
+  interface Tables {
+    page_shares: {
+      id: Generated<number>;
+      section: string;
+      token_hash: string;
+      author_name: string;
+      created_at: string;
+      expires_at: string;
+      withdrawn_at: string | null;
+    };
+  }
+}
+
+const livesFor = 7 * 24 * 60 * 60_000;
+
+/** The links that still show the draft of a section. Their tokens are nowhere: only hashes are stored. */
+export async function listShares(db: Db, section: Section, now: Date): Promise<Share[]> {
+  const rows = await db
+    .selectFrom("page_shares")
+    .selectAll()
+    .where("section", "=", section.key)
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    by: row.author_name,
+    at: row.created_at,
+    expires: row.expires_at,
+  }));
+}
+
+/** A link that shows the draft for seven days to whoever has it. The token is answered once. */
+export async function createShare(write: Write, section: Section): Promise<Share & { token: string }> {
+  const token = randomBytes(24).toString("base64url");
+  await write.db.deleteFrom("page_shares").where("expires_at", "<", write.at).execute();
+  const expires = new Date(Date.parse(write.at) + livesFor).toISOString();
+  const row = await write.db
+    .insertInto("page_shares")
+    .values({
+      section: section.key,
+      token_hash: hashOf(token),
+      author_name: write.actor.name,
+      created_at: write.at,
+      expires_at: expires,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: row.id, by: write.actor.name, at: write.at, expires, token };
+}
+
+/** From now on the link shows nothing. Throws `not-found`. */
+export async function withdrawShare(write: Write, section: Section, id: number) {
+  const row = await write.db
+    .updateTable("page_shares")
+    .set({ withdrawn_at: write.at })
+    .where("id", "=", id)
+    .where("section", "=", section.key)
+    .where("withdrawn_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw new AppError("not-found");
+}
+
+/** The section whose draft a token shows; undefined when it was withdrawn, is too old or was never given. */
+export async function sharedSection(db: Db, token: string, now: Date): Promise<Section | undefined> {
+  const row = await db
+    .selectFrom("page_shares")
+    .select("section")
+    .where("token_hash", "=", hashOf(token))
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row && sectionOf(row.section);
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,0 +1,62 @@
+import { callApi } from "../../../kernel/http/api-client.ts";
+import type { Finding, SectionState, SectionVersion, Share, VersionEntry } from "../wire.ts";
+import type { EditorApi } from "./editor-view.ts";
+
+export type SectionEntry = {
+  section: string;
+  changes: number;
+  version: number | null;
+  scheduled: string | null;
+};
+
+const base = "/api/content";
+
+export const listSections = () => callApi<SectionEntry[]>("GET", base);
+
+/** The calls about one section. */
+export function contentClient(section: string) {
+  const at = `${base}/${section}`;
+  return {
+    editor: (client: string): EditorApi => ({
+      read: () => callApi<SectionState>("GET", at),
+      save: (fields) => callApi<SectionState>("PATCH", at, { client, fields }),
+    }),
+    discard: () => callApi<SectionState>("DELETE", `${at}/draft`),
+    check: () => callApi<Finding[]>("GET", `${at}/check`),
+    publish: (revision: number) => callApi<SectionState>("POST", `${at}/publish`, { revision }),
+    schedule: (moment: string) => callApi<SectionState>("PUT", `${at}/schedule`, { at: moment }),
+    cancelSchedule: () => callApi<SectionState>("DELETE", `${at}/schedule`),
+    versions: () => callApi<VersionEntry[]>("GET", `${at}/versions`),
+    version: (number: number) => callApi<SectionVersion>("GET", `${at}/versions/${number}`),
+    restore: (number: number, as: "draft" | "published") =>
+      callApi<SectionState>("POST", `${at}/versions/${number}/restore`, { as }),
+    shares: () => callApi<Share[]>("GET", `${at}/shares`),
+    share: () => callApi<Share & { token: string }>("POST", `${at}/shares`, {}),
+    withdraw: (id: number) => callApi<void>("DELETE", `${at}/shares/${id}`),
+  };
+}
+
+/**
+ * Names this browser tab, also after it was reloaded: its editor may go on with what it saved itself. A copy of the tab gets
+ * a name of its own.
+ */
+export function tabName(): string {
+  name ??= keptName() ?? crypto.randomUUID();
+  try {
+    sessionStorage.setItem(key, name);
+  } catch {}
+  return name;
+}
+
+const key = "shurfa-tab";
+let name: string | undefined;
+
+function keptName(): string | null {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+  try {
+    return isReload ? sessionStorage.getItem(key) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,144 @@
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
+import type { FieldErrors } from "../../../kernel/errors.ts";
+import type { Fields } from "../../../kernel/resource/field.ts";
+import { blankItem } from "../../../kernel/resource/kinds/list.ts";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import { FieldGroup } from "../../../ui/controls/field.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { itemLabel } from "../sections/item-words.text.ts";
+import type { Item, PageField } from "../sections/section.ts";
+import { text } from "./page-content-admin.text.ts";
+import { ValueEditor } from "./value-editor.tsx";
+
+const words = text.list;
+
+type ItemsFieldProps = {
+  field: PageField;
+  items: Item[];
+  address: string;
+  errors: FieldErrors;
+  onChange(items: Item[]): void;
+};
+
+/** A list of a page: items can be added, changed, moved (the grip takes pointer and arrow keys) and removed, with undo. */
+export function ItemsField({ field, items, address, errors, onChange }: ItemsFieldProps) {
+  const kinds = field.items ?? {};
+  const order = useRowOrder(items, onChange);
+  const latest = useRef(items);
+  latest.current = items;
+  const [added, setAdded] = useState<string>();
+
+  const add = () => {
+    const id = crypto.randomUUID().slice(0, 8);
+    onChange([...items, { id, ...blankItem(kinds) }]);
+    setAdded(id);
+    order.focusRow(items.length, "input, textarea, select");
+  };
+  const remove = (index: number) => {
+    const removed = items[index];
+    onChange(items.toSpliced(index, 1));
+    if (items.length > 1) order.focusRow(Math.min(index, items.length - 2), ".grip");
+    if (!removed) return;
+    const putBack = () => {
+      // Unless it has come back by the editor's own undo.
+      if (latest.current.some(({ id }) => id === removed.id)) return;
+      onChange(latest.current.toSpliced(index, 0, removed));
+    };
+    toasts.success(words.removed, { undo: putBack });
+  };
+
+  return (
+    <FieldGroup
+      label={field.label}
+      error={errors[field.id]}
+      help={items.length === 0 ? words.empty : undefined}
+    >
+      <ul className="items" ref={order.list} data-address={address}>
+        {items.map((item, index) => (
+          <li key={item.id} {...order.rowProps(index)}>
+            {order.grip(index, words.move(nameOf(kinds, item, field.label, index)))}
+            <ItemFields
+              field={field}
+              kinds={kinds}
+              item={item}
+              index={index}
+              startsOpen={item.id === added}
+              address={`${address}/${index}`}
+              errors={errors}
+              onChange={(changed) => onChange(items.with(index, changed))}
+            />
+            <IconButton
+              danger
+              aria-label={words.remove(nameOf(kinds, item, field.label, index))}
+              onClick={() => remove(index)}
+            >
+              <Icon of={Trash2} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" small className="js" disabled={items.length >= 60} onClick={add}>
+        <Icon of={Plus} />
+        {words.add}
+      </Button>
+      {order.announcement}
+    </FieldGroup>
+  );
+}
+
+type ItemFieldsProps = {
+  field: PageField;
+  kinds: Fields;
+  item: Item;
+  index: number;
+  /** The one that was just added. */
+  startsOpen: boolean;
+  address: string;
+  errors: FieldErrors;
+  onChange(item: Item): void;
+};
+
+/** Short items stand open in a row; longer ones fold under their title. */
+function ItemFields({ field, kinds, item, index, startsOpen, address, errors, onChange }: ItemFieldsProps) {
+  const keys = Object.keys(kinds);
+  const isWrong = keys.some((key) => errors[`${field.id}.${index}.${key}`] !== undefined);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const fields = Object.entries(kinds).map(([key, kind]) => (
+    <ValueEditor
+      key={key}
+      field={kind}
+      name={key}
+      // One text needs no label of its own on the screen.
+      label={keys.length === 1 ? words.item(field.label, index + 1) : itemLabel(key)}
+      hideLabel={keys.length === 1}
+      value={item[key]}
+      address={`${address}/${key}`}
+      error={errors[`${field.id}.${index}.${key}`]}
+      onChange={(value) => onChange({ ...item, [key]: value })}
+    />
+  ));
+  const isShort =
+    keys.length <= 2 && Object.values(kinds).every(({ kind }) => ["text", "link"].includes(kind));
+  if (isShort || keys.length === 1) return <div className="ifs">{fields}</div>;
+  return (
+    <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span dir="auto">{nameOf(kinds, item, field.label, index)}</span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="ifs">{fields}</div>
+    </details>
+  );
+}
+
+/** What an item is called: its first words, or its place. */
+function nameOf(kinds: Fields, item: Item, label: string, index: number): string {
+  const named = Object.entries(item).find(
+    ([key, value]) => kinds[key]?.kind === "text" && typeof value === "string" && value.trim() !== "",
+  );
+  const first = named?.[1] ?? item.text;
+  return typeof first === "string" && first.trim() !== "" ? first : words.item(label, index + 1);
+}

@@ -1,0 +1,213 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock, CircleAlert, CircleCheck, Globe } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { DayField } from "../../../admin-kit/form/day-field.tsx";
+import { AppError } from "../../../kernel/errors.ts";
+import { formatDateTime } from "../../../kernel/text/format.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { FieldGroup } from "../../../ui/controls/field.tsx";
+import { TimeInput } from "../../../ui/controls/inputs.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { BidiText } from "../../../ui/text/bidi-text.tsx";
+import { itemLabel } from "../sections/item-words.text.ts";
+import type { Section } from "../sections/section.ts";
+import { fieldOf } from "../sections/sections.ts";
+import type { Finding, SectionState } from "../wire.ts";
+import { contentClient } from "./client.ts";
+import { text } from "./page-content-admin.text.ts";
+import { riyadhMoment } from "./riyadh-moment.ts";
+import { ValueDifference } from "./value-difference.tsx";
+
+const words = text.publish;
+
+type PublishDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  section: Section;
+  state: SectionState;
+  onDone(state: SectionState): void;
+  /** Somebody else changed or published the draft meanwhile: `state` is old. */
+  onChanged(): void;
+  /** Told when the dialog is gone, which gives the focus back to its button. */
+  onOpenField(address: string): void;
+};
+
+/** What will change, what should be looked at first, and when: now, or at a time in Riyadh; requirement ACNT-04. */
+export default function PublishDialog(props: PublishDialogProps) {
+  const asked = useRef<string>(undefined);
+  const openField = (address: string) => {
+    asked.current = address;
+    props.onClose();
+  };
+  const onGone = () => {
+    if (asked.current !== undefined) props.onOpenField(asked.current);
+    asked.current = undefined;
+  };
+  return (
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.question} size="md">
+      {props.isOpen && <PublishForm {...props} onOpenField={openField} />}
+      <Leaving onGone={onGone} />
+    </Dialog>
+  );
+}
+
+/** Tells when the dialog around it has left the page, a frame after it gave the focus back. */
+function Leaving({ onGone }: { onGone(): void }) {
+  const tell = useRef(onGone);
+  tell.current = onGone;
+  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => tell.current())), []);
+  return null;
+}
+
+function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }: PublishDialogProps) {
+  const client = contentClient(section.key);
+  const [isLater, setLater] = useState(false);
+  const [day, setDay] = useState("");
+  const [time, setTime] = useState("09:00");
+  const [failure, setFailure] = useState<string>();
+  const [wrongTime, setWrongTime] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const findings = useQuery({
+    queryKey: ["content-check", section.key, state.revision],
+    queryFn: client.check,
+    staleTime: 0,
+  });
+  const isBlocked =
+    Object.keys(state.draft).length === 0 || findings.data?.some(({ blocks }) => blocks) === true;
+
+  const act = async () => {
+    const moment = isLater ? riyadhMoment(day, time) : undefined;
+    setWrongTime(isLater && (!moment || moment.getTime() <= Date.now()));
+    if (isLater && (!moment || moment.getTime() <= Date.now())) return;
+    setBusy(true);
+    try {
+      const done = moment
+        ? await client.schedule(moment.toISOString())
+        : await client.publish(state.revision);
+      onDone(done);
+      toasts.success(moment ? words.scheduled(formatDateTime(moment)) : words.published);
+      onClose();
+    } catch (error) {
+      const isNewer = error instanceof AppError && error.code === "precondition-failed";
+      const isDone = error instanceof AppError && error.code === "conflict";
+      if (isNewer || isDone) onChanged();
+      setFailure(isNewer || isDone ? words.changedMeanwhile : words.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <div className="mb pub">
+        {failure && (
+          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+            {failure}
+          </Banner>
+        )}
+        <Findings section={section} findings={findings.data} onOpen={onOpenField} />
+        <section aria-labelledby="pub-changes">
+          <h3 id="pub-changes">{words.changes}</h3>
+          {Object.keys(state.draft).length === 0 && <p className="muted sm">{words.nothing}</p>}
+          <dl className="df">
+            {Object.entries(state.draft).map(([id, { value }]) => {
+              const field = fieldOf(section, id);
+              const before = state.published[id];
+              return field && before !== undefined ? (
+                <div key={id}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <ValueDifference field={field} before={before} after={value} />
+                  </dd>
+                </div>
+              ) : null;
+            })}
+          </dl>
+        </section>
+        <FieldGroup label={words.when}>
+          <div className="when">
+            <label className="cx">
+              <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+              <span>{words.now}</span>
+            </label>
+            <label className="cx">
+              <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+              <span>{words.later}</span>
+            </label>
+          </div>
+        </FieldGroup>
+        {isLater && (
+          <div className="g2">
+            <DayField
+              label={words.day}
+              value={day}
+              error={wrongTime ? words.wrongTime : undefined}
+              onChange={setDay}
+            />
+            <TimeInput
+              label={words.time}
+              help={words.timeHelp}
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+      <footer>
+        <span className="muted">{isLater ? words.laterNote : words.note}</span>
+        <Button small loading={isBusy} loadingLabel={words.publishing} disabled={isBlocked} onClick={act}>
+          <Icon of={isLater ? CalendarClock : Globe} />
+          {isLater ? words.schedule : words.button}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+type FindingsProps = { section: Section; findings: Finding[] | undefined; onOpen(address: string): void };
+
+function Findings({ section, findings, onOpen }: FindingsProps) {
+  return (
+    <section aria-labelledby="pub-check" aria-live="polite">
+      <h3 id="pub-check">{words.check}</h3>
+      {!findings && <p className="muted sm">{words.checking}</p>}
+      {findings?.length === 0 && (
+        <p className="fine sm">
+          <Icon of={CircleCheck} />
+          {words.fine}
+        </p>
+      )}
+      {findings && findings.length > 0 && (
+        <ul className="finds">
+          {findings.map((finding) => {
+            const { field, item, key, code, blocks } = finding;
+            const address = [section.key, field, item, key].filter((part) => part !== undefined).join("/");
+            return (
+              <li key={`${address}:${code}`} className={blocks ? "bad" : ""}>
+                <Icon of={CircleAlert} />
+                <span>
+                  <b>
+                    <BidiText text={text.findings[code] ?? code} />
+                  </b>
+                  <small>{placeOf(section, finding)}</small>
+                </span>
+                <Button variant="line" small onClick={() => onOpen(address)}>
+                  {words.open}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function placeOf(section: Section, { field, item, key }: Finding): string {
+  const label = fieldOf(section, field)?.label ?? field;
+  const place = item === undefined ? label : text.list.item(label, item + 1);
+  return key === undefined ? place : place + text.joiner + itemLabel(key);
+}

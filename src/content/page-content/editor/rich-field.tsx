@@ -1,0 +1,28 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { FieldGroup } from "../../../ui/controls/field.tsx";
+import { text } from "./page-content-admin.text.ts";
+
+// The editor weighs more than all the rest of the screen.
+const RichEditor = lazyPart(() => import("./rich-editor.tsx"));
+
+type RichFieldProps = {
+  label: string;
+  value: string;
+  address: string;
+  error: string | undefined;
+  onChange(html: string): void;
+};
+
+/** Rich text with its toolbar; fetched when the first such field is shown. */
+export function RichField({ label, value, address, error, onChange }: RichFieldProps) {
+  return (
+    <FieldGroup full label={label} error={error}>
+      <div data-address={address}>
+        <Suspense fallback={<p className="muted sm">{text.rich.loading}</p>}>
+          <RichEditor label={label} value={value} onChange={onChange} />
+        </Suspense>
+      </div>
+    </FieldGroup>
+  );
+}

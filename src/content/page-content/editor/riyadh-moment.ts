@@ -1,0 +1,13 @@
+import { foldDigits } from "../../../kernel/text/arabic.ts";
+import { dayFault } from "../../../kernel/text/days.ts";
+import { isoDay } from "../../../kernel/text/format.ts";
+
+/** A day such as `2026-12-01` and a time in any digits. Riyadh is three hours ahead of UTC, summer and winter. Undefined for what is no day and time. */
+export function riyadhMoment(day: string, time: string): Date | undefined {
+  if (dayFault(day)) return undefined;
+  const [, hour = "", minute = ""] = /^(\d{1,2})[:.](\d{2})$/.exec(foldDigits(time).trim()) ?? [];
+  const moment = new Date(`${day}T${hour.padStart(2, "0")}:${minute}:00+03:00`);
+  // 24:00 would roll over into the next day.
+  const isReal = !Number.isNaN(moment.getTime()) && isoDay(moment) === day;
+  return isReal ? moment : undefined;
+}

@@ -1,0 +1,83 @@
+import { memo, useRef } from "react";
+import type { FieldErrors } from "../../../kernel/errors.ts";
+import type { FieldValue, PageField, Section } from "../sections/section.ts";
+import type { DraftField } from "../wire.ts";
+import { ConflictNote } from "./conflict-note.tsx";
+import type { EditorView } from "./editor-view.ts";
+import { FieldEditor } from "./field-editor.tsx";
+import type { SectionEditor } from "./section-editor.ts";
+
+type SectionFieldsProps = { section: Section; editor: SectionEditor; view: EditorView };
+
+/** The fields of a section: each list stands in a card of its own, the texts between them share one. */
+export function SectionFields({ section, editor, view }: SectionFieldsProps) {
+  return groupsOf(section.fields).map((fields) => (
+    <div key={fields[0]?.id} className="card fgroup">
+      {fields.map((field) => {
+        const value = view.values[field.id];
+        if (value === undefined) return null;
+        return (
+          <FieldRow
+            key={field.id}
+            field={field}
+            editor={editor}
+            value={value}
+            theirs={view.conflicts[field.id]}
+            errors={view.errors}
+          />
+        );
+      })}
+    </div>
+  ));
+}
+
+type FieldRowProps = {
+  field: PageField;
+  editor: SectionEditor;
+  value: FieldValue;
+  theirs: DraftField | undefined;
+  errors: FieldErrors;
+};
+
+/** Drawn again only when its own value changes: a page has a hundred inputs, and a letter must not wait for them. */
+const FieldRow = memo(function FieldRow({ field, editor, value, theirs, errors }: FieldRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // The note leaves with the button that was pressed: the focus goes to what it was about.
+  const answer = (act: () => void) => {
+    act();
+    row.current
+      ?.querySelector<HTMLElement>("input:not([type=file]), textarea, [contenteditable], button")
+      ?.focus();
+  };
+  return (
+    <div className="fwrap" ref={row}>
+      <FieldEditor
+        field={field}
+        value={value}
+        address={`${editor.section.key}/${field.id}`}
+        errors={errors}
+        onChange={(value) => editor.change(field.id, value)}
+      />
+      {theirs && (
+        <ConflictNote
+          field={field}
+          mine={value}
+          theirs={theirs}
+          onKeep={() => answer(() => editor.keepMine(field.id))}
+          onTake={() => answer(() => editor.takeTheirs(field.id))}
+        />
+      )}
+    </div>
+  );
+});
+
+function groupsOf(fields: readonly PageField[]): PageField[][] {
+  const groups: PageField[][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    const goesOn = last && field.kind !== "list" && last.at(-1)?.kind !== "list";
+    if (goesOn) last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
+}

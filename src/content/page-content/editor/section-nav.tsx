@@ -1,0 +1,73 @@
+import {
+  CircleQuestionMark,
+  FilePenLine,
+  FileText,
+  FolderKanban,
+  House,
+  Info,
+  Layers,
+  Lock,
+  type LucideIcon,
+  PanelBottom,
+  Phone,
+  Star,
+  Target,
+  UserPlus,
+  Users,
+} from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { pageSections } from "../sections/sections.ts";
+import type { SectionEntry } from "./client.ts";
+import { isKept } from "./kept-draft.ts";
+import { text } from "./page-content-admin.text.ts";
+
+const icons: Record<string, LucideIcon> = {
+  homepage: House,
+  about: Info,
+  services: Layers,
+  projects: FolderKanban,
+  testimonials: Star,
+  faq: CircleQuestionMark,
+  vision2030: Target,
+  leadership: Users,
+  contact: Phone,
+  privacy: Lock,
+  terms: FileText,
+  register: UserPlus,
+  shared: PanelBottom,
+};
+
+const ofSpecification = 11;
+
+/** The sections of the site; the diamond marks those with a draft, also with one that only this browser has so far. */
+export function SectionNav({
+  current,
+  entries,
+}: {
+  current: string;
+  entries: readonly SectionEntry[] | undefined;
+}) {
+  const drafts = new Set(entries?.filter(({ changes }) => changes > 0).map(({ section }) => section));
+  const isUnsent = (key: string) => entries !== undefined && key !== current && isKept(key);
+  const links = (from: number, to?: number) =>
+    pageSections.slice(from, to).map(({ key, label }) => (
+      <Link key={key} to={`/admin/content/${key}`} aria-current={key === current ? "page" : undefined}>
+        <Icon of={icons[key] ?? FilePenLine} />
+        {label}
+        {(drafts.has(key) || isUnsent(key)) && (
+          <>
+            <i className="nq" />
+            <span className="vh">{isUnsent(key) ? text.unsent : text.changed}</span>
+          </>
+        )}
+      </Link>
+    ));
+  return (
+    <nav className="card secs" aria-label={text.sections}>
+      {links(0, ofSpecification)}
+      <hr />
+      {links(ofSpecification)}
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Copy, Link2, X } from "lucide-react";
+import { useState } from "react";
+import { formatDateTime } from "../../../kernel/text/format.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { TextInput } from "../../../ui/controls/inputs.tsx";
+import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import type { Section } from "../sections/section.ts";
+import { contentClient } from "./client.ts";
+import { text } from "./page-content-admin.text.ts";
+
+const words = text.sharing;
+
+type ShareDialogProps = { isOpen: boolean; onClose(): void; section: Section };
+
+/** Links that show the draft to somebody without an account: made, listed, withdrawn; requirement ACNT-03. */
+export function ShareDialog({ isOpen, onClose, section }: ShareDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="md">
+      {isOpen && <Shares section={section} />}
+    </Dialog>
+  );
+}
+
+function Shares({ section }: { section: Section }) {
+  const client = contentClient(section.key);
+  const shares = useQuery({ queryKey: ["content-shares", section.key], queryFn: client.shares });
+  const [link, setLink] = useState<{ id: number; href: string }>();
+  const [hasFailed, setFailed] = useState(false);
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act();
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+    await shares.refetch();
+  };
+  const create = () =>
+    attempt(async () => {
+      const { id, token } = await client.share();
+      const path = section.route === "/" ? "" : (section.route ?? "");
+      setLink({ id, href: `${window.location.origin}/draft/${token}${path}` });
+    });
+  const withdraw = (id: number) =>
+    attempt(async () => {
+      await client.withdraw(id);
+      // It is shown only once: another link withdrawn does not take it away.
+      setLink((shown) => (shown?.id === id ? undefined : shown));
+      toasts.success(words.withdrawn);
+    });
+  const copy = async () => {
+    if (!link) return;
+    await navigator.clipboard.writeText(link.href);
+    toasts.success(words.copied);
+  };
+  return (
+    <DialogBody>
+      <div className="pub">
+        {(hasFailed || shares.error) && <Banner tone="bad">{words.failed}</Banner>}
+        <p className="muted sm">{words.note}</p>
+        {link ? (
+          <div className="sharelink">
+            <TextInput
+              label={words.link}
+              help={words.linkHelp}
+              type="url"
+              readOnly
+              value={link.href}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button small variant="line" onClick={() => void copy()}>
+              <Icon of={Copy} />
+              {words.copy}
+            </Button>
+          </div>
+        ) : (
+          <Button small className="js" onClick={() => void create()}>
+            <Icon of={Link2} />
+            {words.create}
+          </Button>
+        )}
+        <section aria-labelledby="shares">
+          <h3 id="shares">{words.active}</h3>
+          {shares.data?.length === 0 && <p className="muted sm">{words.none}</p>}
+          <ul className="finds">
+            {shares.data?.map(({ id, by, expires }) => (
+              <li key={id}>
+                <Icon of={Link2} />
+                <span>{words.entry(by, formatDateTime(expires))}</span>
+                <Button small variant="del" onClick={() => void withdraw(id)}>
+                  <Icon of={X} />
+                  {words.withdraw}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,126 @@
+import { difference, type Piece, wordDifference } from "../../../admin-kit/history/difference.ts";
+import type { Fields } from "../../../kernel/resource/field.ts";
+import { Picture } from "../../../ui/pictures/picture.tsx";
+import {
+  type FieldValue,
+  type Item,
+  isSameValue,
+  type PageField,
+  type PageImage,
+} from "../sections/section.ts";
+import { text } from "./page-content-admin.text.ts";
+import { itemInWords, valueInWords } from "./value-in-words.ts";
+
+const words = text.history;
+
+type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside?: boolean };
+
+/** What turned one value into the other: word by word, item by item, picture beside picture. Text only, never HTML. */
+export function ValueDifference({ field, before, after, isBeside }: ValueDifferenceProps) {
+  if (isBeside)
+    return (
+      <div className="beside">
+        <Whole field={field} value={before} kind="del" />
+        <Whole field={field} value={after} kind="ins" />
+      </div>
+    );
+  if (Array.isArray(before) && Array.isArray(after))
+    return <Items items={field.items ?? {}} before={before} after={after} />;
+  const isOther = isPicture(before) && isPicture(after) && before.image !== after.image;
+  const textOf = (value: FieldValue) => (isPicture(value) ? value.alt : valueInWords(field, value));
+  return (
+    <>
+      {isOther && (
+        <div className="imgs">
+          <Whole field={field} value={before} kind="del" />
+          <Whole field={field} value={after} kind="ins" />
+        </div>
+      )}
+      <span dir="auto">
+        <Words before={textOf(before)} after={textOf(after)} isSame={isOther} />
+      </span>
+    </>
+  );
+}
+
+/** The words of two values that are not the same, unless `isSame`; where the words are, the form is not, and that is said. */
+function Words({ before, after, isSame }: { before: string; after: string; isSame: boolean }) {
+  return (
+    <>
+      {wordDifference(before, after).map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move
+        <Marked key={index} piece={piece} />
+      ))}
+      {before === after && !isSame && <small> {words.sameWords}</small>}
+    </>
+  );
+}
+
+/** An item that stands at its place in both is one line, told word by word. */
+function Items({ items, before, after }: { items: Fields; before: Item[]; after: Item[] }) {
+  const ids = (list: Item[]) => list.map(({ id }) => id);
+  const old = new Map(before.map((item) => [item.id, item]));
+  const fresh = new Map(after.map((item) => [item.id, item]));
+  return (
+    <ul>
+      {difference(ids(before), ids(after)).map(({ kind, value: id }) => {
+        const [was, is] = [old.get(id), fresh.get(id)];
+        const item = kind === "del" ? was : is;
+        return (
+          <li key={kind + id} dir="auto">
+            {kind === "same" && was && is ? (
+              <Words
+                before={itemInWords(items, was)}
+                after={itemInWords(items, is)}
+                isSame={isSameValue(was, is)}
+              />
+            ) : (
+              item && <Marked piece={{ kind, value: itemInWords(items, item) }} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Whole({ field, value, kind }: { field: PageField; value: FieldValue; kind: "del" | "ins" }) {
+  return (
+    <figure className={kind}>
+      {isPicture(value) && value.image ? (
+        <span className="cov">
+          <Picture path={value.image} alt={value.alt} sizes="190px" />
+        </span>
+      ) : (
+        <p dir="auto">{isPicture(value) ? words.none : valueInWords(field, value)}</p>
+      )}
+      <figcaption>{kind === "del" ? words.before : words.after}</figcaption>
+    </figure>
+  );
+}
+
+/** One piece; what only the marks tell the eye, words tell a screen reader. */
+export function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
+  if (kind === "same") return value;
+  const Mark = kind;
+  return (
+    <>
+      <Mark>
+        <span className="vh">{words[kind]}: </span>
+        {value.trimEnd()}
+      </Mark>{" "}
+    </>
+  );
+}
+
+const isPicture = (value: FieldValue): value is PageImage =>
+  typeof value === "object" && !Array.isArray(value);
+
+/** The fields of a section that differ. */
+export function changedFields(
+  fields: readonly PageField[],
+  before: { [field: string]: FieldValue },
+  after: { [field: string]: FieldValue },
+): PageField[] {
+  return fields.filter(({ id }) => !isSameValue(before[id], after[id]));
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { Field } from "../../../kernel/resource/field.ts";
+import { NumberInput, Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
+import { numberValue } from "../../../ui/text/digits.ts";
+import { itemValueLabel } from "../sections/item-words.text.ts";
+import { text } from "./page-content-admin.text.ts";
+import { RichField } from "./rich-field.tsx";
+
+type ValueEditorProps = {
+  field: Field;
+  name: string;
+  label: string;
+  hideLabel?: boolean;
+  /** A line that holds more than one line shows. */
+  isLong?: boolean;
+  value: unknown;
+  address: string;
+  error: string | undefined;
+  onChange(value: string | number): void;
+};
+
+/** The control of one value, of the page or of a list item, by its kind. */
+export function ValueEditor({ field, name, isLong, value, onChange, ...look }: ValueEditorProps) {
+  const { label, hideLabel, address, error } = look;
+  const shared = {
+    label,
+    error,
+    "data-address": address,
+    ...(hideLabel && { fieldClass: "nolabel" }),
+  };
+  const typed = typeof value === "string" ? value : "";
+  const control = {
+    ...shared,
+    value: typed,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (field.kind === "number") return <WholeNumber {...shared} value={Number(value)} onChange={onChange} />;
+  if (field.kind === "richText") return <RichField {...{ label, address, error, onChange }} value={typed} />;
+  if (field.choices) {
+    const options = field.choices.flatMap((value) =>
+      value === "" ? [] : [{ value, label: itemValueLabel(name, value) ?? value }],
+    );
+    return <Select {...control} options={options} placeholder={text.list.none} />;
+  }
+  if (field.kind === "paragraphs") return <TextArea {...control} full />;
+  if (isLong) return <TextArea {...control} />;
+  return <TextInput {...control} {...(field.kind === "link" && { dir: "ltr" })} />;
+}
+
+type WholeNumberProps = {
+  label: string;
+  error: string | undefined;
+  "data-address": string;
+  value: number;
+  onChange(value: number): void;
+};
+
+/** Keeps what was typed, also while it is no number yet. */
+function WholeNumber({ value, onChange, ...field }: WholeNumberProps) {
+  const [typed, setTyped] = useState(value === 0 ? "" : String(value));
+  const shown =
+    (numberValue(typed) ?? 0) === value || Number.isNaN(value) ? typed : value === 0 ? "" : String(value);
+  return (
+    <NumberInput
+      {...field}
+      whole
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(numberValue(event.target.value) ?? 0);
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Field, Fields } from "../../../kernel/resource/field.ts";
+import type { FieldValue, FieldValues, Item, Section } from "../sections/section.ts";
+
+/*
+ * How the preview knows which text of the page comes from which field: behind each text stands the field's address, in
+ * characters that no browser draws and that join no letters. The frame takes them out again before anything is painted,
+ * and writes the address on the element. So the pages themselves know nothing of the editor.
+ */
+
+/** The tag characters of Unicode: an invisible twin for each character of ASCII. */
+const twins = 0xe0000;
+const marks = /[\u{E0020}-\u{E007E}]+/gu;
+
+/** `homepage/heroTitle`, `homepage/heroLinks/0/label`. */
+export type FieldAddress = string;
+
+/** The texts of a section with their addresses behind them. */
+export function markTexts(section: Section, values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    section.fields.map(({ id, items = {} }) => [
+      id,
+      markValue(items, values[id] ?? "", `${section.key}/${id}`),
+    ]),
+  );
+}
+
+function markValue(items: Fields, value: FieldValue, address: string): FieldValue {
+  if (typeof value === "string") return value + twinsOf(address);
+  if (!Array.isArray(value)) return { ...value, alt: value.alt + twinsOf(address) };
+  return value.map((item, index): Item => {
+    const marked = Object.entries(item).map(([key, part]) => [
+      key,
+      isShown(items[key], part) ? part + twinsOf(`${address}/${index}/${key}`) : part,
+    ]);
+    return { ...Object.fromEntries(marked), id: item.id };
+  });
+}
+
+/** Addresses, icons and choices work in the page and are not read there; an empty text may hide what is around it. */
+function isShown(field: Field | undefined, part: unknown): part is string {
+  const isRead = field !== undefined && ["text", "paragraphs", "richText"].includes(field.kind);
+  return isRead && typeof part === "string" && part !== "";
+}
+
+const twinsOf = (address: string) =>
+  [...address].map((sign) => String.fromCodePoint(twins + sign.charCodeAt(0))).join("");
+
+/** Splits a text of the marked page into what people read and the address behind it. */
+export function readMarks(text: string): { text: string; address: FieldAddress | undefined } {
+  let address: FieldAddress | undefined;
+  const bare = text.replace(marks, (run) => {
+    address ??= [...run].map((sign) => String.fromCharCode((sign.codePointAt(0) ?? twins) - twins)).join("");
+    return "";
+  });
+  return { text: bare, address };
+}

@@ -1,0 +1,36 @@
+import type { Fields, ValuesOf } from "../../../kernel/resource/field.ts";
+import { illustration } from "../../../kernel/resource/kinds/illustration.ts";
+import { list as listOf } from "../../../kernel/resource/kinds/list.ts";
+import { richText as richTextKind } from "../../../kernel/resource/kinds/rich-text.ts";
+import type { PageField, PageImage } from "./section.ts";
+
+// Apart from those of `section.ts`, which the page of errors brings to every browser.
+
+export function richText<const Id extends string>(
+  id: Id,
+  label: string,
+  content: string,
+): PageField<Id, string> {
+  return { id, label, content, ...richTextKind() };
+}
+
+export function image<const Id extends string>(
+  id: Id,
+  label: string,
+  path: string | null,
+  alt: string,
+): PageField<Id, PageImage> {
+  return { id, label, content: { image: path, alt }, ...illustration() };
+}
+
+export type ItemOf<Items extends Fields> = { id: string } & ValuesOf<Items>;
+
+/** A list of items; the order of their fields is that of the editor. */
+export function list<const Id extends string, Items extends Fields>(
+  id: Id,
+  label: string,
+  items: Items,
+  content: ItemOf<Items>[],
+): PageField<Id, ItemOf<Items>[]> {
+  return { id, label, content, ...listOf(items, { max: 60, hasIds: true }) };
+}

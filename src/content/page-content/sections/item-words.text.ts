@@ -1,0 +1,68 @@
+import { wordFor } from "../../../kernel/text/word-for.ts";
+
+/*
+ * What the fields of list items are called in the editor, once for all lists, and what their choices are called. A field
+ * that is missing here fails a test.
+ */
+
+const labels: Readonly<Record<string, string>> = {
+  title: "العنوان",
+  heading: "العنوان",
+  label: "النص",
+  value: "القيمة",
+  text: "النص",
+  body: "المحتوى",
+  href: "الرابط",
+  icon: "الأيقونة",
+  year: "السنة",
+  tone: "شكل الزر",
+  channel: "وسيلة التواصل",
+  pillar: "المحور",
+  projectId: "رقم المشروع",
+  name: "الاسم",
+  position: "المنصب",
+  company: "الشركة",
+  rating: "التقييم",
+  testimonial: "الرأي",
+  project: "المشروع",
+  projectValue: "قيمة المشروع",
+  category: "التصنيف",
+  question: "السؤال",
+  answer: "الإجابة",
+};
+
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  icon: {
+    "pen-line": "قلم",
+    "message-square-text": "رسالة",
+    ruler: "مسطرة",
+    handshake: "مصافحة",
+    feather: "ريشة",
+    "shield-check": "درع",
+    leaf: "ورقة شجر",
+    gauge: "مؤشر سرعة",
+    "calendar-check": "تقويم",
+    scale: "ميزان",
+    headset: "سماعة",
+    Target: "هدف",
+    Users: "أشخاص",
+    TrendingUp: "نمو",
+    Globe: "كرة أرضية",
+    Building: "مبنى",
+    Home: "بيت",
+    Factory: "مصنع",
+    Award: "جائزة",
+  },
+  tone: { primary: "بارز", line: "بإطار" },
+  channel: { phone: "اتصال", email: "بريد", chat: "محادثة" },
+  pillar: {
+    "vibrant-society": "مجتمع حيوي",
+    "thriving-economy": "اقتصاد مزدهر",
+    "ambitious-nation": "وطن طموح",
+  },
+};
+
+/** What a field of an item is called; one without a word by its own name. */
+export const itemLabel = (name: string) => wordFor(labels, name) ?? name;
+/** What a value of a choice is called, or undefined. */
+export const itemValueLabel = (name: string, value: string) => wordFor(values[name] ?? {}, value);

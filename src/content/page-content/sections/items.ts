@@ -1,0 +1,69 @@
+import type { Field } from "../../../kernel/resource/field.ts";
+import { choice } from "../../../kernel/resource/kinds/choice.ts";
+import { link } from "../../../kernel/resource/kinds/link.ts";
+import { number } from "../../../kernel/resource/kinds/number.ts";
+import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
+import { richText } from "../../../kernel/resource/kinds/rich-text.ts";
+import { text } from "../../../kernel/resource/kinds/text.ts";
+import type { ItemOf } from "./fields.ts";
+
+/*
+ * What the items of the pages' lists hold. What a field is called in the editor follows from its name; `item-words.text.ts`.
+ */
+
+const line = text({ max: 5000, isRaw: true });
+const lines = paragraphs({ max: 5000, isRaw: true });
+const href = link({ leads: "anywhere" });
+// Pages show what is stored, whichever values the code knows by then: to them a choice is any text.
+const icon: Field<string> = choice([
+  "",
+  "pen-line",
+  "message-square-text",
+  "ruler",
+  "handshake",
+  "feather",
+  "shield-check",
+  "leaf",
+  "gauge",
+  "calendar-check",
+  "scale",
+  "headset",
+  "Target",
+  "Users",
+  "TrendingUp",
+  "Globe",
+  "Building",
+  "Home",
+  "Factory",
+  "Award",
+]);
+const channel: Field<string> = choice(["", "phone", "email", "chat"]);
+const tone: Field<string> = choice(["", "primary", "line"]);
+const pillar: Field<string> = choice(["", "vibrant-society", "thriving-economy", "ambitious-nation"]);
+
+export const point = { text: lines };
+export const card = { title: line, text: lines };
+export const iconCard = { ...card, icon };
+export const contactCard = { ...card, label: line, channel };
+export const showcase = { ...card, projectId: line, pillar };
+export const milestone = { year: number({ min: 1900, max: 2200, emptyMeans: 0 }), ...card };
+export const figure = { value: line, label: line };
+export const plainLink = { label: line, href };
+export const action = { ...plainLink, tone };
+export const clause = { heading: line, body: richText() };
+
+/** Testimonials that a page shows of its own accord; the records themselves live elsewhere. */
+export const featuredTestimonial = {
+  name: line,
+  position: line,
+  company: line,
+  rating: number({ min: 1, max: 5, initial: 5, emptyMeans: 0 }),
+  testimonial: lines,
+  project: line,
+  projectValue: line,
+};
+export type FeaturedTestimonial = ItemOf<typeof featuredTestimonial>;
+
+/** Questions that a page shows of its own accord. */
+export const featuredQuestion = { category: line, question: line, answer: lines };
+export type FeaturedQuestion = ItemOf<typeof featuredQuestion>;

@@ -1,0 +1,76 @@
+import type { Field } from "../../../kernel/resource/field.ts";
+import type { Illustrated } from "../../../kernel/resource/kinds/illustration.ts";
+import { text as textKind } from "../../../kernel/resource/kinds/text.ts";
+
+/*
+ * How a section of page texts is described: once, in code, with the kinds of all records and its default texts. The
+ * database holds only what an editor changed; requirement ACNT-01.
+ */
+
+export type Item = { id: string } & Record<string, unknown>;
+export type PageImage = Illustrated;
+/** What a field holds: text or HTML, a picture with its alternative text, or items. */
+export type FieldValue = string | PageImage | Item[];
+/** Values of a section by the ids of their fields. */
+export type FieldValues = { [field: string]: FieldValue };
+
+/** A field of a page: what follows from its kind, and what stands there until somebody changes it. */
+export type PageField<Id extends string = string, Value = FieldValue> = Field<Value> & {
+  readonly id: Id;
+  /** Its name in the content editor. */
+  readonly label: string;
+  readonly content: Value;
+};
+
+export type Section<
+  Key extends string = string,
+  Fields extends readonly PageField[] = readonly PageField[],
+> = {
+  key: Key;
+  label: string;
+  /** The page that shows the texts; null when several do. */
+  route: string | null;
+  fields: Fields;
+};
+
+/** What a page receives: `{ heroTitle: string; highlights: { id, title, text }[]; heroImage: { image, alt } }`. */
+export type PageTexts<S extends Section> = {
+  [F in S["fields"][number] as F["id"]]: F["content"];
+};
+
+/** Describes a section. The types of its page texts are inferred from the fields. */
+export function section<const Key extends string, const Fields extends readonly PageField[]>(
+  key: Key,
+  label: string,
+  route: string | null,
+  fields: Fields,
+): Section<Key, Fields> {
+  return { key, label, route, fields };
+}
+
+export function text<const Id extends string>(id: Id, label: string, content: string): PageField<Id, string> {
+  return { id, label, content, ...textKind({ max: 5000, isRaw: true }) };
+}
+
+/** The texts of a section as the code has them. */
+export function defaultTexts<S extends Section>(description: S): PageTexts<S> {
+  return textsOf(description, Object.fromEntries(description.fields.map(({ id, content }) => [id, content])));
+}
+
+/** The same of values that were stored for it. */
+export function textsOf<S extends Section>(
+  _description: S,
+  values: { [field: string]: unknown },
+): PageTexts<S> {
+  return values as PageTexts<S>; // each value is that of its field: `valuesOf` of the store sees to it
+}
+
+/** Whether two values are the same to a reader, whatever the order of their keys. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
+}
+
+function sortKeys(_key: string, value: unknown) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

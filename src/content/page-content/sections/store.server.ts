@@ -1,0 +1,107 @@
+import type { Db } from "../../../kernel/db/database.server.ts";
+import type { Fields } from "../../../kernel/resource/field.ts";
+import { blankItem } from "../../../kernel/resource/kinds/list.ts";
+import { cleanRichText } from "../../../kernel/resource/kinds/rich-text.server.ts";
+import {
+  type FieldValue,
+  type FieldValues,
+  type Item,
+  type PageField,
+  type PageImage,
+  type PageTexts,
+  type Section,
+  textsOf,
+} from "./section.ts";
+
+declare module "../../../kernel/db/database.server.ts" {
+  interface Tables {
+    page_texts: { section: string; field: string; content: string };
+  }
+}
+
+/** The texts of a section as visitors read them: the defaults of the code, overlaid with what was published. */
+export async function readPageTexts<S extends Section>(db: Db, section: S): Promise<PageTexts<S>> {
+  return textsOf(section, await readPublished(db, section));
+}
+
+/** The number of what is public, and when it was published; undefined while the texts are those of the code. */
+export function publishedEdition(
+  db: Db,
+  section: Section,
+): Promise<{ number: number; at: string } | undefined> {
+  return db
+    .selectFrom("page_versions")
+    .select(["number", "published_at as at"])
+    .where("section", "=", section.key)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The texts of a section as visitors read them, by the ids of the fields. */
+export async function readPublished(db: Db, section: Section): Promise<FieldValues> {
+  const rows = await db
+    .selectFrom("page_texts")
+    .select(["field", "content"])
+    .where("section", "=", section.key)
+    .execute();
+  const published = new Map(rows.map((row) => [row.field, row.content]));
+  return valuesOf(section, (field) => {
+    const stored = published.get(field);
+    return typeof stored === "string" ? parseJson(stored) : undefined;
+  });
+}
+
+/** The values of a section, made of whatever was stored; what is missing or does not fit has its default. */
+export function valuesOf(section: Section, storedOf: (field: string) => unknown): FieldValues {
+  return Object.fromEntries(
+    section.fields.map((field) => {
+      const stored = storedOf(field.id);
+      return [field.id, stored === undefined ? field.content : storedValue(field, stored)];
+    }),
+  );
+}
+
+/**
+ * A stored value as it may be shown. One that no longer fits its field (the code changed since) gives way to the default,
+ * so that the page never breaks; rich text is sanitised again, so that nothing unsafe is shown however it got in (SEC-09).
+ */
+export function storedValue({ id, kind, items, content }: PageField, value: unknown): FieldValue {
+  if (items) return Array.isArray(value) ? storedItems(id, items, value) : content;
+  if (kind === "illustration") return isImage(value) ? value : content;
+  return typeof value === "string" ? shown(kind, value) : content;
+}
+
+/** An item written before its list got another key is filled up with the empty value of that key. */
+function storedItems(list: string, items: Fields, stored: unknown[]): Item[] {
+  const blank = { id: "", ...blankItem(items) };
+  return stored.filter(isObject).map((item, index) => ({
+    ...blank,
+    id: `${list}-${index + 1}`,
+    ...Object.fromEntries(
+      Object.entries(blank).flatMap(([name, empty]) =>
+        typeof item[name] === typeof empty ? [[name, shown(items[name]?.kind, item[name])] as const] : [],
+      ),
+    ),
+  }));
+}
+
+function shown<Value>(kind: string | undefined, value: Value): Value | string {
+  return kind === "richText" ? cleanRichText(String(value)) : value;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function isImage(value: unknown): value is PageImage {
+  if (!isObject(value)) return false;
+  return (value.image === null || typeof value.image === "string") && typeof value.alt === "string";
+}
+
+function parseJson(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,8 @@
+import { createContext } from "react-router";
+import type { Db } from "../../../kernel/db/database.server.ts";
+import type { FieldValues, Section } from "./section.ts";
+import { readPublished } from "./store.server.ts";
+
+/** Where a page takes its texts from: what was published, unless a preview or a share link says otherwise. */
+export type TextsSource = (db: Db, section: Section) => Promise<FieldValues>;
+export const textsSourceContext = createContext<TextsSource>(readPublished);

@@ -1,0 +1,117 @@
+import { callApi } from "../../../kernel/http/api-client.ts";
+import { isSignedOut, untilSignedIn } from "../../../kernel/http/signed-out.ts";
+import type { Arrivals } from "../requests.ts";
+
+const name = "shurfa-arrivals";
+const pollEvery = 4000; // ms: within 5 s without a stream too; requirement SURV-03
+const streamAgainAfter = 15; // polls
+
+type Listener = () => void;
+
+/**
+ * What the bell shows, the same in every tab. A browser opens only six connections to a server over HTTP/1.1, so of all tabs
+ * one holds the stream, the one that has the lock, and tells the others; when it closes, another takes over. Where there
+ * are no locks (a site without https), and while the stream is away, it polls.
+ */
+class ArrivalsFeed {
+  #arrivals: Arrivals | null = null;
+  #listeners = new Set<Listener>();
+  #stop: (() => void) | undefined;
+  #channel: BroadcastChannel | undefined;
+
+  readonly read = () => this.#arrivals;
+
+  readonly subscribe = (listener: Listener) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      this.#stop = undefined;
+    };
+  };
+
+  /** Asks the server now: something was opened in this tab. */
+  async refresh() {
+    try {
+      this.#tell(await callApi<Arrivals>("GET", "/api/arrivals"));
+    } catch {
+      // The stream or the next poll will tell.
+    }
+  }
+
+  #start() {
+    const end = new AbortController();
+    const { signal } = end;
+    this.#stop = () => end.abort();
+    this.#channel = "BroadcastChannel" in window ? new BroadcastChannel(name) : undefined;
+    this.#channel?.addEventListener("message", (event: MessageEvent<Arrivals>) => this.#set(event.data), {
+      signal,
+    });
+    signal.addEventListener("abort", () => this.#channel?.close());
+    void this.refresh();
+    if (navigator.locks && this.#channel)
+      navigator.locks.request(name, { signal }, () => this.#follow(signal)).catch(() => {});
+    else void this.#follow(signal);
+  }
+
+  /**
+   * Until the end: the stream, and polls while it is away. Without a session neither asks: the first refusal opens the sign-in
+   * over what is on the screen, as that of any call does, and what comes after it waits for somebody to sign in.
+   */
+  async #follow(signal: AbortSignal) {
+    while (!signal.aborted) {
+      if ("EventSource" in window) await this.#stream(signal);
+      for (let polls = 0; polls < streamAgainAfter && !signal.aborted; polls++) {
+        // Another call may have been refused while the stream was still open.
+        if (isSignedOut()) break;
+        await this.refresh();
+        if (isSignedOut()) break;
+        await pause(pollEvery, signal);
+      }
+      await untilSignedIn(signal);
+    }
+  }
+
+  /** Resolves when the stream has gone for good. The browser itself mends a broken connection. */
+  #stream(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const source = new EventSource("/api/arrivals/stream");
+      const close = () => {
+        source.close();
+        resolve();
+      };
+      signal.addEventListener("abort", close, { once: true });
+      source.addEventListener("message", (event: MessageEvent<string>) => {
+        this.#tell(JSON.parse(event.data));
+      });
+      source.addEventListener("ended", close);
+      source.addEventListener("error", () => {
+        if (source.readyState === EventSource.CLOSED) close();
+      });
+    });
+  }
+
+  #tell(arrivals: Arrivals) {
+    this.#set(arrivals);
+    this.#channel?.postMessage(arrivals);
+  }
+
+  #set(arrivals: Arrivals) {
+    this.#arrivals = arrivals;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+export const arrivalsFeed = new ArrivalsFeed();

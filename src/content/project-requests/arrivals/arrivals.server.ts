@@ -1,0 +1,93 @@
+import { hasGivenUp, isWaiting } from "../../../kernel/background/outbox.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { type Arrivals, requestNews } from "../requests.ts";
+
+const shown = 8;
+const lookEvery = 500; // ms; the version that it looks at is polled anyway
+const rereadEvery = 20_000; // ms
+
+/** How much is unread, and the newest of it. */
+export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
+  const version = kernel.contentVersion.desk(); // before the rows: what is missed comes with the next one
+  const unread = kernel.reads
+    .selectFrom("project_requests")
+    .where("news", "in", [...requestNews])
+    .where("deleted_at", "is", null);
+  const [counts, latest, isLate, hasFailed] = await Promise.all([
+    unread
+      .select((eb) => ["kind", eb.fn.countAll<number>().as("total")])
+      .groupBy("kind")
+      .execute(),
+    unread
+      .select(["id", "kind", "name", "company_name", "news", "news_at"])
+      .orderBy("news_at", "desc")
+      .limit(shown)
+      .execute(),
+    isWaiting(kernel),
+    hasGivenUp(kernel),
+  ]);
+  const countOf = (kind: string) => counts.find((row) => row.kind === kind)?.total ?? 0;
+  return {
+    version,
+    quotes: countOf("quote"),
+    messages: countOf("message"),
+    latest: latest.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: row.company_name || row.name,
+      news: row.news ?? "arrived",
+      at: row.news_at ?? "",
+    })),
+    mail: kernel.config.smtpUrl === undefined ? "off" : hasFailed ? "failed" : isLate ? "late" : "on",
+  };
+}
+
+type Listener = (arrivals: Arrivals) => Promise<unknown>;
+
+/**
+ * Tells every listener of this process about each change: it looks at the version of the desk, which every process of the
+ * site raises and follows, and reads once for all. Now and then it reads all the same, for what was changed past the version.
+ */
+export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => void } {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | undefined;
+  let version = 0;
+  let readAt = 0;
+  let isBusy = false;
+
+  async function look() {
+    const isStale = kernel.contentVersion.desk() !== version || Date.now() - readAt > rereadEvery;
+    if (isBusy || !isStale) return;
+    isBusy = true;
+    version = kernel.contentVersion.desk();
+    readAt = Date.now();
+    try {
+      const arrivals = await readArrivals(kernel);
+      // The same again keeps the connection from being taken for dead. Nobody waits for one who does not read.
+      for (const listener of listeners) void listener(arrivals).catch(() => {});
+    } catch (err) {
+      version = 0;
+      kernel.log.warn({ err }, "the bell is waiting for the database");
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return {
+    join(listener) {
+      listeners.add(listener);
+      if (!timer) {
+        version = kernel.contentVersion.desk();
+        readAt = Date.now();
+        timer = setInterval(look, lookEvery);
+        timer.unref();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,249 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createApi } from "../../../api.server.ts";
+import { write } from "../../../kernel/db/write.server.ts";
+import { type Session, visitor } from "../../../kernel/process/kernel.server.ts";
+import { openKernel } from "../../../kernel/process/open-kernel.server.ts";
+import { caller } from "../../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
+import { tellDesk } from "../desk.server.ts";
+import type { Arrivals } from "../requests.ts";
+import { arrivalsHub } from "./arrivals.server.ts";
+
+const quote = {
+  name: "منيرة",
+  company_name: "خُطى",
+  phone: "0551234567",
+  email: "m@mail.example",
+  message: "",
+};
+
+describe.each(databases)("arrivals on %s", (database) => {
+  const house = async () => {
+    const state = { session: testSession as Session | null, prolonged: 0, looks: 0 };
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off" },
+      authenticate: async (_kernel, _request, { prolong = true } = {}) => {
+        if (prolong) state.prolonged += 1;
+        state.looks += 1;
+        return state.session;
+      },
+    });
+    const api = createApi(kernel);
+    return { kernel, state, api, call: caller(api) };
+  };
+  type Api = Awaited<ReturnType<typeof house>>["api"];
+
+  /** Reads the events of an open stream one by one; undefined at its end. */
+  async function listen(api: Api) {
+    const response = await api.request("/arrivals/stream", {}, { remoteAddress: "127.0.0.1" });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    onTestFinished(() => reader?.cancel());
+    let rest = "";
+    const next = async (): Promise<{ event: string; data: string } | undefined> => {
+      while (!rest.includes("\n\n")) {
+        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done) return undefined;
+        rest += value;
+      }
+      const [block = ""] = rest.split("\n\n");
+      rest = rest.slice(block.length + 2);
+      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1] ?? "";
+      return { event: field("event"), data: field("data") };
+    };
+    const arrivals = async (): Promise<Arrivals> => JSON.parse((await next())?.data ?? "null");
+    return { response, next, arrivals };
+  }
+
+  test("SURV-03 every open stream hears of a request at once, of its opening, and of one that another process took", async () => {
+    const { kernel, api, call } = await house();
+    const [one, two] = [await listen(api), await listen(api)];
+    expect(one.response.headers.get("content-type")).toBe("text/event-stream");
+    expect(await one.arrivals()).toEqual({
+      version: expect.any(Number),
+      quotes: 0,
+      messages: 0,
+      latest: [],
+      mail: "off",
+    });
+    await two.arrivals();
+    const start = performance.now();
+    await call("POST", "/api/project-requests", quote);
+    for (const stream of [one, two])
+      expect(await stream.arrivals()).toMatchObject({
+        quotes: 1,
+        latest: [{ id: 1, kind: "quote", name: "خُطى", news: "arrived" }],
+      });
+    expect(performance.now() - start).toBeLessThan(5000);
+    await call("POST", "/api/project-requests/bulk", { ids: [1], action: "read" });
+    expect(await one.arrivals()).toMatchObject({ quotes: 0, latest: [] });
+
+    const other = await openKernel(kernel.config);
+    onTestFinished(() => other.database.close());
+    await caller(createApi(other))("POST", "/api/project-requests", { ...quote, name: "من عملية أخرى" });
+    other.contentVersion.stop();
+    expect(await one.arrivals()).toMatchObject({ quotes: 1 });
+  });
+
+  test("SURV-03 AREQ-02 the bell counts what is unread of each kind, and names the eight latest, by when their news came", async () => {
+    const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:1" },
+      now: () => new Date(clock.now),
+      session: testSession,
+    });
+    const call = caller(createApi(kernel));
+    const bell = async (): Promise<Arrivals> => (await call("GET", "/api/arrivals")).body;
+    const send = async (values: object) => {
+      clock.now += 1000;
+      return (await call("POST", "/api/project-requests", { ...quote, ...values })).body.id;
+    };
+    const contact = { reason: "problem", message: "لا يفتح" };
+    await send({ requested_services: contact, company_name: "" });
+    for (let count = 2; count <= 9; count++) await send({ message: `${count}` });
+    const before = await bell();
+    expect(before).toMatchObject({ quotes: 8, messages: 1, mail: "on" });
+    expect(before.latest.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(before.latest[0]).toEqual({
+      id: 9,
+      kind: "quote",
+      name: "خُطى",
+      news: "arrived",
+      at: "2026-11-21T08:00:09.000Z",
+    });
+    await call("DELETE", "/api/project-requests/9");
+    await call("POST", "/api/project-requests/bulk", { ids: [8, 7], action: "read" });
+    const changed = await bell();
+    expect(changed.version).toBeGreaterThan(before.version);
+    expect([changed.quotes, changed.latest.map(({ id }) => id)]).toEqual([5, [6, 5, 4, 3, 2, 1]]);
+    expect(changed.latest.at(-1)).toMatchObject({ kind: "message", name: "منيرة" });
+    // An answer to its quote makes an old request the latest.
+    clock.now += 1000;
+    await write(kernel, visitor, (write) => tellDesk(write, 2, "declined"));
+    expect((await bell()).latest[0]).toMatchObject({
+      id: 2,
+      news: "declined",
+      at: "2026-11-21T08:00:10.000Z",
+    });
+    clock.now += 60_000;
+    expect((await bell()).mail).toBe("late");
+    const given_up_at = kernel.now().toISOString();
+    await kernel.db.updateTable("outbox").set({ given_up_at, next_attempt_at: null }).execute();
+    expect((await bell()).mail).toBe("failed");
+  });
+
+  test("SURV-03 the stream is kept by no proxy, asks browsers to come back after two seconds, and a HEAD has no body", async () => {
+    const { api } = await house();
+    const stream = await listen(api);
+    expect(stream.response.headers.get("x-accel-buffering")).toBe("no");
+    const response = await api.request("/arrivals/stream", {}, { remoteAddress: "127.0.0.1" });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    onTestFinished(() => reader?.cancel());
+    let text = "";
+    while (!text.includes("\n\n")) text += (await reader?.read())?.value ?? "\n\n";
+    expect(text).toMatch(/^retry: 2000$/m);
+    const head = await api.request("/arrivals/stream", { method: "HEAD" }, { remoteAddress: "127.0.0.1" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("SURV-03 SURV-02 the bell reads again after twenty seconds, and half a second after the database was away", async () => {
+    const { kernel } = await house();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const state = { version: 5, isAway: false };
+    const hub = arrivalsHub({
+      ...kernel,
+      contentVersion: { ...kernel.contentVersion, desk: () => state.version },
+      get reads() {
+        if (state.isAway) throw new Error("the database is away");
+        return kernel.reads;
+      },
+    });
+    const heard: number[] = [];
+    const leave = hub.join(async ({ version }) => void heard.push(version));
+    /** Passes on the fake clock, and gives what it began time to be heard. */
+    const pass = async (ms: number, until = 0) => {
+      vi.advanceTimersByTime(ms);
+      do await pause(50);
+      while (heard.length < until);
+    };
+    await pass(20_000);
+    expect(heard).toEqual([]);
+    await pass(500, 1);
+    expect(heard).toEqual([5]);
+    state.isAway = true;
+    state.version = 6;
+    await pass(500);
+    expect(heard).toEqual([5]);
+    state.isAway = false;
+    await pass(500, 2);
+    expect(heard).toEqual([5, 6]);
+    leave();
+    state.version = 7;
+    await pass(60_000);
+    expect(heard).toEqual([5, 6]);
+    hub.join(async ({ version }) => void heard.push(version))();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("SURV-03 SEC-01 a stream prolongs no session and ends with it; so does the process", async () => {
+    const { kernel, state, api } = await house();
+    const stream = await listen(api);
+    await stream.arrivals();
+    expect((await api.request("/arrivals", {}, { remoteAddress: "127.0.0.1" })).status).toBe(200);
+    state.session = null;
+    expect((await stream.next())?.event).toBe("ended");
+    expect(await stream.next()).toBeUndefined();
+    expect(state.prolonged).toBe(0);
+    expect((await api.request("/arrivals/stream", {}, { remoteAddress: "127.0.0.1" })).status).toBe(401);
+    state.session = testSession;
+    const last = await listen(api);
+    await last.arrivals();
+    kernel.shutdown.abort();
+    expect(await last.next()).toBeUndefined();
+  });
+
+  test("SEC-01 what arrives after a session has ended goes to no stream of it", async () => {
+    const { state, api, call } = await house();
+    const stream = await listen(api);
+    await stream.arrivals();
+    state.session = null;
+    await call("POST", "/api/project-requests", quote);
+    expect(await stream.next()).toEqual({ event: "ended", data: "" });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  test("SURV-03 SEC-01 a stream that nobody reads, and one that was only asked about, leave nothing running behind", async () => {
+    const { state, api } = await house();
+    const ask = (method: string) =>
+      api.request("/arrivals/stream", { method }, { remoteAddress: "127.0.0.1" });
+    expect((await ask("HEAD")).status).toBe(200);
+    await pause(2500);
+    expect(state.looks).toBe(1); // the request's own
+    await ask("GET");
+    state.session = null;
+    await pause(3500);
+    const { looks } = state;
+    await pause(2500);
+    expect(state.looks).toBe(looks);
+  }, 15_000);
+
+  test("SURV-03 a stream that nobody reads keeps no other waiting", async () => {
+    const { kernel, call } = await house();
+    const hub = arrivalsHub(kernel);
+    const heard: number[] = [];
+    const leave = [
+      hub.join(() => new Promise(() => {})),
+      hub.join(async ({ quotes }) => void heard.push(quotes)),
+    ];
+    for (const message of ["أ", "ب"]) {
+      const before = heard.length;
+      await call("POST", "/api/project-requests", { ...quote, message });
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before), 5000);
+    }
+    expect(heard.at(-1)).toBe(2);
+    for (const end of leave) end();
+  });
+});

@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  deskKey,
+  useAssignees,
+  useBoard,
+  useDeskChanges,
+  useDetails,
+  useFigures,
+  useRequest,
+} from "./use-desk.ts";
+import { useOpened } from "./use-opened.ts";
+import { useUnsaved } from "./use-unsaved.ts";
+
+// What a screen begins with; what happens after a press is proven in the browser (e2e/admin/desk.test.ts, e2e/admin/desk-use.test.ts).
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a hook gives a screen that opens at an address, with what is known already. */
+function shown<Result>(hook: () => Result, address = "/", cache = new QueryClient()): Result {
+  const results: Result[] = [];
+  function Screen() {
+    results.push(hook());
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <MemoryRouter initialEntries={[address]}>
+        <Screen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const [result] = results;
+  if (result === undefined) throw new Error("The screen was not drawn.");
+  return result;
+}
+
+test("AREQ-02 the address says which request is open, and whether the board is shown", () => {
+  const cache = new QueryClient();
+  for (const id of [7, 8, 123456789, 1234567890]) cache.setQueryData([deskKey, "one", id], { id });
+  const at = (search: string) => {
+    const { request, error, isBoard } = shown(useOpened, `/admin/quote-requests${search}`, cache);
+    return [request?.id, error, isBoard];
+  };
+  expect(at("?id=7")).toEqual([7, null, false]);
+  expect(at("?id=8&view=board")).toEqual([8, null, true]);
+  expect(at("?view=list")).toEqual([undefined, null, false]);
+  expect(at("?id=123456789")).toEqual([123456789, null, false]);
+  for (const odd of ["", "?id=", "?id=x", "?id=7x", "?id=1234567890", "?id=-7", "?id=9"])
+    expect(at(odd), odd).toEqual([undefined, null, false]);
+});
+
+test("AREQ-02 a text that nobody has sent yet is there again when the request is opened again", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  const open = (name: string, prepared?: string) => shown(() => useUnsaved(name, prepared));
+  const text = (name: string, prepared?: string) => open(name, prepared)[0];
+  expect([text("note-1"), text("reply-1", "السلام عليكم")]).toEqual(["", "السلام عليكم"]);
+  open("note-1")[1]("كلّمتها");
+  open("reply-1", "السلام عليكم")[1]("السلام عليكم نورة");
+  expect([text("note-1"), text("note-2")]).toEqual(["كلّمتها", ""]);
+  expect(text("reply-1", "السلام عليكم")).toBe("السلام عليكم نورة");
+  // What stands there by itself is no draft: another day it may be prepared differently.
+  open("reply-1", "السلام عليكم")[1]("السلام عليكم");
+  open("note-1")[1]("");
+  expect([text("reply-1", "مرحبًا"), text("note-1")]).toEqual(["مرحبًا", ""]);
+  expect(kept.size).toBe(0);
+});
+
+test("AREQ-02 every change of the desk makes its lists, figures and board read again, a failed one does not", async () => {
+  const calls: string[] = [];
+  let status = 200;
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    calls.push(`${method} ${path}`);
+    return Response.json(status === 200 ? { id: 1, version: 2 } : { code: "conflict" }, { status });
+  });
+  const lists = [
+    [deskKey, "board", {}],
+    [deskKey, "figures", "quote"],
+    [deskKey, "details", 1],
+  ];
+  const areStale = async (change: (desk: ReturnType<typeof useDeskChanges>) => Promise<unknown>) => {
+    const cache = new QueryClient();
+    for (const key of [...lists, ["assignees"]]) cache.setQueryData(key, []);
+    await change(shown(useDeskChanges, "/", cache)).catch(() => {});
+    return [...lists, ["assignees"]].map((key) => cache.getQueryState(key)?.isInvalidated);
+  };
+  const stale = [true, true, true, false];
+  expect(await areStale((desk) => desk.change(1, { status: "won" }))).toEqual(stale);
+  expect(await areStale((desk) => desk.changeSeveral([1], { action: "read" }))).toEqual(stale);
+  expect(await areStale((desk) => desk.addNote(1, "كلّمتها"))).toEqual(stale);
+  expect(await areStale((desk) => desk.reload())).toEqual(stale);
+  expect(calls).toEqual([
+    "PUT /api/project-requests/1",
+    "POST /api/project-requests/bulk",
+    "POST /api/project-requests/1/notes",
+  ]);
+  status = 409;
+  expect(await areStale((desk) => desk.change(1, { status: "won" }))).toEqual([false, false, false, false]);
+});
+
+test("AREQ-02 each part of the screen asks its own address, and keeps what it is told beside the others", async () => {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    calls.push(`${method} ${path}`);
+    return Response.json(/\/(board|assignees)/.test(path) ? [] : { id: 7, version: 1, notes: [] });
+  });
+  const cache = new QueryClient();
+  shown(
+    () => [
+      useAssignees(),
+      useRequest(7),
+      useDetails(7),
+      useBoard({ kind: "quote" }, true),
+      useFigures("message"),
+    ],
+    "/",
+    cache,
+  );
+  const queries = cache.getQueryCache().getAll();
+  for (const query of queries) await query.fetch();
+  expect(calls).toEqual([
+    "GET /api/project-requests/assignees",
+    "GET /api/project-requests/7",
+    "GET /api/project-requests/7/desk",
+    "GET /api/project-requests/board?kind=quote",
+    "GET /api/project-requests/summary?kind=message",
+  ]);
+  await cache.invalidateQueries({ queryKey: [deskKey] }); // what a change does
+  expect(queries.map(({ state }) => state.isInvalidated)).toEqual([false, true, true, true, true]);
+});
+
+test("AREQ-02 figures are those of one kind, and nobody is responsible until the people are known", () => {
+  const cache = new QueryClient();
+  expect(shown(() => [useFigures("quote"), useAssignees()], "/", cache)).toEqual([undefined, []]);
+  cache.setQueryData([deskKey, "figures", "message"], { today: 4 });
+  cache.setQueryData(["assignees"], [{ id: 1 }]);
+  expect(shown(() => [useFigures("quote"), useAssignees()], "/", cache)).toEqual([undefined, [{ id: 1 }]]);
+  expect(shown(() => [useFigures("message")], "/", cache)).toEqual([{ today: 4 }]);
+});

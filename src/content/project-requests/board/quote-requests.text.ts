@@ -1,0 +1,82 @@
+import type { ServiceKey } from "../asked.ts";
+
+/** Words of the list that AREQ-01 and ERR-10 fix; those of the desk are beside them. */
+export const quoteRequestsText = {
+  failedPrefix: "حدث خطأ: ",
+  failedDefault: "Error",
+  noCompany: "-",
+};
+
+/** The services that the quote form offers. A key that is not here is shown as it is. */
+export const serviceNames: Record<ServiceKey, string> = {
+  serviceWebsite: "تصميم موقع إلكتروني",
+  serviceEcommerce: "تصميم متجر إلكتروني",
+  serviceSocial: "إدارة حسابات التواصل",
+  serviceBranding: "تصميم الشعار والهوية",
+};
+
+export const contactReasons = {
+  service: "استفسار عن خدمة",
+  partnership: "عرض شراكة",
+  problem: "مشكلة في الموقع",
+  other: "سبب آخر",
+};
+
+/** What requests and their fields are called; requirement SEC-12. */
+export const requestWords = {
+  title: "طلبات العروض والرسائل",
+  labels: {
+    kind: "النوع",
+    name: "الاسم",
+    companyName: "اسم الشركة",
+    requestedServices: "الخدمات المطلوبة",
+    phone: "الجوال",
+    email: "البريد الإلكتروني",
+    message: "الرسالة",
+    createdAt: "وقت الوصول",
+    status: "الحالة",
+    assigneeId: "المسؤول",
+    remindOn: "التذكير",
+    news: "الجديد",
+    newsAt: "وقت الجديد",
+    clientId: "العميل",
+    noticeAt: "وقت إشعار الخصوصية",
+    noticeEdition: "نسخة إشعار الخصوصية",
+  },
+  values: {
+    kind: { quote: "طلب عرض سعر", message: "رسالة" },
+    status: {
+      new: "جديد",
+      contacted: "تم التواصل",
+      quoted: "أُرسل العرض",
+      won: "تم الاتفاق",
+      lost: "لم يتم الاتفاق",
+    },
+    news: { arrived: "وصل", accepted: "قُبل عرض السعر", declined: "اعتُذر عن عرض السعر" },
+  },
+};
+
+export const statusNames = requestWords.values.status;
+
+export const noteWords = {
+  title: "ملاحظات الطلبات",
+  labels: {
+    requestId: "الطلب",
+    kind: "النوع",
+    body: "النص",
+    authorId: "الكاتب",
+    authorName: "اسم الكاتب",
+    createdAt: "الوقت",
+  },
+  values: {
+    kind: {
+      note: "ملاحظة",
+      status: "تغيير الحالة",
+      sent: "إرسال عرض سعر",
+      accepted: "قبول عرض سعر",
+      declined: "اعتذار عن عرض سعر",
+      withdrawn: "سحب عرض سعر",
+      client: "تحويل إلى عميل",
+    },
+  },
+};

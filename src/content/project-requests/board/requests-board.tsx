@@ -1,0 +1,154 @@
+import { GripVertical } from "lucide-react";
+import { useState } from "react";
+import {
+  Button as AriaButton,
+  type DropItem,
+  GridList,
+  GridListItem,
+  isTextDropItem,
+  useDragAndDrop,
+} from "react-aria-components";
+import { Link, useSearchParams } from "react-router";
+import { relativeTime } from "../../../kernel/text/format.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import { deskText as text } from "../desk.text.ts";
+import { askedNames } from "../names.ts";
+import type { BoardColumn, DeskRequest, RequestKind, RequestStatus } from "../requests.ts";
+import { StatusMenu } from "./desk-menus.tsx";
+import { statusNames } from "./quote-requests.text.ts";
+import { statusTones } from "./stages.tsx";
+
+type BoardProps = {
+  kind: RequestKind;
+  columns: readonly BoardColumn[];
+  now: Date;
+  onOpen(request: DeskRequest): void;
+  /** Answers whether it was stored. */
+  onMove(request: DeskRequest, status: RequestStatus): Promise<boolean>;
+};
+
+const dragType = "application/x-shurfa-request";
+
+/**
+ * The requests by status: a card moves to another column by the pointer, from the keyboard with its grip (Enter, Tab, Enter)
+ * or by its status menu. Each move is announced when it is stored; requirement AREQ-02.
+ */
+export default function RequestsBoard({ kind, columns, onMove, ...card }: BoardProps) {
+  const [announcement, setAnnouncement] = useState("");
+  const all = columns.flatMap(({ requests }) => requests);
+  const move = async (request: DeskRequest, status: RequestStatus) => {
+    if (request.status === status) return;
+    const isStored = await onMove(request, status);
+    setAnnouncement(isStored ? text[kind].moved(request.name, statusNames[status]) : text.saveFailed);
+  };
+  const drop = async (items: readonly DropItem[], status: RequestStatus) => {
+    for (const item of items) {
+      if (!isTextDropItem(item)) continue;
+      const id = await item.getText(dragType);
+      const request = all.find((known) => String(known.id) === id);
+      if (request) await move(request, status);
+    }
+  };
+  return (
+    <>
+      <p className="muted sm">{text.boardHelp}</p>
+      <section className="board" aria-label={text[kind].boardLabel}>
+        {columns.map((column) => (
+          <Column
+            key={column.status}
+            column={column}
+            {...card}
+            onDrop={(items) => void drop(items, column.status)}
+            onMove={(request, status) => void move(request, status)}
+          />
+        ))}
+      </section>
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+type ColumnProps = Omit<BoardProps, "kind" | "columns" | "onMove"> & {
+  column: BoardColumn;
+  onDrop(items: readonly DropItem[]): void;
+  onMove(request: DeskRequest, status: RequestStatus): void;
+};
+
+function Column({ column: { status, total, requests }, now, onOpen, onMove, onDrop }: ColumnProps) {
+  const [params] = useSearchParams();
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({
+        [dragType]: String(key),
+        "text/plain": requests.find(({ id }) => id === key)?.name ?? "",
+      })),
+    acceptedDragTypes: [dragType],
+    getDropOperation: () => "move",
+    onRootDrop: ({ items }) => onDrop(items),
+    onInsert: ({ items }) => onDrop(items),
+  });
+  return (
+    <div className={`bcol ${statusTones[status]}`}>
+      <h2>
+        {statusNames[status]} <span className="num">{total}</span>
+      </h2>
+      <GridList
+        aria-label={statusNames[status]}
+        items={requests}
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[requests, now]}
+        onAction={(key) => {
+          const request = requests.find(({ id }) => id === key);
+          if (request) onOpen(request);
+        }}
+        renderEmptyState={() => <p className="muted sm">{text.emptyColumn}</p>}
+      >
+        {(request) => (
+          <GridListItem
+            id={request.id}
+            textValue={request.name}
+            className={request.news ? "bcard unread" : "bcard"}
+          >
+            <span className="bh">
+              <AriaButton slot="drag" className="iconbtn grip" aria-label={text.grip(request.name)}>
+                <Icon of={GripVertical} />
+              </AriaButton>
+              <b>
+                {request.news && <span className="vh">{text.unreadMark}</span>}
+                <BidiName text={request.name} />
+              </b>
+            </span>
+            {request.companyName && (
+              <span className="muted sm">
+                <BidiName text={request.companyName} />
+              </span>
+            )}
+            <span className="sm">{[...new Set(askedNames(request.requestedServices))].join(text.comma)}</span>
+            <span className="bf">
+              <small>
+                <span className="num">{request.id}</span> {relativeTime(request.createdAt, now)}
+              </small>
+              <StatusMenu status={request.status} onChoose={(chosen) => onMove(request, chosen)} />
+            </span>
+          </GridListItem>
+        )}
+      </GridList>
+      {total > requests.length && (
+        <Link className="btn ghost sm" to={tableOf(params, status)}>
+          {text.more(total - requests.length)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The address of all requests of a column, with the other filters that the board has: the table has pages. */
+function tableOf(params: URLSearchParams, status: RequestStatus) {
+  const changed = new URLSearchParams(params);
+  changed.delete("view");
+  changed.set("status", status);
+  return `?${changed}`;
+}

@@ -1,0 +1,115 @@
+import { CircleDot, MailOpen, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { focusListHeading } from "../../../admin-kit/list/list-focus.ts";
+import type { Selection } from "../../../admin-kit/rows/use-selection.ts";
+import { oneOf } from "../../../kernel/objects.ts";
+import { countOf } from "../../../kernel/text/format.ts";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { catchLostFocus } from "../../../ui/overlays/lost-focus.ts";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { deskText } from "../desk.text.ts";
+import { type Assignee, type BulkChange, type RequestKind, requestStatuses } from "../requests.ts";
+import { assigneeOptions, statusOptions } from "./desk-options.ts";
+
+const { bulk: text } = deskText;
+
+type BulkProps = {
+  kind: RequestKind;
+  selection: Selection<number>;
+  assignees: readonly Assignee[];
+  changeSeveral(ids: readonly number[], change: BulkChange): Promise<unknown>;
+};
+
+/** One action on the chosen requests: all of them or, when one is missing, none. A delete can be taken back. */
+export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: BulkProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { ids } = selection;
+  if (ids.length === 0) return null;
+  const count = countOf(kind === "quote" ? "request" : "message", ids.length);
+  const apply = async (change: BulkChange, undo?: BulkChange) => {
+    setBusy(true);
+    try {
+      await changeSeveral(ids, change);
+      selection.clear();
+      toasts.success(text.done, undo ? { undo: () => changeSeveral(ids, undo) } : {});
+      catchLostFocus(); // this bar has left with the choice
+    } catch {
+      toasts.error(text.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="bulk" aria-label={text.label}>
+      <p role="status">{count}</p>
+      <Choice
+        label={text.status}
+        options={statusOptions}
+        disabled={isBusy}
+        onChoose={(value) => {
+          const status = oneOf(requestStatuses, value);
+          if (status) void apply({ action: "status", status });
+        }}
+      />
+      <Choice
+        label={text.assign}
+        options={assigneeOptions(assignees).map((one) => ({ ...one, value: one.value || "none" }))}
+        disabled={isBusy}
+        onChoose={(id) => void apply({ action: "assign", assigneeId: Number(id) || null })}
+      />
+      <Button variant="ghost" small disabled={isBusy} onClick={() => void apply({ action: "read" })}>
+        <Icon of={MailOpen} />
+        {text.read}
+      </Button>
+      <Button variant="ghost" small disabled={isBusy} onClick={() => void apply({ action: "unread" })}>
+        <Icon of={CircleDot} />
+        {text.unread}
+      </Button>
+      <Button variant="del" small disabled={isBusy} onClick={() => setAsking(true)}>
+        <Icon of={Trash2} />
+        {text.delete}
+      </Button>
+      <IconButton aria-label={text.clear} onClick={selection.clear}>
+        <Icon of={X} />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        question={text.deleteQuestion(count)}
+        onConfirm={async () => {
+          await apply({ action: "delete" }, { action: "restore" });
+          focusListHeading();
+        }}
+      />
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  disabled: boolean;
+  onChoose(value: string): void;
+};
+
+/** Chooses what is to be done; nothing stays chosen. */
+function Choice({ label, options, disabled, onChoose }: ChoiceProps) {
+  return (
+    <select
+      className="inp"
+      aria-label={label}
+      value=""
+      disabled={disabled}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {[{ value: "", label }, ...options].map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

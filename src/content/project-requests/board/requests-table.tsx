@@ -1,0 +1,178 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+
+import { Trash2 } from "lucide-react";
+import { SelectBox, SelectShownBox } from "../../../admin-kit/rows/select-box.tsx";
+import type { Selection } from "../../../admin-kit/rows/use-selection.ts";
+import { excerpt } from "../../../kernel/text/arabic.ts";
+import { relativeTime } from "../../../kernel/text/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { IconButton } from "../../../ui/controls/button.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import { HitText } from "../../../ui/text/hit-text.tsx";
+import { Ltr } from "../../../ui/text/ltr.tsx";
+import { deskText as text } from "../desk.text.ts";
+import { askedNames, messageOf } from "../names.ts";
+import type { Assignee, DeskRequest, RequestChanges, RequestKind } from "../requests.ts";
+import { AssigneeMenu, StatusMenu } from "./desk-menus.tsx";
+import { PhoneNumber } from "./phone-number.tsx";
+import { quoteRequestsText } from "./quote-requests.text.ts";
+
+export type RowActions = {
+  onOpen(request: DeskRequest): void;
+  onDelete(request: DeskRequest): void;
+  onChange(request: DeskRequest, changes: RequestChanges): void;
+};
+
+type TableProps = RowActions & {
+  kind: RequestKind;
+  requests: readonly DeskRequest[];
+  /** Its hits are marked. */
+  query: string;
+  selection: Selection<number>;
+  assignees: readonly Assignee[];
+  now: Date;
+};
+
+const { columns } = text;
+
+/** The columns of AREQ-01 with those of AREQ-02; stacked cards on phones, where only the roles keep it a table. */
+export function RequestsTable({ requests, ...row }: TableProps) {
+  const { id, name, company, services, reason, phone, email, status, assignee } = columns;
+  const shown =
+    row.kind === "quote"
+      ? [id, name, company, services, phone, email, status, assignee]
+      : [id, name, reason, phone, email, status, assignee];
+  return (
+    <Card className="over">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className="tablewrap" tabIndex={0} aria-label={text[row.kind].title}>
+        <table className="tbl stack mid reqt" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {shown.map((label) => (
+                <th key={label} role="columnheader" scope="col">
+                  {label === id && <SelectShownBox bare selection={row.selection} />}
+                  {label}
+                </th>
+              ))}
+              <th role="columnheader" scope="col">
+                <span className="vh">{columns.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {requests.map((request) => (
+              <Row key={request.id} request={request} {...row} />
+            ))}
+            {requests.length === 0 && (
+              <tr role="row">
+                <td role="cell" className="none" colSpan={shown.length + 1}>
+                  {text[row.kind].empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
+
+type RowProps = Omit<TableProps, "requests"> & { request: DeskRequest };
+
+function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete, onChange }: RowProps) {
+  const { id, name, phone, email, createdAt, status, news } = request;
+  return (
+    <tr role="row" className={news ? "unread" : ""}>
+      <td role="cell" data-l={columns.id}>
+        <span className="pick">
+          <SelectBox selection={selection} id={id} name={text[kind].selectOf(name)} />
+          <span className="num">{id}</span>
+        </span>
+      </td>
+      <td role="cell" data-l={columns.name}>
+        <button type="button" className="nm" data-open aria-haspopup="dialog" onClick={() => onOpen(request)}>
+          {news && <i className="nq" />}
+          {news && <span className="vh">{text.unreadMark}</span>}
+          <b>
+            <bdi>
+              <HitText text={name} query={query} />
+            </bdi>
+          </b>
+        </button>
+        <small>
+          <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
+        </small>
+      </td>
+      {kind === "quote" ? <QuoteCells request={request} query={query} /> : <MessageCell request={request} />}
+      <td role="cell" data-l={columns.phone}>
+        {phone ? <PhoneNumber phone={phone} /> : <span>{quoteRequestsText.noCompany}</span>}
+      </td>
+      <td role="cell" className="mail" data-l={columns.email}>
+        <Ltr>{email}</Ltr>
+      </td>
+      <td role="cell" className="up" data-l={columns.status}>
+        <StatusMenu status={status} onChoose={(chosen) => onChange(request, { status: chosen })} />
+      </td>
+      <td role="cell" className="up" data-l={columns.assignee}>
+        <AssigneeMenu
+          request={request}
+          assignees={assignees}
+          onChoose={(assignee) => onChange(request, { assigneeId: assignee })}
+        />
+      </td>
+      <td role="cell" className="x">
+        <IconButton danger aria-label={text[kind].deleteOf(name)} onClick={() => onDelete(request)}>
+          <Icon of={Trash2} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+function QuoteCells({ request, query }: { request: DeskRequest; query: string }) {
+  const services = new Set(askedNames(request.requestedServices));
+  return (
+    <>
+      <td role="cell" data-l={columns.company}>
+        <span>
+          {request.companyName.trim() ? (
+            <bdi>
+              <HitText text={request.companyName} query={query} />
+            </bdi>
+          ) : (
+            quoteRequestsText.noCompany
+          )}
+        </span>
+      </td>
+      <td role="cell" data-l={columns.services}>
+        {services.size === 0 ? (
+          <span>{quoteRequestsText.noCompany}</span>
+        ) : (
+          <ul>
+            {[...services].map((name) => (
+              <li key={name}>
+                <i className="nq" />
+                <BidiName text={name} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    </>
+  );
+}
+
+function MessageCell({ request }: { request: DeskRequest }) {
+  return (
+    <td role="cell" className="why" data-l={columns.reason}>
+      <span>
+        <b>
+          <BidiName text={askedNames(request.requestedServices).join("")} />
+        </b>
+        <small dir="auto">{excerpt(messageOf(request), 90)}</small>
+      </span>
+    </td>
+  );
+}

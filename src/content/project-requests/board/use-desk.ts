@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  addNote,
+  changeRequest,
+  changeSeveral,
+  deskClient,
+  readAssignees,
+  readBoard,
+  readDetails,
+  readFigures,
+} from "../desk-client.ts";
+import type { BulkChange, RequestChanges, RequestKind } from "../requests.ts";
+
+/** Everything of requests and messages lies below it in the cache. */
+export const deskKey = "project-requests";
+
+/** The changes that staff make. Each answers when the screen shows the server's state again, and throws an AppError. */
+export function useDeskChanges() {
+  const cache = useQueryClient();
+  const thenReload = async <Result>(change: Promise<Result>) => {
+    const result = await change;
+    await cache.invalidateQueries({ queryKey: [deskKey] });
+    return result;
+  };
+  return {
+    change: (id: number, changes: RequestChanges) => thenReload(changeRequest(id, changes)),
+    changeSeveral: (ids: readonly number[], change: BulkChange) => thenReload(changeSeveral(ids, change)),
+    addNote: (id: number, text: string) => thenReload(addNote(id, text)),
+    reload: () => cache.invalidateQueries({ queryKey: [deskKey] }),
+  };
+}
+
+export function useAssignees() {
+  return useQuery({ queryKey: ["assignees"], queryFn: readAssignees, staleTime: 60_000 }).data ?? [];
+}
+
+export function useRequest(id: number | null) {
+  return useQuery({
+    queryKey: [deskKey, "one", id],
+    queryFn: () => deskClient.read(id ?? 0),
+    enabled: id !== null,
+  });
+}
+
+export function useDetails(id: number) {
+  return useQuery({ queryKey: [deskKey, "details", id], queryFn: () => readDetails(id) });
+}
+
+export function useBoard(query: Record<string, string>, isShown: boolean) {
+  return useQuery({
+    queryKey: [deskKey, "board", query],
+    queryFn: () => readBoard(query),
+    enabled: isShown,
+  });
+}
+
+export function useFigures(kind: RequestKind) {
+  return useQuery({ queryKey: [deskKey, "figures", kind], queryFn: () => readFigures(kind) }).data;
+}

@@ -1,0 +1,40 @@
+import { loose } from "../db/database.server.ts";
+import { tidyLimits } from "../http/rate-limit.server.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { type Loop, repeat } from "./repeat.server.ts";
+
+const day = 24 * 60 * 60_000;
+const every = 6 * 60 * 60_000; // ms
+const trashDays = 30;
+const submissionDays = 7;
+
+/** Removes what lies beside the rows of a table, of those that were deleted before a time, and the rows with it. */
+export type Chore = (kernel: Kernel, deletedBefore: string) => Promise<void>;
+
+/**
+ * Removes what has served its time: records 30 days after their delete, the keys of submissions after a week, the windows of
+ * limits that are over.
+ * Running it in several processes does no harm.
+ */
+export async function keepHouse(kernel: Kernel, chores: readonly Chore[] = []) {
+  for (const chore of chores)
+    await chore(kernel, new Date(kernel.now().getTime() - trashDays * day).toISOString());
+  const now = kernel.now().getTime();
+  const before = (days: number) => new Date(now - days * day).toISOString();
+  const tables = await kernel.db.introspection.getTables();
+  for (const { name, columns } of tables) {
+    if (!columns.some((column) => column.name === "deleted_at")) continue;
+    await loose(kernel.db).deleteFrom(name).where("deleted_at", "<", before(trashDays)).execute();
+  }
+  await kernel.db.deleteFrom("submissions").where("at", "<", before(submissionDays)).execute();
+  await tidyLimits(kernel);
+}
+
+/** Keeps house now and four times a day. */
+export function startHousekeeping(kernel: Kernel, chores: readonly Chore[] = []): Loop {
+  return repeat(kernel, () => keepHouse(kernel, chores), {
+    every,
+    failed: "housekeeping failed",
+    atOnce: true,
+  });
+}

@@ -1,0 +1,96 @@
+import type { Transporter } from "nodemailer";
+import type { DatabaseHandle } from "../db/database.server.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { DeferredDelivery, pauseAfter, RefusedDelivery } from "./outbox.server.ts";
+
+export type Mail = {
+  to: readonly string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** Stable over tries, so that a mail server can drop a second copy. */
+  messageId: string;
+};
+
+const transports = new Map<string, Transporter>();
+
+type Pause = { failures: number; until: number };
+
+/** The domains whose mail was taken by nobody lately, by database: each process learns of them by itself. */
+const pauses = new WeakMap<DatabaseHandle, Map<string, Pause>>();
+const mostPauses = 1000;
+
+/**
+ * Sends one mail through `SMTP_URL`. Throws when the server is away, `RefusedDelivery` when it will never take the mail, and
+ * `DeferredDelivery` when it will later: then the recipient's domain is asked again after a pause that grows, and what else goes
+ * there meanwhile is not tried. No word of a visitor may be in `to` or `subject`, but for a whole address that was checked.
+ */
+export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now">, mail: Mail) {
+  const { config, database } = kernel;
+  if (!config.smtpUrl) throw new Error("SMTP_URL is not set");
+  const paused = pauses.get(database) ?? new Map<string, Pause>();
+  pauses.set(database, paused);
+  const domains = domainsOf(mail);
+  const pause = paused.get(domains);
+  const left = pause ? pause.until - kernel.now().getTime() : 0;
+  // Longer than it was given for: the clock was ahead then.
+  if (pause && left > 0 && left <= pauseAfter(pause.failures)) throw new DeferredDelivery(pause.until, false);
+  let transport = transports.get(config.smtpUrl);
+  if (!transport) {
+    const { createTransport } = await import("nodemailer");
+    transport = createTransport({
+      url: config.smtpUrl,
+      dnsTimeout: 5000,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 15_000,
+    });
+    transports.set(config.smtpUrl, transport);
+  }
+  const host = new URL(config.publicUrl ?? "http://localhost").hostname;
+  try {
+    await transport.sendMail({
+      from: config.mailFrom ?? `no-reply@${host}`,
+      to: [...mail.to],
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.messageId}@${host}>`,
+    });
+    paused.delete(domains);
+  } catch (error) {
+    if (isDeferral(error)) {
+      const failures = (pause?.failures ?? 0) + 1;
+      const until = kernel.now().getTime() + pauseAfter(failures);
+      const [oldest] = paused.keys();
+      if (oldest !== undefined && paused.size >= mostPauses) paused.delete(oldest);
+      paused.set(domains, { failures, until });
+      throw new DeferredDelivery(until, true, { cause: error });
+    }
+    if (isRefusal(error)) throw new RefusedDelivery("the mail server refused the message", { cause: error });
+    throw error;
+  }
+}
+
+/** A reply of 500 and more is an answer for good; RFC 5321. Wrong credentials are not: they are mended in the settings. */
+function isRefusal(error: unknown) {
+  if (!(error instanceof Error)) return false;
+  const [responseCode, code]: unknown[] = [Reflect.get(error, "responseCode"), Reflect.get(error, "code")];
+  return typeof responseCode === "number" && responseCode >= 500 && code !== "EAUTH";
+}
+
+/** A reply of the 400s to a recipient or a text: this mail later. To anything else it is the server that cannot now. */
+function isDeferral(error: unknown) {
+  if (!(error instanceof Error)) return false;
+  const [responseCode, command]: unknown[] = [
+    Reflect.get(error, "responseCode"),
+    Reflect.get(error, "command"),
+  ];
+  const isLater = typeof responseCode === "number" && responseCode >= 400 && responseCode < 500;
+  return isLater && responseCode !== 421 && (command === "RCPT TO" || command === "DATA");
+}
+
+function domainsOf({ to }: Mail) {
+  const domains = to.map((address) => address.slice(address.lastIndexOf("@") + 1).toLowerCase());
+  return [...new Set(domains)].sort().join();
+}

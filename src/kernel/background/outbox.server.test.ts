@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { write } from "../db/write.server.ts";
+import { system } from "../process/kernel.server.ts";
+import { databases, testKernel } from "../testing/test-kernel.ts";
+import { deliverDue, queueMessage } from "./outbox.server.ts";
+
+describe.each(databases)("outbox on %s", (database) => {
+  test("SURV-03 many processes at once deliver each message once, and one that died is taken up by another", async () => {
+    let now = Date.parse("2026-11-21T09:00:00Z");
+    const kernel = await testKernel({ database, now: () => new Date(now) });
+    await write(kernel, system, async (write) => {
+      for (let id = 1; id <= 30; id++) await queueMessage(write, "test", { id });
+    });
+    const delivered: number[] = [];
+    const deliver = async (_: unknown, { payload }: { payload: Record<string, string | number> }) => {
+      // The seventh takes its process with it: nothing after its delivery happens.
+      if (payload.id === 7 && delivered.length < 30) await new Promise(() => {});
+      delivered.push(Number(payload.id));
+    };
+    void deliverDue(kernel, deliver);
+    for (let round = 0; delivered.length < 29; round++) {
+      if (round > 20) throw new Error(`only ${delivered.length} were delivered`);
+      await Promise.race([
+        Promise.all(Array.from({ length: 6 }, () => deliverDue(kernel, deliver))),
+        new Promise((later) => setTimeout(later, 300)),
+      ]);
+    }
+    expect(new Set(delivered).size).toBe(29);
+    expect(delivered).not.toContain(7);
+    now += 51_000;
+    delivered.push(0); // from here on the seventh goes through
+    await deliverDue(kernel, deliver);
+    expect(delivered.filter((id) => id === 7)).toEqual([7]);
+    expect(delivered).toHaveLength(31);
+  });
+
+  test("SURV-03 what was queued, leased or put off while the clock was a day ahead is sent when it is right again", async () => {
+    const day = 24 * 60 * 60_000;
+    let now = Date.parse("2026-11-21T09:00:00Z") + day;
+    const kernel = await testKernel({ database, now: () => new Date(now) });
+    await write(kernel, system, async (write) => {
+      for (let id = 1; id <= 3; id++) await queueMessage(write, "test", { id });
+    });
+    const delivered: number[] = [];
+    // Of the first the process dies, the second is put off, the third has not had its turn.
+    void deliverDue(kernel, async (_, { payload }) => {
+      if (payload.id === 1) await new Promise(() => {});
+    });
+    await expect
+      .poll(
+        async () =>
+          (await kernel.reads.selectFrom("outbox").select("tried_at").orderBy("id").execute())[0]?.tried_at,
+      )
+      .toBe(new Date(now).toISOString());
+    await deliverDue(kernel, async () => {
+      throw new Error("away");
+    });
+    now -= day;
+    await deliverDue(kernel, async (_, { payload }) => void delivered.push(Number(payload.id)));
+    expect(delivered.sort()).toEqual([1, 2, 3]);
+  });
+});

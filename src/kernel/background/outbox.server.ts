@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import type { NotNull, Updateable } from "kysely";
+import type { Db, Generated, NewRowIn, RowIn, Tables } from "../db/database.server.ts";
+import { insertRow } from "../db/prepared.server.ts";
+import type { Write } from "../db/write.server.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { latestPast } from "../process/stamps.ts";
+import { type Loop, repeat } from "./repeat.server.ts";
+
+declare module "../db/database.server.ts" {
+  interface Tables {
+    outbox: {
+      id: Generated<number>;
+      kind: string;
+      payload: string;
+      message_id: string;
+      created_at: string;
+      attempts: Generated<number>;
+      next_attempt_at: string | null;
+      sent_at: string | null;
+      last_error: string | null;
+      given_up_at: string | null;
+      tried_at: string | null;
+    };
+  }
+}
+
+/** What must reach the outside. The payload names records by id, so that no personal data lies in the outbox. */
+export type OutboxMessage = { kind: string; payload: Record<string, string | number>; messageId: string };
+export type Deliver = (kernel: Kernel, message: OutboxMessage) => Promise<void>;
+
+/** Thrown by a delivery that the other side has refused for good: it is tried a few times more, ever more seldom. */
+export class RefusedDelivery extends Error {}
+
+/**
+ * Thrown by a delivery that the other side takes later; that holds nothing else up. `until` in ms is when it makes sense to ask
+ * again, `wasTried` whether this message was the one that asked.
+ */
+export class DeferredDelivery extends Error {
+  readonly until: number;
+  readonly wasTried: boolean;
+  constructor(until: number, wasTried: boolean, options?: ErrorOptions) {
+    super("the mail server takes mail for this domain later", options);
+    this.until = until;
+    this.wasTried = wasTried;
+  }
+}
+
+const leaseSeconds = 50; // longer than the mailer's own limits
+const mostInARound = 50;
+const longestPause = 30; // seconds: mail goes out within 60 s of the server's return; requirement SURV-03
+const pollEvery = 1000; // ms
+const mostRefusals = 8; // with pauses that double from half a minute: about an hour
+const isLateAfter = 60_000; // ms
+const firstPause = 60_000; // ms, of what is deferred
+const longestDeferral = 4 * 60 * 60_000; // ms
+const day = 24 * 60 * 60_000; // ms
+const longestWait = 5 * day; // as mail servers themselves have it; RFC 5321
+const isToldFor = 7 * day;
+
+/** Queues a message in the transaction of its cause. Answers its id. */
+export async function queueMessage(
+  write: Write,
+  kind: string,
+  payload: OutboxMessage["payload"],
+): Promise<number> {
+  const { id } = await insertRow(write.db, "outbox", {
+    kind,
+    payload: JSON.stringify(payload),
+    message_id: randomUUID(),
+    created_at: write.at,
+    next_attempt_at: write.at,
+  } satisfies NewRowIn<"outbox">);
+  return Number(id);
+}
+
+/** Delivers what is due, again and again, until `stop`; each message once, with growing pauses after failures. */
+export function startOutbox(kernel: Kernel, deliver: Deliver): Loop {
+  const failed = "outbox is waiting for the database";
+  return repeat(kernel, () => deliverDue(kernel, deliver), { every: pollEvery, failed });
+}
+
+/** One round: claims the messages that are due, one after the other, and tries each. */
+export async function deliverDue(kernel: Kernel, deliver: Deliver) {
+  for (let count = 0; count < mostInARound; count++) {
+    const row = await claimNext(kernel);
+    if (!row) return;
+    const message = {
+      kind: row.kind,
+      payload: JSON.parse(row.payload),
+      messageId: row.message_id,
+    };
+    try {
+      await deliver(kernel, message);
+      await settle(kernel, row.id, {
+        sent_at: kernel.now().toISOString(),
+        next_attempt_at: null,
+        last_error: null,
+      });
+    } catch (err) {
+      kernel.log.warn({ err, outbox: row.id }, "message not delivered");
+      const next = nextAttempt(kernel, row, err);
+      await settle(kernel, row.id, {
+        attempts: row.attempts - (err instanceof DeferredDelivery && !err.wasTried ? 1 : 0),
+        next_attempt_at: next,
+        given_up_at: next === null ? kernel.now().toISOString() : null,
+        last_error: err instanceof Error ? err.message.slice(0, 500) : "unknown",
+      });
+      // The mail server is away for the others too: trying each would cost two writes a message, every few seconds.
+      if (!(err instanceof RefusedDelivery || err instanceof DeferredDelivery)) return;
+    }
+  }
+}
+
+/** Whether a message has waited for more than a minute, as it does while the mail server is away. */
+export async function isWaiting(kernel: Kernel): Promise<boolean> {
+  const row = await kernel.reads
+    .selectFrom("outbox")
+    .select("id")
+    .where("next_attempt_at", "is not", null)
+    .where("created_at", "<", new Date(kernel.now().getTime() - isLateAfter).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a message was given up within the last week: nobody will get it. */
+export async function hasGivenUp(kernel: Kernel): Promise<boolean> {
+  const row = await kernel.reads
+    .selectFrom("outbox")
+    .select("id")
+    .where("given_up_at", ">=", new Date(kernel.now().getTime() - isToldFor).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How long a domain that has deferred so many times in a row is left alone, in ms: from a minute to four hours. */
+export function pauseAfter(failures: number): number {
+  return Math.min(firstPause * 2 ** (failures - 1), longestDeferral);
+}
+
+/** When messages of a kind about certain records went out, newest first. */
+export async function sentAbout(kernel: Kernel, kind: string, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await kernel.reads
+    .selectFrom("outbox")
+    .select("sent_at")
+    .where("kind", "=", kind)
+    .where(
+      "payload",
+      "in",
+      ids.map((id) => JSON.stringify({ id })),
+    )
+    .where("sent_at", "is not", null)
+    .$narrowType<{ sent_at: NotNull }>()
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => row.sent_at);
+}
+
+/** When a message of a kind was sent, and why not; undefined for one that is none. */
+export function findMessage(db: Db, kind: string, id: number) {
+  return db
+    .selectFrom("outbox")
+    .select(["sent_at as sentAt", "last_error as lastError"])
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+}
+
+/** Removes what was queued before a time, sent or not; requirement PRIV-03. */
+export async function forgetMessages(db: Db, before: string) {
+  await db.deleteFrom("outbox").where("created_at", "<", before).execute();
+}
+
+/** Null gives up: the row stays, unsent, with its last error. */
+function nextAttempt(kernel: Kernel, { attempts, created_at: createdAt }: RowIn<"outbox">, error: unknown) {
+  if (error instanceof DeferredDelivery) {
+    const now = kernel.now().getTime();
+    if (now - Date.parse(createdAt) > longestWait) return null;
+    // Its own tries count too: a process that has begun anew knows no pause of the domain.
+    const own = error.wasTried ? now + pauseAfter(attempts) : 0;
+    return new Date(Math.max(error.until, own)).toISOString();
+  }
+  if (!(error instanceof RefusedDelivery)) return secondsFrom(kernel, Math.min(2 ** attempts, longestPause));
+  return attempts < mostRefusals ? secondsFrom(kernel, longestPause * 2 ** (attempts - 1)) : null;
+}
+
+/**
+ * Takes the oldest due message on a lease, so that another process tries it when this one dies. One at a time: the lease
+ * is longer than any one delivery. PostgreSQL passes over what another process is taking; SQLite has one writer anyway.
+ */
+async function claimNext(kernel: Kernel) {
+  const now = kernel.now().toISOString();
+  // Asked first without a lock: nearly always there is nothing.
+  const due = (db: Kernel["db"]) =>
+    db
+      .selectFrom("outbox")
+      .select("id")
+      .where("next_attempt_at", ">", "") // null when it needs no try; so the index finds the few that do
+      // A lease or a pause that was given while the clock was ahead is over.
+      .where((eb) =>
+        eb.or([
+          eb("next_attempt_at", "<=", now),
+          eb(eb.fn.coalesce("tried_at", "created_at"), ">", latestPast(kernel.now()).toISOString()),
+        ]),
+      )
+      // What failed lately comes after what has not been tried.
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .limit(1);
+  if (!(await due(kernel.reads).executeTakeFirst())) return undefined;
+  const next = due(kernel.db);
+  return kernel.db
+    .updateTable("outbox")
+    .set((eb) => ({
+      tried_at: now,
+      next_attempt_at: secondsFrom(kernel, leaseSeconds),
+      attempts: eb("attempts", "+", 1),
+    }))
+    .where("id", "=", kernel.database.kind === "postgres" ? next.forUpdate().skipLocked() : next)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function settle(kernel: Kernel, id: number, values: Updateable<Tables["outbox"]>) {
+  await kernel.db.updateTable("outbox").set(values).where("id", "=", id).execute();
+}
+
+function secondsFrom(kernel: Kernel, seconds: number) {
+  return new Date(kernel.now().getTime() + seconds * 1000).toISOString();
+}

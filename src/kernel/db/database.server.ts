@@ -1,0 +1,283 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Database from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Insertable,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type Selectable,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from "kysely";
+import pg from "pg";
+import { countQuery } from "../http/request-context.server.ts";
+import { closeDatabaseFile, ownersFolder } from "../process/data-folder.server.ts";
+
+/** What both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
+export type SqlValue = string | number | null;
+
+/** The tables by name, with their columns. Each is declared beside the store that owns it, and read and written there alone. */
+// biome-ignore lint/suspicious/noEmptyInterface: the owners of the tables fill it
+export interface Tables {}
+export type Db = Kysely<Tables>;
+/** A row as it is read, and as it is stored for the first time. */
+export type RowIn<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRowIn<Name extends keyof Tables> = Insertable<Tables[Name]>;
+/** A column that the database fills by itself. */
+export type { Generated } from "kysely";
+
+/** Tables that the code knows by a description, and those of another time: migrations, copies, records of any kind. */
+export type LooseTables = { [table: string]: { [column: string]: SqlValue } };
+export type LooseDb = Kysely<LooseTables>;
+
+/** The same database for code that learns the names of tables and columns while it runs. */
+export function loose(db: Db): LooseDb {
+  return db as unknown as LooseDb; // only the checked names differ
+}
+
+export type DatabaseHandle = {
+  kind: "sqlite" | "postgres";
+  /** Writes, and reads inside a transaction. */
+  db: Db;
+  /** Page and list reads: connections of their own, on SQLite a read-only one, so that they never wait for a writer. */
+  reads: Db;
+  close(): Promise<void>;
+};
+
+/** Whether a database, or a transaction of it, is SQLite: for SQL that differs. */
+export function isSqlite(db: Pick<Db, "getExecutor">): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
+/** How long PostgreSQL may take, in ms. `answer` is counted here: a server that is silent keeps no limit of its own. */
+export type DatabaseLimits = { statement: number; lock: number; idleInTransaction: number; answer: number };
+
+/** For a process that serves: what has not come by then is of no use to anybody; requirement SURV-02. */
+export const servingLimits: DatabaseLimits = {
+  statement: 10_000,
+  lock: 5000,
+  idleInTransaction: 10_000,
+  answer: 11_000,
+};
+
+type Place = { databaseUrl?: string | undefined; file: string };
+
+/**
+ * Opens PostgreSQL when a URL is given, else the SQLite file: made with its folder when missing, and its owner's alone.
+ * Without limits, which PostgreSQL alone has, for migrations and copies, which take as long as they take.
+ */
+export function openDatabase({
+  databaseUrl,
+  file,
+  limits,
+}: Place & { limits?: DatabaseLimits }): DatabaseHandle {
+  return databaseUrl ? openPostgres(databaseUrl, limits) : openSqlite(file);
+}
+
+function openSqlite(file: string): DatabaseHandle {
+  mkdirSync(dirname(file), { recursive: true, mode: ownersFolder });
+  closeDatabaseFile(file);
+  const writer = connectSqlite(file, false);
+  const db = new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect({ database: preparedOnce(writer) }),
+    log: countQuery,
+  });
+  const reads = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: async () => preparedOnce(connectSqlite(file, true)) }),
+    log: countQuery,
+  });
+  return {
+    kind: "sqlite",
+    db,
+    reads,
+    async close() {
+      await reads.destroy();
+      await db.destroy();
+      writer.close(); // Kysely leaves alone what it never used
+    },
+  };
+}
+
+function connectSqlite(file: string, readonly: boolean) {
+  const connection = new Database(file, { readonly });
+  connection.pragma("busy_timeout = 10000");
+  if (!readonly) {
+    connection.pragma("journal_mode = WAL");
+    // NORMAL loses acknowledged writes in a power cut; SURV-01.
+    connection.pragma("synchronous = FULL");
+    connection.pragma("foreign_keys = ON");
+    // What is deleted is overwritten, not only forgotten; PRIV-02.
+    connection.pragma("secure_delete = ON");
+    // The savepoints of shared transactions keep each page as it was: in a file that is two system calls a page.
+    connection.pragma("temp_store = MEMORY");
+  }
+  return connection;
+}
+
+const mostStatements = 300;
+
+/** Keeps prepared statements, which take longer to parse than a short read takes. SQLite follows changes of the schema itself. */
+function preparedOnce(connection: Database.Database): SqliteDatabase {
+  const prepared = new Map<string, Database.Statement>();
+  return {
+    prepare(text) {
+      let statement = prepared.get(text);
+      // One that is being read from, row by row, cannot serve a second reader.
+      if (statement === undefined || statement.busy) {
+        statement = connection.prepare(text);
+        if (prepared.size >= mostStatements) prepared.clear();
+        prepared.set(text, statement);
+      }
+      return statement as ReturnType<SqliteDatabase["prepare"]>; // the edge of a library: Kysely knows fewer kinds of parameters
+    },
+    close: () => void connection.close(),
+  };
+}
+
+function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle {
+  const [writes, reads] = [openPool(address, limits), openPool(address, limits)];
+  const db = new Kysely<Tables>({ dialect: new OneMessageDialect({ pool: writes }), log: countQuery });
+  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reads }), log: countQuery });
+  return {
+    kind: "postgres",
+    db,
+    reads: reading,
+    async close() {
+      await reading.destroy();
+      await db.destroy();
+      // Kysely leaves alone what it never used.
+      for (const pool of [reads, writes]) if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+function openPool(connectionString: string, limits: DatabaseLimits | undefined) {
+  const types = new pg.TypeOverrides();
+  // PostgreSQL sends them as text, since they may be longer than a number: sums and averages too.
+  for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) types.setTypeParser(type, numberOf);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(limits && {
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+      query_timeout: limits.answer,
+    }),
+    types,
+  });
+  // A connection that breaks (a restart of PostgreSQL), idle or at work, must not end the process; the pool replaces it.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    dropWhenSilent(client);
+  });
+  return pool;
+}
+
+/** A number as SQLite answers it. One that a number cannot hold to the digit is an error, not another number. */
+function numberOf(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && !Number.isSafeInteger(number))
+    throw new RangeError(`${text} is longer than a number`);
+  return number;
+}
+
+/** A connection whose answer has not come still waits for it: back in the pool, it would hold up whoever gets it next. */
+function dropWhenSilent(client: pg.ClientBase) {
+  client.query = new Proxy(client.query, {
+    apply(query, self, values) {
+      const answer: unknown = Reflect.apply(query, self, values);
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (isSilence(error) && client instanceof pg.Client) void client.end();
+        });
+      return answer;
+    },
+  });
+}
+
+/** Whether the database gave no answer within the limit of this side. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
+}
+
+const lastStatements = new WeakMap<DatabaseConnection, string>();
+
+/**
+ * Sends a statement in one message with the commit of a transaction of `db`, PostgreSQL's alone: a row that everybody changes is
+ * locked while the server commits, and not while messages travel.
+ */
+export async function runAtCommit(transaction: Db, statement: string): Promise<void> {
+  await transaction.getExecutor().provideConnection(async (connection) => {
+    lastStatements.set(connection, statement);
+  });
+}
+
+class OneMessageDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    lastStatements.delete(connection); // of a transaction that came to nothing
+    await super.beginTransaction(connection, settings);
+  }
+  override async commitTransaction(connection: DatabaseConnection) {
+    const last = lastStatements.get(connection);
+    if (!last) return super.commitTransaction(connection);
+    lastStatements.delete(connection);
+    await connection.executeQuery(CompiledQuery.raw(`${last}; commit`));
+  }
+}
+
+class OneMessageDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() {
+    return new OneMessageDriver(this.#config);
+  }
+}
+
+/** `BEGIN IMMEDIATE` takes the write lock at once: a plain BEGIN fails with SQLITE_BUSY when it upgrades later. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, _settings?: TransactionSettings) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  /** A full disk may have ended the transaction itself; then that is the error to tell. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!/no transaction is active/.test(String(error))) throw error;
+    });
+  }
+}
+
+/** Stock Kysely leaves migrations half done on SQLite; its DDL is transactional all the same. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: { database: SqliteDatabase };
+  constructor(config: { database: SqliteDatabase }) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() {
+    return new ImmediateDriver(this.#config);
+  }
+  override createAdapter() {
+    return new TransactionalSqliteAdapter();
+  }
+}

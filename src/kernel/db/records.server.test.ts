@@ -1,0 +1,107 @@
+import { CompiledQuery } from "kysely";
+import { describe, expect, test } from "vitest";
+import { system } from "../process/kernel.server.ts";
+import type { RecordTable } from "../resource/record-table.server.ts";
+import { databases, testKernel } from "../testing/test-kernel.ts";
+import { countRecords, listRecords, searchRecords } from "./records.server.ts";
+import type { Stored } from "./stored.ts";
+import { createRecord, deleteRecord, updateRecord, write } from "./write.server.ts";
+
+const unused = {
+  email: "",
+  company: "",
+  address: "",
+  status: "active",
+  joinDate: "",
+  services: [] as string[],
+};
+type Person = { name: string; phone: string } & typeof unused & Stored;
+
+const table: RecordTable<Person> = {
+  name: "clients",
+  id: "integer",
+  columns: {
+    name: "text",
+    phone: "text",
+    email: "text",
+    company: "text",
+    address: "text",
+    status: "text",
+    joinDate: "text",
+    services: "json",
+  },
+  searched: ["name", "phone"],
+  orderBy: ["-id"],
+  onSite: false,
+  personal: true,
+};
+
+describe.each(databases)("search on %s", (database) => {
+  test("ADM-02 AR-01 finds parts of words in every spelling, newest first, and nothing that was deleted", async () => {
+    const kernel = await testKernel({ database });
+    const names = ["شركة الواحة", "مؤسسة واحات", "100% قطن", "أحمد_علي", "أحمد علي", ...numbered(10)];
+    const ids = await write(kernel, system, async (write) => {
+      const made: number[] = [];
+      for (const name of names) {
+        const input = { ...unused, name, phone: "+966551234567" };
+        made.push((await createRecord(write, table, input)).id);
+      }
+      return made;
+    });
+    const found = async (text: string, limit = 20) =>
+      (await searchRecords(kernel.reads, table, text, limit)).map(({ name }) => name);
+
+    expect(await found("الواحه")).toEqual(["شركة الواحة"]);
+    expect(await found("واح")).toEqual(["مؤسسة واحات", "شركة الواحة"]);
+    expect(await found("واحه شركه")).toEqual(["شركة الواحة"]);
+    expect(await found("0%")).toEqual(["100% قطن"]);
+    expect(await found("احمد_علي")).toEqual(["أحمد_علي"]);
+    expect(await found("  ")).toEqual([]);
+    expect(await found("عدد", 2)).toEqual(["عدد 10", "عدد 9"]);
+    expect(await found("٠٥٥١٢٣٤٥٦٧")).toHaveLength(names.length);
+
+    await write(kernel, system, async (write) => {
+      await deleteRecord(write, table, ids[0] ?? 0);
+      await updateRecord(write, table, ids[1] ?? 0, { name: "مؤسسة النخيل" });
+    });
+    expect(await found("واح")).toEqual([]);
+    expect(await countRecords(kernel.reads, table, { search: "النخيل" })).toBe(1);
+    expect(await listRecords(kernel.reads, table, { search: "نخيل" })).toHaveLength(1);
+  });
+});
+
+function numbered(count: number) {
+  return Array.from({ length: count }, (_, index) => `عدد ${index + 1}`);
+}
+
+test("ADM-02 each table of records has the index that its search reads on SQLite", async () => {
+  const kernel = await testKernel();
+  const rows = async (sql: string) =>
+    (await kernel.reads.executeQuery<Record<string, string>>(CompiledQuery.raw(sql))).rows;
+  const tables = (await kernel.reads.introspection.getTables())
+    .filter(({ columns }) => columns.some(({ name }) => name === "search_text"))
+    .map(({ name }) => name);
+  const indexes = (await rows("select name from sqlite_master where type = 'index'")).map(({ name }) => name);
+  expect(tables.length).toBeGreaterThan(10);
+  for (const name of tables) expect(indexes).toContain(`${name}_search`);
+  for (const name of ["clients", "project_requests", "services"]) {
+    const [plan] = await rows(
+      `explain query plan select id from ${name} where deleted_at is null and search_text like '%a%' order by id + 0 desc limit 6`,
+    );
+    expect(plan?.detail).toContain(`USING COVERING INDEX ${name}_search`);
+  }
+});
+
+test("ADM-02 PostgreSQL reads the texts of requests, and nothing else, from the newest on", async () => {
+  const kernel = await testKernel({ database: "postgres" });
+  const plan = await kernel.db.transaction().execute(async (transaction) => {
+    await transaction.executeQuery(CompiledQuery.raw("set local enable_seqscan = off")); // it has no rows yet
+    const { rows } = await transaction.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(
+        "explain select id from project_requests where deleted_at is null and strpos(search_text, 'a') > 0 order by id desc limit 6",
+      ),
+    );
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+  expect(plan).toMatch(/Index Only Scan Backward using project_requests_search/);
+});

@@ -1,0 +1,110 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import type { Db, Generated, Tables } from "./database.server.ts";
+import { isRowId } from "./stored.ts";
+
+declare module "./database.server.ts" {
+  interface Tables {
+    revisions: {
+      id: Generated<number>;
+      resource: string;
+      record_id: string;
+      action: string;
+      actor_id: number | null;
+      actor_name: string;
+      at: string;
+      /** A list as JSON, and the records before and after. */
+      fields: string;
+      before: string | null;
+      after: string | null;
+    };
+  }
+}
+
+/** Which revisions: of resources, of one record of theirs, of an actor, from a moment on and before another. */
+type RevisionsQuery = {
+  resource?: string | readonly string[] | undefined;
+  recordId?: string | undefined;
+  actor?: number | undefined;
+  action?: string | undefined;
+  /** ISO in UTC. */
+  from?: string | undefined;
+  before?: string | undefined;
+};
+
+/** The revisions that match, for whoever reads them to select from and to put in an order. */
+export function matchingRevisions(db: Db, query: RevisionsQuery = {}) {
+  return db.selectFrom("revisions").where(matching(query));
+}
+
+const mostShown = 200;
+
+/** One line of a history in the document; `state` is what the record was, or null before and after its time. */
+export const historyEntry = (state: z.ZodType) =>
+  z.object({
+    id: z.number().int(),
+    at: z.string(),
+    actor: z.string(),
+    action: z.string(),
+    fields: z.array(z.string()),
+    before: state.nullable(),
+    after: state.nullable(),
+  });
+
+/** Who changed what of a record, newest first; `wire` says how its fields and states travel where it is not as they are stored. */
+export async function readHistory(
+  db: Db,
+  of: Required<Pick<RevisionsQuery, "resource">> & Pick<RevisionsQuery, "recordId">,
+  wire: { nameOf(field: string): string | undefined; toWire(state: object): object } = asStored,
+) {
+  const rows = await matchingRevisions(db, of).selectAll().orderBy("id", "desc").limit(mostShown).execute();
+  const state = (json: string | null) => (json ? wire.toWire(JSON.parse(json)) : null);
+  return rows.map((row) => {
+    const fields: string[] = JSON.parse(row.fields);
+    return {
+      id: row.id,
+      at: row.at,
+      actor: row.actor_name,
+      action: row.action,
+      fields: fields.map((field) => wire.nameOf(field) ?? field),
+      before: state(row.before),
+      after: state(row.after),
+    };
+  });
+}
+
+const asStored = { nameOf: (field: string) => field, toWire: (state: object) => state };
+
+/** The record after a revision, as JSON. Throws `not-found`. */
+export async function stateAfter(
+  db: Db,
+  revision: number,
+  of: Pick<RevisionsQuery, "resource" | "recordId">,
+): Promise<string> {
+  if (!isRowId(revision)) throw new AppError("not-found");
+  const row = await matchingRevisions(db, of).select("after").where("id", "=", revision).executeTakeFirst();
+  if (!row?.after) throw new AppError("not-found");
+  return row.after;
+}
+
+/** Removes the revisions that match: when their time is over, or with the person whom they are about; requirement PRIV-03. */
+export async function forgetRevisions(
+  db: Db,
+  query: RevisionsQuery & Required<Pick<RevisionsQuery, "resource">>,
+) {
+  await db.deleteFrom("revisions").where(matching(query)).execute();
+}
+
+function matching({ resource, recordId, actor, action, from, before }: RevisionsQuery) {
+  return (eb: ExpressionBuilder<Tables, "revisions">): Expression<SqlBool> =>
+    eb.and([
+      ...(typeof resource === "string" ? [eb("resource", "=", resource)] : []),
+      ...(typeof resource === "object" ? [eb("resource", "in", resource)] : []),
+      ...(recordId === undefined ? [] : [eb("record_id", "=", recordId)]),
+      ...(actor === undefined ? [] : [eb("actor_id", "=", actor)]),
+      ...(action === undefined ? [] : [eb("action", "=", action)]),
+      ...(from === undefined ? [] : [eb("at", ">=", from)]),
+      ...(before === undefined ? [] : [eb("at", "<", before)]),
+    ]);
+}

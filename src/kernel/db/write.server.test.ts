@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { inRequest, logFields } from "../http/request-context.server.ts";
+import { type Kernel, system } from "../process/kernel.server.ts";
+import { databases, testKernel } from "../testing/test-kernel.ts";
+import { appendRevision, type Write, write } from "./write.server.ts";
+
+const table = { name: "services", personal: false };
+const note = (write: Write, id: number) => appendRevision(write, table, "create", id, null, null);
+const idsOf = (rows: { record_id: unknown }[]) =>
+  rows.map((row) => Number(row.record_id)).sort((a, b) => a - b);
+
+async function stored(kernel: Kernel) {
+  return idsOf(await kernel.reads.selectFrom("revisions").select("record_id").execute());
+}
+
+/** What a stranger sees of the file at this very moment. */
+function onlooker(kernel: Kernel) {
+  const database = new Database(join(kernel.config.dataDir, "shurfa.db"), { readonly: true });
+  onTestFinished(() => void database.close());
+  const all = database.prepare<[], { record_id: string }>("select record_id from revisions");
+  return () => idsOf(all.all());
+}
+
+describe.each(databases)("many changes at once on %s", (database) => {
+  test("SURV-02 all of them are stored, more than one transaction takes", async () => {
+    const kernel = await testKernel({ database });
+    const ids = Array.from({ length: 150 }, (_, index) => index);
+    const before = kernel.contentVersion.current();
+    const answers = await Promise.all(
+      ids.map((id) =>
+        write(kernel, system, async (write) => {
+          await write.touchSite();
+          await note(write, id);
+          return id;
+        }),
+      ),
+    );
+    expect(answers).toEqual(ids);
+    expect(await stored(kernel)).toEqual(ids);
+    const row = await kernel.reads.selectFrom("site_state").select("content_version").executeTakeFirst();
+    expect(kernel.contentVersion.current()).toBe(row?.content_version);
+    // Each transaction raises it: on PostgreSQL that is each change, on SQLite 64 of them at most.
+    const raises = kernel.contentVersion.current() - before;
+    expect(raises).toBeGreaterThanOrEqual(database === "postgres" ? 150 : Math.ceil(150 / 64));
+  });
+
+  test("SURV-08 whoever raises the version beside one that throws has raised it", async () => {
+    for (const failing of [0, 1, 2]) {
+      const kernel = await testKernel({ database });
+      const before = kernel.contentVersion.current();
+      const touch = (id: number) =>
+        write(kernel, system, async (write) => {
+          await write.touchSite();
+          if (id === failing) throw new Error("no");
+        });
+      await Promise.allSettled([0, 1, 2].map(touch));
+      const row = await kernel.reads.selectFrom("site_state").select("content_version").executeTakeFirst();
+      expect(row?.content_version).toBeGreaterThan(before);
+      expect(kernel.contentVersion.current()).toBe(row?.content_version);
+    }
+  });
+
+  test("SURV-02 one that throws leaves nothing behind, and takes nothing of the others with it", async () => {
+    const kernel = await testKernel({ database });
+    const before = kernel.contentVersion.current();
+    const answers = await Promise.allSettled(
+      [0, 1, 2, 3, 4, 5].map((id) =>
+        write(kernel, system, async (write) => {
+          await note(write, id);
+          if (id % 2 === 0) return;
+          await write.touchSite();
+          if (id === 3) await sql`select * from no_such_table`.execute(write.db);
+          throw new Error(`no ${id}`);
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status === "fulfilled")).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(answers[1]).toMatchObject({ reason: { message: "no 1" } });
+    expect(await stored(kernel)).toEqual([0, 2, 4]);
+    const row = await kernel.reads.selectFrom("site_state").select("content_version").executeTakeFirst();
+    expect([row?.content_version, kernel.contentVersion.current()]).toEqual([before, before]);
+  });
+});
+
+test("SURV-01 on SQLite those that wait together are committed together, and nobody is answered before", async () => {
+  const kernel = await testKernel();
+  const seen = onlooker(kernel);
+  const whenRun: number[][] = [];
+  const whenAnswered: number[][] = [];
+  await Promise.allSettled(
+    [0, 1, 2, 3].map(async (id) => {
+      const change = write(kernel, system, async (write) => {
+        whenRun.push(seen());
+        await note(write, id);
+        if (id === 3) throw new Error("no");
+      });
+      await change.finally(() => whenAnswered.push(seen()));
+    }),
+  );
+  expect(whenRun).toEqual([[], [], [], []]);
+  expect(whenAnswered).toEqual(Array(4).fill([0, 1, 2]));
+});
+
+test("SURV-01 when SQLite ends the transaction, all in it are told why, and the next is stored", async () => {
+  const kernel = await testKernel();
+  const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  const answers = await Promise.allSettled(
+    [0, 1, 2].map((id) =>
+      write(kernel, system, async (write) => {
+        await note(write, id);
+        if (id !== 1) return;
+        await sql`rollback`.execute(write.db); // as SQLite itself does when the disk is full
+        throw full;
+      }),
+    ),
+  );
+  // What had not begun is a transaction of its own.
+  expect(answers.slice(0, 2)).toEqual(Array(2).fill({ status: "rejected", reason: full }));
+  await write(kernel, system, (write) => note(write, 3));
+  expect(await stored(kernel)).toEqual([2, 3]);
+});
+
+test("SEC-12 a change that shares a transaction is logged under its own request", async () => {
+  const kernel = await testKernel();
+  const changes = ["one", "two"].map((id) =>
+    inRequest({ id, queries: 0 }, () => write(kernel, system, async () => logFields().requestId)),
+  );
+  expect(await Promise.all(changes)).toEqual(["one", "two"]);
+});

@@ -1,0 +1,264 @@
+import { AppError, invalid } from "../errors.ts";
+import type { Actor, Kernel } from "../process/kernel.server.ts";
+import { periodFaults } from "../resource/periods.ts";
+import { decodeRow, encodeRow, type RecordTable } from "../resource/record-table.server.ts";
+import { raiseDeskVersion, raiseVersion } from "./content-version.server.ts";
+import { type Db, loose, type NewRowIn, runAtCommit } from "./database.server.ts";
+import { insertRow } from "./prepared.server.ts";
+import { findRecord, searchTextOf } from "./records.server.ts";
+import { inSharedTransaction } from "./shared-transaction.server.ts";
+import type { AnyRecord, Stored } from "./stored.ts";
+
+export type NewRecord<T extends AnyRecord> = Omit<T, keyof Stored> & Partial<Pick<T, "id">>;
+
+/** One transaction of the write path. Store functions that write take it as their first argument. */
+export type Write = {
+  db: Db;
+  actor: Actor;
+  /** The time of the write, ISO in UTC: one time for the row, its revision and its outbox row. */
+  at: string;
+  /** Raises the content version, once per transaction. */
+  touchSite(): Promise<void>;
+  /** Raises the version of the desk, once per transaction: the bell of every open admin looks again. */
+  touchDesk(): Promise<void>;
+};
+
+type WriteOptions = {
+  /**
+   * For a change that only adds rows, as visitors' forms do: on PostgreSQL the version of the desk is raised with the commit,
+   * and this process hears of it by asking, as others do. Raised first, its row would be locked for the whole transaction, and
+   * with a database that is some way off those who send at once would be served one after the other. Who changes what is there
+   * must not do so: the lock comes before all others, lest two wait for each other.
+   */
+  deskAtCommit?: boolean;
+};
+
+/**
+ * The one write path: what `change` does through the functions below is one transaction of rows, revisions, outbox
+ * rows and the content version. Nothing is kept when it throws, and the answer comes after the commit.
+ */
+export async function write<Result>(
+  kernel: Kernel,
+  actor: Actor,
+  change: (write: Write) => Promise<Result>,
+  { deskAtCommit = false }: WriteOptions = {},
+): Promise<Result> {
+  let raised: Raised = {};
+  const result = await inTransaction(kernel, async (db) => {
+    const before = raisedIn.get(db) ?? {};
+    raised = before;
+    const raise = async (column: keyof Raised) => {
+      if (!raised[column]) {
+        raised = { ...raised, [column]: raiseVersion(db, column) };
+        raisedIn.set(db, raised);
+      }
+      await raised[column];
+    };
+    const at = kernel.now().toISOString();
+    const touchSite = () => raise("content_version");
+    const touchDesk = () =>
+      deskAtCommit && kernel.database.kind === "postgres"
+        ? runAtCommit(db, raiseDeskVersion)
+        : raise("desk_version");
+    try {
+      return await change({ db, actor, at, touchSite, touchDesk });
+    } catch (error) {
+      raisedIn.set(db, before); // what it raised goes with it
+      throw error;
+    }
+  });
+  const { content_version: content, desk_version: desk } = raised;
+  if (content) kernel.contentVersion.note(await content);
+  if (desk) kernel.contentVersion.noteDesk(await desk);
+  return result;
+}
+
+type Raised = { readonly content_version?: Promise<number>; readonly desk_version?: Promise<number> };
+
+/** What the changes of a transaction have raised by now: what becomes visible together needs one number. */
+const raisedIn = new WeakMap<Db, Raised>();
+
+/** On SQLite a transaction is shared with the changes that wait beside it; PostgreSQL brings commits together by itself. */
+function inTransaction<Result>(
+  { database, db }: Kernel,
+  change: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  return database.kind === "sqlite" ? inSharedTransaction(db, change) : db.transaction().execute(change);
+}
+
+/** Stores a new record. Throws `invalid` for a period that ends before it starts, `conflict` when its own id, or whatever else there can be once only, is taken. */
+export async function createRecord<T extends AnyRecord>(
+  write: Write,
+  table: RecordTable<T>,
+  input: NewRecord<T>,
+): Promise<T> {
+  await touch(write, table);
+  refusePeriods(table, null, input);
+  if (input.id !== undefined && (await isTaken(write.db, table, input.id))) throw new AppError("conflict");
+  const row = await insertRow(write.db, table.name, {
+    ...encodeRow(table, input),
+    search_text: searchTextOf(table, input),
+    version: 1,
+    created_at: write.at,
+    updated_at: write.at,
+  }).catch(sayTaken);
+  const record = decodeRow(table, row);
+  await appendRevision(write, table, "create", record.id, null, record);
+  return record;
+}
+
+/** Changes the named fields. Throws `not-found`, `invalid` for a period that would end before it starts, or `precondition-failed` with the current record. */
+export async function updateRecord<T extends AnyRecord>(
+  write: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+  changes: Partial<T>,
+  { ifVersion }: { ifVersion?: number | undefined } = {},
+): Promise<T> {
+  await touch(write, table);
+  const before = await lockRecord(write, table, id);
+  if (ifVersion !== undefined && before.version !== ifVersion) {
+    throw new AppError("precondition-failed", { current: before });
+  }
+  const after: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: write.at };
+  refusePeriods(table, before, after);
+  await loose(write.db)
+    .updateTable(table.name)
+    .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })
+    .where("id", "=", id)
+    .execute();
+  await appendRevision(write, table, "update", id, before, after);
+  return after;
+}
+
+/** Marks a record deleted: undo and the trash read it, a job removes the row 30 days later. */
+export async function deleteRecord<T extends AnyRecord>(
+  write: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+): Promise<T> {
+  await touch(write, table);
+  const before = await lockRecord(write, table, id);
+  await loose(write.db).updateTable(table.name).set({ deleted_at: write.at }).where("id", "=", id).execute();
+  await appendRevision(write, table, "delete", id, before, null);
+  return before;
+}
+
+/** Takes back a delete. Throws `not-found` when there is no such deleted record. */
+export async function undeleteRecord<T extends AnyRecord>(
+  write: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+): Promise<T> {
+  await touch(write, table);
+  const row = await loose(write.db)
+    .updateTable(table.name)
+    .set((eb) => ({ deleted_at: null, updated_at: write.at, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError("not-found");
+  const record = decodeRow(table, row);
+  await appendRevision(write, table, "restore", id, null, record);
+  return record;
+}
+
+function refusePeriods<T extends AnyRecord>(table: RecordTable<T>, before: T | null, after: object) {
+  const faults = periodFaults(table.periods ?? [], before, after);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** Who must learn of a change at once, is told with it. */
+async function touch(write: Write, table: { onSite: boolean; onDesk?: boolean }) {
+  if (table.onSite) await write.touchSite();
+  if (table.onDesk) await write.touchDesk();
+}
+
+/** Reads a record for a change. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */
+async function lockRecord<T extends AnyRecord>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+  await loose(write.db)
+    .updateTable(table.name)
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", id)
+    .execute();
+  const record = await findRecord(write.db, table, id);
+  if (!record) throw new AppError("not-found");
+  return record;
+}
+
+async function isTaken<T extends AnyRecord>(db: Db, table: RecordTable<T>, id: T["id"]) {
+  const row = await loose(db).selectFrom(table.name).select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
+// PostgreSQL; SQLite.
+const takenCodes = ["23505", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"];
+
+/** Of two who ask at the same moment, both find the place free; the database gives it to one of them. */
+function sayTaken(error: unknown): never {
+  const isTaken = error instanceof Error && "code" in error && takenCodes.includes(String(error.code));
+  throw isTaken ? new AppError("conflict", { cause: error }) : error;
+}
+
+export type RevisionAction =
+  | "create"
+  | "update"
+  | "delete"
+  | "restore"
+  | "publish"
+  | "sign-in"
+  | "sign-out"
+  | AccountAction;
+
+/** What happens to an account beside its record; requirement SEC-12. */
+export type AccountAction =
+  | "sign-in-failed"
+  | "locked-out"
+  | "proof-failed"
+  | "invite"
+  | "link-made"
+  | "link-used"
+  | "password-changed"
+  | "disable"
+  | "enable"
+  | "session-ended"
+  | "totp-on"
+  | "totp-off"
+  | "recovery-codes-made"
+  | "recovery-code-used"
+  | "passkey-added"
+  | "passkey-renamed"
+  | "passkey-removed"
+  | "export";
+
+/** Appends who did what to the audit trail; personal records leave the names of their changed fields, never values. */
+export async function appendRevision<T extends AnyRecord>(
+  write: Write,
+  table: Pick<RecordTable<T>, "name" | "personal">,
+  action: RevisionAction,
+  recordId: T["id"],
+  before: T | null,
+  after: T | null,
+) {
+  const keep = (record: T | null) => (record && !table.personal ? JSON.stringify(record) : null);
+  await insertRow(write.db, "revisions", {
+    resource: table.name,
+    record_id: String(recordId),
+    action,
+    actor_id: write.actor.id,
+    actor_name: write.actor.name,
+    at: write.at,
+    fields: JSON.stringify(changedFields(before, after)),
+    before: keep(before),
+    after: keep(after),
+  } satisfies NewRowIn<"revisions">);
+}
+
+function changedFields<T extends AnyRecord>(before: T | null, after: T | null): string[] {
+  const bookkeeping = new Set(["version", "createdAt", "updatedAt", "deletedAt"]);
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !bookkeeping.has(field));
+  if (!before || !after) return fields;
+  const jsonOf = (record: object, field: string) => JSON.stringify(Reflect.get(record, field));
+  return fields.filter((field) => jsonOf(before, field) !== jsonOf(after, field));
+}

@@ -1,0 +1,230 @@
+import { AppError, type ErrorCode, errorStatus, type FieldErrors } from "../errors.ts";
+import { keysOf } from "../objects.ts";
+import { noteSignedOut } from "./signed-out.ts";
+
+type Id = number | string;
+type Versioned = { version?: number };
+type Query = { [name: string]: string | number | undefined };
+
+export type BulkAction = "activate" | "deactivate" | "delete" | "restore";
+
+/** One entry of a record's history, newest first; of personal records the names of the fields alone. */
+export type HistoryEntry = {
+  id: number;
+  /** ISO in UTC. */
+  at: string;
+  actor: string;
+  action: string;
+  /** Wire names of what changed. */
+  fields: string[];
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+export type ApiClient<T> = {
+  list(query?: Query): Promise<T[]>;
+  /** A part of the list, with the number of all records that match. */
+  page(query: Query): Promise<{ records: T[]; total: number }>;
+  read(id: Id): Promise<T>;
+  create(body: object): Promise<T>;
+  /** With the version that the change is based on, an update of a newer record throws `precondition-failed`; API-08. */
+  update(id: Id, body: object, based?: Versioned): Promise<T>;
+  remove(id: Id): Promise<void>;
+  restore(id: Id): Promise<T>;
+  reorder(ids: readonly Id[]): Promise<void>;
+  /** All of them or, when one is missing, none. */
+  bulk(ids: readonly Id[], action: BulkAction): Promise<void>;
+  history(id: Id): Promise<HistoryEntry[]>;
+  /** Gives the record the values that it had after a revision. */
+  restoreVersion(id: Id, revision: number): Promise<T>;
+};
+
+/**
+ * The calls of one resource. Records come in wire names, `apiClient<ServiceWire>("/api/services")`, or as `read` makes them
+ * of an answer. Every failure is an AppError.
+ */
+export function apiClient<T, Answer = T>(
+  path: string,
+  read: (answer: Answer) => T = (answer) => answer as unknown as T, // the wire edge
+): ApiClient<T> {
+  const at = (id: Id) => `${path}/${encodeURIComponent(id)}`;
+  return {
+    list: async (query = {}) => (await callApi<Answer[]>("GET", path + queryString(query))).map(read),
+    async page(query) {
+      const response = await request("GET", path + queryString(query));
+      const answers: Answer[] = await response.json(); // the wire edge
+      return { records: answers.map(read), total: Number(response.headers.get("x-total-count")) };
+    },
+    read: async (id) => read(await callApi<Answer>("GET", at(id))),
+    create: async (body) => read(await callApi<Answer>("POST", path, body)),
+    update: async (id, body, { version } = {}) =>
+      read(
+        await callApi<Answer>(
+          "PUT",
+          at(id),
+          body,
+          version === undefined ? {} : { "If-Match": `"${version}"` },
+        ),
+      ),
+    remove: (id) => callApi<void>("DELETE", at(id)),
+    restore: async (id) => read(await callApi<Answer>("POST", `${at(id)}/restore`)),
+    reorder: (ids) => callApi<void>("POST", `${path}/reorder`, { ids }),
+    bulk: (ids, action) => callApi<void>("POST", `${path}/bulk`, { ids, action }),
+    history: (id) => callApi<HistoryEntry[]>("GET", `${at(id)}/history`),
+    restoreVersion: async (id, revision) =>
+      read(await callApi<Answer>("POST", `${at(id)}/history/${revision}/restore`)),
+  };
+}
+
+/** One call with a JSON answer (undefined for 204). For calls that are not a resource's. */
+export async function callApi<T>(
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const response = await request(method, path, body && JSON.stringify(body), {
+    ...(body && { "Content-Type": "application/json" }),
+    ...headers,
+  });
+  const answer = response.status === 204 ? undefined : await response.json();
+  return answer; // the wire edge
+}
+
+/**
+ * Sends a CSV file and answers what the server says about it, with the tag of what the file would do. Sent with that tag, an
+ * import that would do something else by now throws `precondition-failed`.
+ */
+export async function sendCsv<T>(path: string, csv: string, tag = ""): Promise<{ answer: T; tag: string }> {
+  const response = await request("POST", path, csv, {
+    "Content-Type": "text/csv; charset=utf-8",
+    ...(tag !== "" && { "If-Match": tag }),
+  });
+  return { answer: await response.json(), tag: response.headers.get("etag") ?? "" }; // the wire edge
+}
+
+async function request(
+  method: string,
+  path: string,
+  body?: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const call = () =>
+    send(path, {
+      method,
+      credentials: "same-origin",
+      headers: { Accept: "application/json", ...headers },
+      ...(body !== undefined && { body }),
+    });
+  try {
+    return await orProblem(await call());
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "unauthorized") {
+      noteSignedOut();
+      onUnauthorized();
+    }
+    // The call waits while somebody proves who is there, and goes out again: nothing that was typed is lost; SEC-01.
+    if (error.code !== "proof-needed" || !(await onProofNeeded())) throw error;
+    return orProblem(await call());
+  }
+}
+
+async function orProblem(response: Response): Promise<Response> {
+  if (!response.ok) throw await problemOf(response);
+  return response;
+}
+
+/** How a call asks for a proof of identity (403 `proof-needed`): true when it was given. The last registration counts. */
+export function setOnProofNeeded(handler: () => Promise<boolean>) {
+  onProofNeeded = handler;
+}
+
+let onProofNeeded = async () => false;
+
+/** Fetches a file and hands it to the browser to save, under the name that the server gives it. */
+export async function downloadFile(path: string) {
+  const response = await request("GET", path, undefined, { Accept: "*/*" });
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const [, named] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  const [, plain = "download"] = /filename="([^"]+)"/.exec(disposition) ?? [];
+  saveFile(await response.blob(), named ? decodeURIComponent(named) : plain);
+}
+
+/** Hands something to the browser to save under a name. */
+export function saveFile(file: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it only later
+}
+
+/** What happens besides the thrown error when a session has ended (401). One handler; the last registration counts. */
+export function setOnUnauthorized(handler: () => void) {
+  onUnauthorized = handler;
+}
+
+let onUnauthorized = () => {};
+
+/** True when the server answered with this failure; false when nothing came back, or what came back cannot be read. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof AppError && !(error.cause instanceof Error);
+}
+
+/**
+ * True when nothing came back at all. Only then a screen may speak of the connection: where the server refuses or fails,
+ * the visitor's connection has just worked; requirement ADM-03.
+ */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof AppError && error.code === "unavailable" && error.cause instanceof Error;
+}
+
+/** Rebuilds the error that the server threw from its problem document. */
+export async function problemOf(response: Response): Promise<AppError> {
+  const problem = await readProblem(response);
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new AppError(codeOf(problem.code, response.status), {
+    fields: fieldsOf(problem.fields),
+    cause: problem.detail ?? problem.title ?? response.statusText,
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
+    ...(problem.current !== undefined && { current: problem.current }),
+  });
+}
+
+async function send(path: string, init: RequestInit) {
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    throw new AppError("unavailable", { cause }); // no connection
+  }
+}
+
+async function readProblem(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const problem: unknown = await response.json();
+    return problem !== null && typeof problem === "object" ? { ...problem } : {};
+  } catch {
+    return {}; // a proxy's page, or nothing
+  }
+}
+
+function codeOf(code: unknown, status: number): ErrorCode {
+  const codes = keysOf(errorStatus);
+  return (
+    codes.find((known) => known === code) ??
+    codes.find((known) => errorStatus[known] === status) ??
+    "internal"
+  );
+}
+
+function fieldsOf(fields: unknown): FieldErrors {
+  if (fields === null || typeof fields !== "object") return {};
+  return Object.fromEntries(Object.entries(fields).filter(([, message]) => typeof message === "string"));
+}
+
+function queryString(query: Query) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : "";
+}

@@ -1,0 +1,83 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+import type { Kernel } from "../process/kernel.server.ts";
+
+/** Where a request came from: the address of its socket and its headers. */
+export type RequestOrigin = { remoteAddress: string | undefined; headers: Headers };
+type ProxyKernel = { config: Pick<Kernel["config"], "trustedProxies"> };
+
+/**
+ * The address that limits count by: an IPv4 address, an IPv6 network as `2001:db8:1:2::/64` (one subscriber owns all of
+ * it), or `unknown`. `X-Forwarded-For` is believed from configured proxies only; requirement SEC-03.
+ */
+export function clientAddress(kernel: ProxyKernel, origin: RequestOrigin): string {
+  const { address } = lastHop(kernel, origin);
+  if (!address) return "unknown";
+  return isIPv6(address) ? network64(address) : address;
+}
+
+/**
+ * The nearest address that is no trusted proxy's, or that of a trusted proxy which names nobody; and how many addresses of
+ * the list are left, which it claims to speak for.
+ */
+export function lastHop(
+  kernel: ProxyKernel,
+  { remoteAddress, headers }: RequestOrigin,
+): { address: string | undefined; claimed: number } {
+  let address = plainAddress(remoteAddress);
+  const listed = headers.get("x-forwarded-for");
+  const hops = listed ? listed.split(",").map(plainAddress) : [];
+  // Each proxy appends who called it, so the list is read from its end, as long as the one who wrote the entry is trusted.
+  while (hops.length > 0 && isTrustedProxy(kernel, address)) {
+    const previous = hops.pop();
+    if (!previous) break;
+    address = previous;
+  }
+  return { address, claimed: hops.length };
+}
+
+/** Whether an address is one of `TRUST_PROXY`: single addresses and CIDR ranges. */
+export function isTrustedProxy(kernel: ProxyKernel, remoteAddress: string | undefined): boolean {
+  const address = plainAddress(remoteAddress);
+  if (!address || kernel.config.trustedProxies.length === 0) return false;
+  return trustedList(kernel.config.trustedProxies).check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+const lists = new WeakMap<string[], BlockList>();
+
+function trustedList(entries: string[]): BlockList {
+  const known = lists.get(entries);
+  if (known) return known;
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [text = "", bits] = entry.split("/");
+    const address = plainAddress(text);
+    if (!address) continue; // What is not an address is never trusted.
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    const longest = family === "ipv6" ? 128 : 32;
+    const prefix = bits === undefined ? longest : Number(bits);
+    if (Number.isInteger(prefix) && prefix >= 0 && prefix <= longest) list.addSubnet(address, prefix, family);
+  }
+  lists.set(entries, list);
+  return list;
+}
+
+/** Without port, brackets and zone; IPv4 inside IPv6 as IPv4. Undefined when it is no address. */
+function plainAddress(text: string | undefined): string | undefined {
+  const trimmed = (text ?? "").trim().toLowerCase();
+  const host = /^\[(.+)\](:\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  const address = host.replace(/%.*$/, "");
+  const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1];
+  if (mapped && isIPv4(mapped)) return mapped;
+  return isIP(address) ? address : undefined;
+}
+
+function network64(address: string) {
+  const [before = "", after] = address.split("::");
+  const head = before === "" ? [] : before.split(":");
+  const tail = after ? after.split(":") : [];
+  // An IPv4 tail stands for two groups.
+  const tailLength = tail.length + (tail.at(-1)?.includes(".") ? 1 : 0);
+  const gap = after === undefined ? 0 : 8 - head.length - tailLength;
+  const groups = [...head, ...Array<string>(gap).fill("0"), ...tail].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Kernel } from "../process/kernel.server.ts";
+import { databases, testKernel } from "../testing/test-kernel.ts";
+import {
+  checkFormToken,
+  formTokenApi,
+  guardForm,
+  isFilledHoneypot,
+  issueFormToken,
+} from "./form-guard.server.ts";
+
+const second = 1000;
+
+describe.each(databases)("form guard on %s", (database) => {
+  let kernel: Kernel;
+  let clock = Date.parse("2026-11-21T08:00:00.000Z");
+  const token = async () => {
+    const issued = await issueFormToken(kernel);
+    clock += 5 * second;
+    return issued;
+  };
+  beforeAll(async () => {
+    kernel = await testKernel({ database });
+    kernel.config = { ...kernel.config, rateLimit: true };
+    kernel.now = () => new Date(clock);
+  });
+
+  test("SEC-07 a filled honeypot is noticed, an empty one is not", () => {
+    expect(isFilledHoneypot({ website: "http://buy.example" })).toBe(true);
+    expect(isFilledHoneypot({ website: ["x"] })).toBe(true);
+    for (const body of [{ website: "" }, { website: null }, {}, null, "text"])
+      expect(isFilledHoneypot(body)).toBe(false);
+  });
+
+  test("SEC-07 ten posts an hour from an address with a token, then 429 with the seconds to wait", async () => {
+    const post = { address: "203.0.113.2", token: await token() };
+    for (let count = 0; count < 10; count++) await guardForm(kernel, post);
+    await expect(guardForm(kernel, post)).rejects.toMatchObject({ status: 429, retryAfter: 3600 });
+    await guardForm(kernel, { ...post, address: "203.0.113.3" });
+    clock += 3600 * second;
+    await guardForm(kernel, post);
+  });
+
+  test("SEC-07 three posts an hour without a valid token, and they use up none of the others", async () => {
+    const post = { address: "203.0.113.4", token: undefined };
+    for (let count = 0; count < 3; count++) await guardForm(kernel, post);
+    for (let count = 0; count < 9; count++) {
+      await expect(guardForm(kernel, { ...post, token: "1.forged" })).rejects.toMatchObject({ status: 429 });
+    }
+    await guardForm(kernel, { ...post, token: await token() });
+  });
+
+  test("SEC-07 a token is valid from two seconds to a day, and only as it was issued", async () => {
+    const issued = await issueFormToken(kernel);
+    clock += 1 * second;
+    expect(await checkFormToken(kernel, issued)).toBe(false);
+    clock += 1 * second;
+    expect(await checkFormToken(kernel, issued)).toBe(true);
+    const [issuedAt = "", signed = ""] = issued.split(".");
+    const earlier = (Number.parseInt(issuedAt, 36) - 10_000).toString(36);
+    for (const forged of [
+      `${earlier}.${signed}`,
+      `${issuedAt}.`,
+      `${issuedAt}.${signed}x`,
+      "",
+      ".",
+      null,
+      7,
+      {},
+    ]) {
+      expect(await checkFormToken(kernel, forged)).toBe(false);
+    }
+    clock += 24 * 3600 * second - 2 * second;
+    expect(await checkFormToken(kernel, issued)).toBe(true);
+    clock += 1 * second;
+    expect(await checkFormToken(kernel, issued)).toBe(false);
+  });
+
+  test("SEC-07 another process of the same site accepts the token", async () => {
+    const response = await formTokenApi(kernel).request("/");
+    const body = (await response.json()) as { token: string };
+    clock += 3 * second;
+    expect(await checkFormToken({ ...kernel }, body.token)).toBe(true);
+    expect(
+      await kernel.db.selectFrom("secrets").selectAll().where("name", "=", "form-token").execute(),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { limitFor } from "./hidden-visitors.server.ts";
+import type { ApiEnv } from "./http.server.ts";
+import { type Counted, hitAll } from "./rate-limit.server.ts";
+import { route } from "./route.server.ts";
+
+declare module "../db/database.server.ts" {
+  interface Tables {
+    secrets: { name: string; value: string };
+  }
+}
+
+const hour = 60 * 60;
+const youngestToken = 2; // seconds: nobody fills a form faster
+const oldestToken = 24 * hour;
+const postsPerHour = 10;
+const postsPerHourWithoutToken = 3;
+
+/** True when the field that people do not see is filled: answer exactly as after a real post, and store nothing. */
+export function isFilledHoneypot(body: unknown): boolean {
+  const value = typeof body === "object" && body !== null && "website" in body ? body.website : undefined;
+  return value !== undefined && value !== null && value !== "";
+}
+
+/**
+ * Counts a post of a public form. Throws `too-many` beyond 10 an hour from one address (of `clientAddress`), 3 without a
+ * valid token (of `GET /api/form-token`; a form without script has none); requirement SEC-07.
+ */
+export async function guardForm(kernel: Kernel, { address, token }: { address: string; token: unknown }) {
+  const anHour = (limit: number) => limitFor(kernel, address, { limit, windowSeconds: hour });
+  const posts: Counted = { key: `form ${address}`, limit: anHour(postsPerHour) };
+  const withoutToken: Counted = {
+    key: `form-without-token ${address}`,
+    limit: anHour(postsPerHourWithoutToken),
+  };
+  const hasToken = await checkFormToken(kernel, token);
+  const { allowed, retryAfter } = await hitAll(kernel, hasToken ? [posts] : [posts, withoutToken]);
+  if (!allowed) throw new AppError("too-many", { retryAfter });
+}
+
+/** A signed note of the time at which a visitor began with a form. */
+export async function issueFormToken(kernel: Kernel): Promise<string> {
+  const issuedAt = kernel.now().getTime().toString(36);
+  return `${issuedAt}.${await signature(kernel, issuedAt)}`;
+}
+
+/** Whether a token is ours and between 2 seconds and 24 hours old. */
+export async function checkFormToken(kernel: Kernel, token: unknown): Promise<boolean> {
+  const [issuedAt = "", signed = ""] = typeof token === "string" ? token.split(".") : [];
+  if (!issuedAt || !signed) return false;
+  const expected = Buffer.from(await signature(kernel, issuedAt));
+  const given = Buffer.from(signed);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const age = (kernel.now().getTime() - Number.parseInt(issuedAt, 36)) / 1000;
+  return age >= youngestToken && age <= oldestToken;
+}
+
+/** `GET /` answers `{"token": "…"}`; mounted at `/api/form-token`. The form's script asks at the first touch. */
+export function formTokenApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The signed time that a public form sends along",
+    open: true,
+    answers: { 200: z.object({ token: z.string() }) },
+    handle: async (c) => c.json({ token: await issueFormToken(kernel) }),
+  });
+  return api;
+}
+
+async function signature(kernel: Kernel, issuedAt: string) {
+  return createHmac("sha256", await formSecret(kernel))
+    .update(issuedAt)
+    .digest("base64url");
+}
+
+const secrets = new WeakMap<Kernel, string>();
+
+/** Made once and kept in the database, so that every process of the site signs alike. */
+async function formSecret(kernel: Kernel): Promise<string> {
+  const known = secrets.get(kernel);
+  if (known) return known;
+  const name = "form-token";
+  const stored = () =>
+    kernel.db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst();
+  if (!(await stored())) {
+    await kernel.db
+      .insertInto("secrets")
+      .values({ name, value: randomBytes(32).toString("base64url") })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+  }
+  const secret = String((await stored())?.value);
+  secrets.set(kernel, secret);
+  return secret;
+}

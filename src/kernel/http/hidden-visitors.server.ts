@@ -1,0 +1,113 @@
+import { BlockList, isIP, isIPv6 } from "node:net";
+import type { DatabaseHandle } from "../db/database.server.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { clientAddress, isTrustedProxy, lastHop, type RequestOrigin } from "./client-address.server.ts";
+import type { Limit } from "./rate-limit.server.ts";
+
+/**
+ * Why a production server does not see its visitors' addresses: a proxy that `TRUST_PROXY` does not name, or one that it
+ * names and that says nobody's address. Until that is mended all visitors come from one address; decision 0038.
+ */
+export type ProxyFault = "untrusted-proxy" | "unnamed-visitors";
+
+type WatchedKernel = Pick<Kernel, "config" | "database" | "log">;
+type Seen = { fault: ProxyFault | undefined; shared: Set<string> };
+
+const otherHeaders = ["forwarded", "x-real-ip"]; // beside X-Forwarded-For, which is the one that is read
+const widerBy = 10;
+const mostShared = 100; // addresses of the own network that are remembered as those of proxies
+
+const seen = new WeakMap<DatabaseHandle, Seen>();
+
+/** Looks at a request before it is answered: forwarded headers of a stranger are not believed, but they are told of. */
+export function watchProxy(kernel: WatchedKernel, origin: RequestOrigin) {
+  if (!kernel.config.production) return;
+  const { shared } = seenBy(kernel);
+  const address = clientAddress(kernel, origin);
+  const remember = () => shared.size < mostShared && shared.add(address);
+  const hop = lastHop(kernel, origin);
+  // Not told yet: a look at /api/health on the machine itself names no visitor either.
+  if (isTrustedProxy(kernel, hop.address)) return remember();
+  const isPeer = !isTrustedProxy(kernel, origin.remoteAddress);
+  const isForwarding = hop.claimed > 0 || (isPeer && otherHeaders.some((name) => origin.headers.has(name)));
+  if (!isForwarding) return;
+  // A header alone makes no visitor from outside a proxy: he may send what he likes.
+  const isBeside = isOfOwnNetwork(address);
+  if (isBeside) remember();
+  if (isBeside || isPeer) tell(kernel, "untrusted-proxy");
+}
+
+/** What is wrong with the proxy in front, as far as this process has seen; undefined when nothing is. */
+export function proxyFault(kernel: WatchedKernel): ProxyFault | undefined {
+  return seenBy(kernel).fault ?? (hasUnnamedProxy(kernel) ? "untrusted-proxy" : undefined);
+}
+
+/** At the start: a site of https without `TRUST_PROXY` stands behind a proxy that nobody has named. */
+export function tellOfUnnamedProxy(kernel: WatchedKernel) {
+  if (hasUnnamedProxy(kernel)) tell(kernel, "untrusted-proxy");
+}
+
+/** Whether an address is that of a proxy which hides its visitors, so that everybody's hits are counted under it. */
+export function standsForMany(kernel: WatchedKernel, address: string): boolean {
+  if (!kernel.config.production) return false;
+  const isShared = seenBy(kernel).shared.has(address) || (hasUnnamedProxy(kernel) && isOfOwnNetwork(address));
+  if (isShared && !proxyFault(kernel)) tell(kernel, "unnamed-visitors");
+  return isShared;
+}
+
+/** The limit of an address: ten times as wide where it stands for many, so that the fourth visitor is not refused. */
+export function limitFor(kernel: WatchedKernel, address: string, limit: Limit): Limit {
+  return standsForMany(kernel, address) ? { ...limit, limit: limit.limit * widerBy } : limit;
+}
+
+/** The words for operators, in the log and at `/api/ready`. */
+export const proxyFaultWords: Record<ProxyFault, string> = {
+  "untrusted-proxy":
+    "A proxy stands in front of this server, and TRUST_PROXY does not name it: all visitors count as one address and share its " +
+    "limits. Set TRUST_PROXY to the proxy's address, and let nobody else reach this port.",
+  "unnamed-visitors":
+    "The proxy of TRUST_PROXY names no visitor: all of them count as one address and share its limits. " +
+    "Let it send X-Forwarded-For with the visitor's address.",
+};
+
+/** Once for each fault, at the level that no production log leaves out. */
+function tell(kernel: WatchedKernel, fault: ProxyFault) {
+  const state = seenBy(kernel);
+  if (state.fault === fault) return;
+  state.fault = fault;
+  kernel.log.error({ fault }, proxyFaultWords[fault]);
+}
+
+function seenBy({ database }: WatchedKernel): Seen {
+  const known = seen.get(database);
+  if (known) return known;
+  const fresh: Seen = { fault: undefined, shared: new Set() };
+  seen.set(database, fresh);
+  return fresh;
+}
+
+/** The server itself speaks http only. */
+function hasUnnamedProxy({ config }: WatchedKernel) {
+  const isHttps = config.publicUrl?.startsWith("https:") ?? false;
+  return config.production && isHttps && config.trustedProxies.length === 0;
+}
+
+const ownNetworks = new BlockList();
+for (const [network, bits, family] of [
+  ["127.0.0.0", 8, "ipv4"],
+  ["10.0.0.0", 8, "ipv4"],
+  ["172.16.0.0", 12, "ipv4"],
+  ["192.168.0.0", 16, "ipv4"],
+  ["169.254.0.0", 16, "ipv4"],
+  ["100.64.0.0", 10, "ipv4"],
+  ["::", 127, "ipv6"], // ::1, and its network as `clientAddress` writes it
+  ["fc00::", 7, "ipv6"],
+  ["fe80::", 10, "ipv6"],
+] as const)
+  ownNetworks.addSubnet(network, bits, family);
+
+/** Loopback, private and link-local addresses: the machine and those beside it. */
+function isOfOwnNetwork(address: string) {
+  const bare = address.replace(/\/64$/, "");
+  return isIP(bare) !== 0 && ownNetworks.check(bare, isIPv6(bare) ? "ipv6" : "ipv4");
+}

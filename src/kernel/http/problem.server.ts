@@ -1,0 +1,48 @@
+import { isSilence } from "../db/database.server.ts";
+import { AppError, type ErrorCode } from "../errors.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { problemText } from "./problem.text.ts";
+
+/** Makes the `application/problem+json` answer (RFC 9457) of any failure. No stack and no cause leaves the server. */
+export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): Response {
+  const error = toAppError(failure);
+  if (error.status >= 500) kernel.log.error({ err: error.cause ?? error }, "request failed");
+  const body = {
+    type: "about:blank",
+    title: problemText[error.code],
+    status: error.status,
+    code: error.code,
+    ...(Object.keys(error.fields).length > 0 && { fields: error.fields }),
+    ...(error.current !== undefined && { current: error.current }),
+  };
+  const headers = new Headers({
+    "content-type": "application/problem+json; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
+  return new Response(JSON.stringify(body), { status: error.status, headers });
+}
+
+/** What is not an AppError is the failure of a store or ours: the caller learns only whether another try makes sense. */
+function toAppError(failure: unknown): AppError {
+  if (failure instanceof AppError) return failure;
+  const code: ErrorCode = isStoreAway(failure) ? "unavailable" : "internal";
+  return new AppError(code, { cause: failure, ...(code === "unavailable" && { retryAfter: 5 }) });
+}
+
+// SQLite: full, busy, read-only, I/O error. PostgreSQL: refused or broken connections, shutdown and limits (class 57), no
+// resources (53), a lock that did not come (55P03), a transaction that was given up (25P03, 40). Files: a full disk or quota, and whatever the storage could not do.
+const awayCodes =
+  /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|E_CANNOT_|57|53|08|40|55P03|25P03)/;
+
+function isStoreAway(failure: unknown) {
+  if (!(failure instanceof Error)) return false;
+  const code = "code" in failure && typeof failure.code === "string" ? failure.code : "";
+  return (
+    awayCodes.test(code) ||
+    isSilence(failure) ||
+    /connection (terminated|timeout)|not queryable|timeout exceeded when trying to connect/i.test(
+      failure.message,
+    )
+  );
+}

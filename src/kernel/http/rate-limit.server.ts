@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../db/database.server.ts";
+import { prepared } from "../db/prepared.server.ts";
+import type { Write } from "../db/write.server.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { latestPast } from "../process/stamps.ts";
+
+declare module "../db/database.server.ts" {
+  interface Tables {
+    /** Times are seconds since 1970. */
+    rate_limits: { key: string; window_start: number; ends_at: number; hits: number };
+  }
+}
+
+type LimitKernel = Pick<Kernel, "config" | "db" | "reads" | "now">;
+
+/** At most `limit` hits in a window that begins with its first hit. Windows are at most a day long. */
+export type Limit = { limit: number; windowSeconds: number };
+/** Something that is counted, under a key of its own. */
+export type Counted = { key: string; limit: Limit };
+/** `retryAfter`: seconds until the window ends, at least 1. `isFirstRefusal` once a window, for what is told of a refusal. */
+export type LimitAnswer = { allowed: boolean; isFirstRefusal: boolean; retryAfter: number };
+
+const mostRows = 100_000; // some 15 MB
+const tidyEvery = 60; // seconds
+const tidyAfter = 1000; // new windows
+
+/**
+ * Counts one hit on a key and tells whether it is still within the limit. One statement counts, so hits that arrive
+ * together are all counted, whichever process takes them. Never call it inside a transaction of the write path.
+ */
+export async function hit(kernel: LimitKernel, key: string, limit: Limit): Promise<LimitAnswer> {
+  return hitAll(kernel, [{ key, limit }]);
+}
+
+/**
+ * Counts one hit on each key, in their order, or on none: a hit that one of them refuses counts for no other. What is refused
+ * already is refused by a read and writes nothing, so that refusals cost no disk; requirement SEC-03.
+ */
+export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): Promise<LimitAnswer> {
+  const allowed = { allowed: true, isFirstRefusal: false, retryAfter: 1 };
+  if (!kernel.config.rateLimit) return allowed;
+  const refused = await refusedAlready(kernel, counted);
+  if (refused) return refused;
+  let answer: LimitAnswer = allowed;
+  for (const [index, { key, limit }] of counted.entries()) {
+    answer = await count(kernel, key, limit);
+    if (answer.allowed) continue;
+    for (const { key } of counted.slice(0, index)) await takeBack(kernel, key);
+    return answer;
+  }
+  return answer;
+}
+
+/** The first hit beyond a limit is counted, which tells of it; those after it find that and are not. */
+async function refusedAlready(
+  kernel: LimitKernel,
+  counted: readonly Counted[],
+): Promise<LimitAnswer | undefined> {
+  const now = secondsOf(kernel);
+  for (const { key, limit } of counted) {
+    const [row] = await readWindow(kernel.reads, storedKey(key));
+    const isOurs = row && row.window_start <= latestStart(kernel.now());
+    const left = isOurs ? row.window_start + limit.windowSeconds - now : 0;
+    if (row && left > 0 && row.hits > limit.limit)
+      return { allowed: false, isFirstRefusal: false, retryAfter: left };
+  }
+  return undefined;
+}
+
+const readWindow = prepared((db, key: string) =>
+  db.selectFrom("rate_limits").select(["window_start", "hits"]).where("key", "=", key),
+);
+
+async function count(
+  kernel: LimitKernel,
+  key: string,
+  { limit, windowSeconds }: Limit,
+): Promise<LimitAnswer> {
+  const now = secondsOf(kernel);
+  const isOver = sql<boolean>`(rate_limits.window_start <= excluded.window_start - ${windowSeconds}
+    or rate_limits.window_start > ${latestStart(kernel.now())})`;
+  const orNew = (column: string, otherwise: ReturnType<typeof sql>) =>
+    sql<number>`case when ${isOver} then excluded.${sql.ref(column)} else ${otherwise} end`;
+  const row = await kernel.db
+    .insertInto("rate_limits")
+    .values({ key: storedKey(key), window_start: now, ends_at: now + windowSeconds, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        hits: orNew("hits", sql`rate_limits.hits + 1`),
+        window_start: orNew("window_start", sql`rate_limits.window_start`),
+        ends_at: orNew("ends_at", sql`rate_limits.ends_at`),
+      }),
+    )
+    .returning(["window_start", "hits"])
+    .executeTakeFirstOrThrow();
+  const hits = row.hits;
+  if (hits === 1) await tidyNowAndThen(kernel, now);
+  const retryAfter = Math.max(1, row.window_start + windowSeconds - now);
+  return { allowed: hits <= limit, isFirstRefusal: hits === limit + 1, retryAfter };
+}
+
+/**
+ * Whether something happens for the first time in a window that begins with it, as part of a transaction of the write path
+ * and whatever the limits are set to.
+ */
+export async function isFirst(
+  write: Pick<Write, "db" | "at">,
+  key: string,
+  windowSeconds: number,
+): Promise<boolean> {
+  const now = Math.floor(Date.parse(write.at) / 1000);
+  const latest = latestStart(new Date(write.at));
+  const begun = await beginWindow(
+    write.db,
+    storedKey(key),
+    now,
+    now + windowSeconds,
+    now - windowSeconds,
+    latest,
+  );
+  return begun.length > 0;
+}
+
+const beginWindow = prepared((db, key: string, now: number, end: number, oldest: number, latest: number) =>
+  db
+    .insertInto("rate_limits")
+    .values({ key, window_start: now, ends_at: end, hits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ window_start: now, ends_at: end })
+        .where((eb) =>
+          eb.or([eb("rate_limits.window_start", "<=", oldest), eb("rate_limits.window_start", ">", latest)]),
+        ),
+    )
+    .returning("key"),
+);
+
+/** Takes back one hit: what was counted in advance turned out to be harmless. */
+export async function takeBack(kernel: LimitKernel, key: string) {
+  await kernel.db
+    .updateTable("rate_limits")
+    .set((eb) => ({ hits: eb("hits", "-", 1) }))
+    .where("key", "=", storedKey(key))
+    .where("hits", ">", 0)
+    .execute();
+}
+
+/** Forgets all hits of a key. */
+export async function clearHits({ db }: Pick<Kernel, "db">, key: string) {
+  await db.deleteFrom("rate_limits").where("key", "=", storedKey(key)).execute();
+}
+
+/**
+ * Removes the windows that are over and, beyond 100,000 rows, those that end first: whoever has that many addresses makes
+ * room for himself, but fills no disk. Also a chore of the housekeeping.
+ */
+export async function tidyLimits({ db, now }: Pick<Kernel, "db" | "now">) {
+  await db
+    .deleteFrom("rate_limits")
+    .where((eb) =>
+      eb.or([
+        eb("ends_at", "<=", Math.floor(now().getTime() / 1000)),
+        eb("window_start", ">", latestStart(now())),
+      ]),
+    )
+    .execute();
+  const { total } = await db
+    .selectFrom("rate_limits")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const surplus = total - mostRows;
+  if (surplus <= 0) return;
+  const endFirst = db.selectFrom("rate_limits").select("key").orderBy("ends_at").limit(surplus);
+  await db.deleteFrom("rate_limits").where("key", "in", endFirst).execute();
+}
+
+const tidied = new WeakMap<Db, { at: number; begun: number }>();
+
+/** Once a minute, and with every thousand new windows. */
+async function tidyNowAndThen(kernel: LimitKernel, now: number) {
+  const { at, begun } = tidied.get(kernel.db) ?? { at: 0, begun: 0 };
+  const isDue = Math.abs(now - at) >= tidyEvery || begun + 1 >= tidyAfter;
+  tidied.set(kernel.db, isDue ? { at: now, begun: 0 } : { at, begun: begun + 1 });
+  if (isDue) await tidyLimits(kernel);
+}
+
+/** A window that begins later was begun while a clock was wrong. */
+function latestStart(now: Date) {
+  return Math.floor(latestPast(now).getTime() / 1000);
+}
+
+function secondsOf(kernel: LimitKernel) {
+  return Math.floor(kernel.now().getTime() / 1000);
+}
+
+/** Keys name people and addresses; the table keeps only their digest. */
+function storedKey(key: string) {
+  return createHash("sha256").update(key).digest("base64url");
+}

@@ -1,0 +1,153 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { AppError } from "../errors.ts";
+import type { Actor, Session } from "../process/kernel.server.ts";
+import { type Api, type ApiContext, readJson, readQuery } from "./http.server.ts";
+import { type Access, allow } from "./staff-router.server.ts";
+
+/** A body that is no JSON, by its media type. */
+export type Content = { readonly [mediaType: string]: z.ZodType };
+
+/** A call: who may make it, what it takes and what it answers. It is checked by what it is documented with; RES-03. */
+type Call<Body, Query extends z.ZodObject, Open extends boolean> = Omit<Access, "open"> & {
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
+  /** As the document spells it: `/{id}/history`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Staff alone may make the call unless this says that anybody may. */
+  readonly open?: Open;
+  readonly query?: Query;
+  readonly body?: z.ZodType<Body>;
+  /** How the body is read, where it is not as any other: `readJson`. */
+  readonly read?: (request: Request, schema: z.ZodType<Body>) => Promise<Body>;
+  readonly content?: Content;
+  /** The answers by status; null for one without a body. */
+  readonly answers: { readonly [status: number]: z.ZodType | Content | null };
+  /** Refusals beside those that follow from the rest; with a schema where they say in `current` what stands there by now. */
+  readonly refuses?: { readonly [status: number]: string | readonly [sentence: string, current: z.ZodType] };
+  readonly handle: (c: ApiContext, input: InputOf<Body, Query, Open>) => Response | Promise<Response>;
+};
+
+type Input<Body, Query extends z.ZodObject> = {
+  /** The body, checked. Throws what `readJson` throws. */
+  body(): Promise<Body>;
+  /** The query, checked. Throws `bad-request`. */
+  query(): z.output<Query>;
+};
+type StaffInput<Body, Query extends z.ZodObject> = Input<Body, Query> & { session: Session; actor: Actor };
+type InputOf<Body, Query extends z.ZodObject, Open> = Open extends false
+  ? StaffInput<Body, Query>
+  : Input<Body, Query>;
+
+/** Adds a call with its description in the OpenAPI document: there is no handler without one. */
+export function route<
+  Body = unknown,
+  Query extends z.ZodObject = z.ZodObject,
+  const Open extends boolean = false,
+>(api: Api, call: Call<Body, Query, Open>) {
+  const { method, open = false, proof = false, prolong, handle } = call;
+  const description = describe(call, open);
+  api.openAPIRegistry.registerPath(description);
+  const { body, read = readJson, query } = call;
+  const answer = (c: ApiContext) => {
+    const input: Input<Body, Query> = {
+      body: () => {
+        if (!body) throw new Error(`${call.method} ${call.path} takes no body`);
+        return read(c.req.raw, body);
+      },
+      query: () => {
+        const parsed = query?.safeParse(readQuery(c.req.raw));
+        if (!parsed?.success) throw new AppError("bad-request");
+        return parsed.data;
+      },
+    };
+    // What the handler is given follows from `open`, as its type does.
+    return handle(c, (open ? input : { ...input, ...staffOf(c) }) as InputOf<Body, Query, Open>);
+  };
+  api.on(
+    method.toUpperCase(),
+    description.getRoutingPath(),
+    allow(answer, { open, proof, ...(prolong === false && { prolong }) }),
+  );
+}
+
+/** The session that the router of staff asked for. Without that router nobody comes in. */
+function staffOf(c: ApiContext): { session: Session; actor: Actor } {
+  const session = c.get("session");
+  if (!session) throw new AppError("unauthorized");
+  return { session, actor: { id: session.user.id, name: session.user.name } };
+}
+
+/** The problem document of every failure; RFC 9457 with `code` and a sentence per field. */
+const problem = {
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+};
+const problemSchema = z.object(problem).openapi("Problem");
+
+type Described = Pick<
+  Call<unknown, z.ZodObject, boolean>,
+  "method" | "path" | "summary" | "query" | "content" | "answers" | "refuses" | "proof"
+> & { readonly body?: z.ZodType };
+
+function describe(
+  { method, path, summary, query, body, content, answers, refuses, proof }: Described,
+  open: boolean,
+) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, z.string()] as const);
+  const taken = content ?? (body && { "application/json": body });
+  const refusals = {
+    ...(query && { 400: "Malformed" }),
+    ...(!open && { 401: "No session" }),
+    ...(method !== "get" && { 403: "Another site" }),
+    ...(proof && {
+      403: method === "get" ? "No recent proof of identity" : "Another site, or no recent proof of identity",
+    }),
+    ...(names.length > 0 && { 404: "Not there" }),
+    ...(taken && { 400: "Malformed", 413: "Too large", 415: "Another type", 422: "Wrong fields" }),
+    ...refuses,
+  };
+  return createRoute({
+    method,
+    path,
+    summary,
+    request: {
+      ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }),
+      ...(query && { query }),
+      ...(taken && { body: { required: true, content: media(taken) } }),
+    },
+    responses: {
+      ...mapValues(refusals, refusal),
+      ...mapValues(answers, (answer) => ({
+        description: summary,
+        ...(answer && { content: media(isSchema(answer) ? { "application/json": answer } : answer) }),
+      })),
+    },
+  });
+}
+
+function refusal(told: string | readonly [sentence: string, current: z.ZodType]) {
+  const [description, current] = typeof told === "string" ? [told] : told;
+  const schema = current ? z.object({ ...problem, current }) : problemSchema;
+  return { description, content: media({ "application/problem+json": schema }) };
+}
+
+const isSchema = (answer: z.ZodType | Content): answer is z.ZodType => answer instanceof z.ZodType;
+const media = (content: Content) => mapValues(content, (schema) => ({ schema }));
+
+function mapValues<From, To>(of: { readonly [name: string]: From }, change: (value: From) => To) {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
+}
+
+/** The OpenAPI document of all calls. A call is found under the first word of its address. */
+export function documentOf(api: Api) {
+  for (const definition of api.openAPIRegistry.definitions)
+    if (definition.type === "route") definition.route.tags = definition.route.path.split("/").slice(1, 2);
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: "Shurfa", version: "1", description: "The calls of the site and its admin." },
+    servers: [{ url: "/api" }],
+  });
+}

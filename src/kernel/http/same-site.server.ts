@@ -1,0 +1,42 @@
+import { AppError } from "../errors.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { isTrustedProxy } from "./client-address.server.ts";
+
+type SiteKernel = { config: Pick<Kernel["config"], "publicUrl" | "trustedProxies"> };
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses (403) a request that may change something and does not come from this site's own pages: its `Origin` and its
+ * `Sec-Fetch-Site`, as far as they are there, must both be ours, and one must be there; requirements AUTH-06, SEC-07.
+ * `remoteAddress` is the socket's address; without it no forwarded header is believed.
+ */
+export function assertSameSite(kernel: SiteKernel, request: Request, remoteAddress?: string) {
+  if (safeMethods.has(request.method)) return;
+  const origin = request.headers.get("origin");
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (origin === null && fetchSite === null) throw new AppError("forbidden");
+  if (origin !== null && origin !== siteOrigin(kernel, request, remoteAddress))
+    throw new AppError("forbidden");
+  if (fetchSite !== null && fetchSite !== "same-origin") throw new AppError("forbidden");
+}
+
+/** The origin under which the browser knows this site: `PUBLIC_URL`, or what the request (or a trusted proxy) says. */
+export function siteOrigin(
+  kernel: SiteKernel,
+  request: Request,
+  remoteAddress: string | undefined,
+): string | undefined {
+  if (kernel.config.publicUrl) return kernel.config.publicUrl;
+  const { headers } = request;
+  const url = new URL(request.url);
+  const behindProxy = isTrustedProxy(kernel, remoteAddress);
+  const protocol = (behindProxy && lastOf(headers.get("x-forwarded-proto"))) || url.protocol.replace(":", "");
+  const host = (behindProxy && lastOf(headers.get("x-forwarded-host"))) || headers.get("host") || url.host;
+  return URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : undefined;
+}
+
+/** The entry that the nearest proxy, the one that we trust, has written. */
+function lastOf(header: string | null) {
+  return header?.split(",").at(-1)?.trim();
+}

@@ -1,0 +1,55 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { AppError } from "../errors.ts";
+import type { Kernel, Session } from "../process/kernel.server.ts";
+import { latestPast } from "../process/stamps.ts";
+import type { Api, ApiEnv } from "./http.server.ts";
+
+/** Who may make a call. What is not said is the stricter: staff with a session. */
+export type Access = {
+  /** Anybody may make it; nobody is asked for a session. */
+  open?: boolean;
+  /** Staff must have proved who they are within 10 minutes: for credentials and for exports of personal data; SEC-01. */
+  proof?: boolean;
+  /** False for calls that the page makes by itself: they do not count as somebody being there. */
+  prolong?: false;
+};
+
+const accessOf = new WeakMap<object, Access>();
+
+/** Says who may make the calls that a handler answers. A handler of which nothing is said is for staff. */
+export function allow<Handler extends object>(handler: Handler, access: Access): Handler {
+  accessOf.set(handler, access);
+  return handler;
+}
+
+/**
+ * The one router of staff: each route asks for a session before its handler runs (401), and for a recent proof of identity
+ * where its mark says so (`proof-needed`), unless the route is marked as open. Requirement SEC-06.
+ */
+export function staffRouter(kernel: Kernel, calls: Api): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+  for (const { method, path, handler } of calls.routes) {
+    const { open, proof, prolong } = accessOf.get(handler) ?? {};
+    if (open) continue;
+    api.on(method, path, async (c, next) => {
+      // `/clients/summary` is asked as `/clients/:id` too.
+      const session =
+        c.get("session") ??
+        (await kernel.authenticate(c.req.raw, prolong === false ? { prolong } : undefined));
+      if (!session) throw new AppError("unauthorized");
+      if (proof && !hasRecentProof(kernel, session)) throw new AppError("proof-needed");
+      c.set("session", session);
+      await next();
+    });
+  }
+  api.route("/", calls);
+  return api;
+}
+
+const proofLasts = 10 * 60_000; // ms
+
+/** Whether who is signed in proved it within 10 minutes: for calls of which only some changes are delicate. */
+export function hasRecentProof(kernel: Kernel, { provedAt }: Session): boolean {
+  const at = Date.parse(provedAt);
+  return kernel.now().getTime() - at <= proofLasts && at <= latestPast(kernel.now()).getTime();
+}

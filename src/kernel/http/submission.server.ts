@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import type { Db } from "../db/database.server.ts";
+import { prepared } from "../db/prepared.server.ts";
+import { type Write, write } from "../db/write.server.ts";
+import { type Kernel, visitor } from "../process/kernel.server.ts";
+
+declare module "../db/database.server.ts" {
+  interface Tables {
+    submissions: { key: string; record_id: number | null; at: string; resource: string | null };
+  }
+}
+
+const repeatWindow = 10 * 60_000; // ms; requirement SURV-04
+
+/** `resource` is the table of the record that the submission makes. */
+export type Submission = { key?: string | undefined; content: unknown; resource: string };
+
+/**
+ * Runs `create` once per submission, in the write path's transaction. With a key (the script sends one) the same content
+ * under the same key is one submission; a form without script is the same when its content was sent within the last 10
+ * minutes. Answers the id of the first record either way; a key alone answers nobody what somebody else sent under it. `admit` may refuse a new submission (limits); repeats are never asked.
+ */
+export async function onceOnly(
+  kernel: Kernel,
+  submission: Submission,
+  admit: () => Promise<void>,
+  create: (write: Write) => Promise<number>,
+): Promise<number> {
+  const name = nameOf(submission);
+  const oldest = submission.key ? "" : new Date(kernel.now().getTime() - repeatWindow).toISOString();
+  // Of a double click or a burst of retries one runs, and the others take its answer.
+  const running = underWay.get(kernel.db) ?? new Map<string, Promise<number>>();
+  underWay.set(kernel.db, running);
+  let run = running.get(name);
+  if (!run) {
+    const { resource } = submission;
+    run = runOnce(kernel, { name, oldest, resource }, admit, create).finally(() => running.delete(name));
+    running.set(name, run);
+  }
+  return run;
+}
+
+const underWay = new WeakMap<Db, Map<string, Promise<number>>>();
+
+async function runOnce(
+  kernel: Kernel,
+  { name, oldest, resource }: { name: string; oldest: string; resource: string },
+  admit: () => Promise<void>,
+  create: (write: Write) => Promise<number>,
+) {
+  const earlier = await findSubmission(kernel.reads, name);
+  if (earlier && earlier.at >= oldest) return earlier.recordId;
+  await admit();
+  try {
+    const store = async (write: Write) => {
+      if (oldest) await forgetSubmission(write.db, name, oldest);
+      const recordId = await create(write);
+      // Another process may have been first. On PostgreSQL this waits for its transaction, so what it stored is complete.
+      const [claimed] = await claimSubmission(write.db, name, write.at, recordId, resource);
+      if (!claimed) throw new Repeated();
+      return recordId;
+    };
+    return await write(kernel, visitor, store, { deskAtCommit: true });
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error;
+    return (await findSubmission(kernel.db, name))?.recordId ?? 0;
+  }
+}
+
+/** Takes back what was created for a submission that is there already. */
+class Repeated extends Error {}
+
+async function findSubmission(db: Db, name: string) {
+  const [row] = await readSubmission(db, name);
+  return row && { at: row.at, recordId: row.record_id ?? 0 };
+}
+
+const readSubmission = prepared((db, name: string) =>
+  db.selectFrom("submissions").select(["at", "record_id"]).where("key", "=", name),
+);
+
+const forgetSubmission = prepared((db, name: string, oldest: string) =>
+  db.deleteFrom("submissions").where("key", "=", name).where("at", "<", oldest),
+);
+
+const claimSubmission = prepared((db, key: string, at: string, recordId: number, resource: string) =>
+  db
+    .insertInto("submissions")
+    .values({ key, at, record_id: recordId, resource })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key"),
+);
+
+/**
+ * Where two changes with one key meet: the second waits until the first is through. The row goes with the submissions, after a
+ * week, or before by `forgetMeeting`.
+ */
+export async function meetAt({ db, at }: Pick<Write, "db" | "at">, key: string) {
+  await db
+    .insertInto("submissions")
+    .values({ key, at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ at }))
+    .execute();
+}
+
+/** Forgets a key of `meetAt`. */
+export async function forgetMeeting(db: Db, key: string) {
+  await db.deleteFrom("submissions").where("key", "=", key).execute();
+}
+
+/** Forgets the keys under which a record was made: they are digests of what somebody wrote; requirement PRIV-02. */
+export async function forgetSubmissionsOf(db: Db, resource: string, recordId: number) {
+  await db
+    .deleteFrom("submissions")
+    .where("record_id", "=", recordId)
+    // Those of an earlier edition name no table; none is older than a week.
+    .where((eb) => eb.or([eb("resource", "=", resource), eb("resource", "is", null)]))
+    .execute();
+}
+
+function nameOf({ key, content }: Submission) {
+  const digest = createHash("sha256")
+    .update(JSON.stringify(key ? [key, content] : content))
+    .digest("base64url");
+  return key ? `key:${digest}` : `content:${digest}`;
+}

@@ -1,0 +1,70 @@
+import { createServer } from "node:http";
+import { totalQueries } from "../http/request-context.server.ts";
+import type { Observation } from "../http/track-requests.server.ts";
+import type { PageCacheFigures } from "../pages/page-cache.server.ts";
+import type { Kernel } from "./kernel.server.ts";
+
+export type Metrics = { observe(observation: Observation): void; close(): void };
+
+/**
+ * Serves Prometheus metrics on a port of their own, METRICS_PORT, which no proxy passes on; nothing is even loaded when it
+ * is not set. What costs a query is asked only when somebody reads the metrics.
+ */
+export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures): Promise<Metrics> {
+  if (kernel.config.metricsPort === undefined) return { observe() {}, close() {} };
+  const prometheus = await import("prom-client");
+  const register = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register });
+  const registers = [register];
+  const seconds = new prometheus.Histogram({
+    name: "shurfa_request_seconds",
+    help: "Answers beside those that the page cache had ready",
+    labelNames: ["kind", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new prometheus.Gauge({
+      name: `shurfa_${name}`,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  gauge("page_cache_hits_total", "Pages answered from memory", () => pages().hits);
+  gauge("page_cache_renders_total", "Pages rendered to be kept", () => pages().renders);
+  gauge("page_cache_pages", "Pages in memory", () => pages().pages);
+  gauge("page_cache_bytes", "Bytes of the pages in memory", () => pages().bytes);
+  gauge("database_queries_total", "Statements sent to the database", totalQueries);
+  gauge("content_version", "Rises with each publish", () => kernel.contentVersion.current());
+  gauge("outbox_waiting", "Messages not yet sent", () => countWaiting(kernel));
+
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/metrics") return response.writeHead(404).end();
+    try {
+      const text = await register.metrics();
+      response.writeHead(200, { "content-type": register.contentType }).end(text);
+    } catch (err) {
+      kernel.log.warn({ err }, "metrics could not be read");
+      response.writeHead(503).end();
+    }
+  });
+  server.on("error", (err) => kernel.log.error({ err }, "metrics are not served"));
+  server.listen(kernel.config.metricsPort, kernel.config.host);
+  server.unref();
+  return {
+    observe: ({ kind, status, seconds: taken }) =>
+      seconds.observe({ kind, status: `${Math.floor(status / 100)}xx` }, taken),
+    close: () => void server.close(),
+  };
+}
+
+async function countWaiting(kernel: Kernel) {
+  const row = await kernel.reads
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .where("next_attempt_at", "is not", null)
+    .executeTakeFirst();
+  return row?.waiting ?? 0;
+}

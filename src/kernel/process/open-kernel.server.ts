@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { followContentVersion } from "../db/content-version.server.ts";
+import { openDatabase, servingLimits } from "../db/database.server.ts";
+import { migrate } from "../db/migrations.server.ts";
+import type { Config } from "./config.server.ts";
+import { closeDataFolder } from "./data-folder.server.ts";
+import type { Kernel, Session } from "./kernel.server.ts";
+import { createLog } from "./log.server.ts";
+import { openStorage } from "./storage.server.ts";
+
+type Options = {
+  now?: () => Date;
+  /** How accounts find the session of a request; without it nobody is signed in. */
+  authenticate?: (
+    kernel: Kernel,
+    request: Request,
+    options?: { prolong?: boolean },
+  ) => Promise<Session | null>;
+};
+
+/** Opens the database, brings it up to date and puts the kernel together. `closeKernel` ends it. */
+export async function openKernel(config: Config, options: Options = {}): Promise<Kernel> {
+  closeDataFolder(config.dataDir);
+  const place = { databaseUrl: config.databaseUrl, file: join(config.dataDir, "shurfa.db") };
+  // Apart: a migration, or the wait for that of another process, may take longer than anybody would wait for a page.
+  const migrating = openDatabase(place);
+  await migrate(migrating).finally(() => migrating.close());
+  const database = openDatabase({ ...place, limits: servingLimits });
+  const kernel: Kernel = {
+    config,
+    database,
+    db: database.db,
+    reads: database.reads,
+    contentVersion: await followContentVersion(database.reads),
+    storage: await openStorage(config),
+    log: createLog(config.logLevel),
+    shutdown: new AbortController(),
+    now: options.now ?? (() => new Date()),
+    authenticate: async (request, how) => (await options.authenticate?.(kernel, request, how)) ?? null,
+  };
+  return kernel;
+}
+
+export async function closeKernel(kernel: Kernel) {
+  kernel.contentVersion.stop();
+  await kernel.database.close();
+}

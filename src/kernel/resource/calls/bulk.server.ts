@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { type AnyRecord, partOf } from "../../db/stored.ts";
+import { deleteRecord, undeleteRecord, updateRecord, type Write, write } from "../../db/write.server.ts";
+import { AppError } from "../../errors.ts";
+import type { Api } from "../../http/http.server.ts";
+import { route } from "../../http/route.server.ts";
+import type { Kernel } from "../../process/kernel.server.ts";
+import type { ServedResource } from "../served-resource.server.ts";
+import { idList, readIds } from "./ids.server.ts";
+
+type BulkAction = "activate" | "deactivate" | "delete" | "restore";
+
+/** `POST /bulk` with `{ids, action}`: all of them or, when one is missing, none. */
+export function addBulk(api: Api, kernel: Kernel, resource: ServedResource) {
+  const { table, activeField } = resource;
+  const actions: BulkAction[] = activeField
+    ? ["activate", "deactivate", "delete", "restore"]
+    : ["delete", "restore"];
+  const body = z.object({
+    ids: idList(table).min(1),
+    action: z.enum(actions),
+  });
+  route(api, {
+    method: "post",
+    path: "/bulk",
+    summary: "Does the same to several records: to all of them, or to none",
+    body,
+    read: readIds,
+    answers: { 204: null },
+    refuses: { 404: "One of them is not there" },
+    handle: async (c, input) => {
+      const { ids, action } = await input.body();
+      const { actor } = input;
+      await write(kernel, actor, async (write) => {
+        for (const id of new Set(ids)) await apply(write, resource, id, action);
+      });
+      return c.body(null, 204);
+    },
+  });
+}
+
+async function apply(
+  write: Write,
+  { table, activeField }: ServedResource,
+  id: AnyRecord["id"],
+  action: BulkAction,
+) {
+  if (action === "delete") return deleteRecord(write, table, id);
+  if (action === "restore") return undeleteRecord(write, table, id);
+  if (!activeField) throw new AppError("bad-request");
+  return updateRecord(write, table, id, partOf({ [activeField]: action === "activate" }));
+}

@@ -1,0 +1,47 @@
+import { historyEntry, readHistory, stateAfter } from "../../db/revisions.server.ts";
+import { type AnyRecord, partOf } from "../../db/stored.ts";
+import { updateRecord, write } from "../../db/write.server.ts";
+import type { Api } from "../../http/http.server.ts";
+import { route } from "../../http/route.server.ts";
+import type { Kernel } from "../../process/kernel.server.ts";
+import { idOf, type ServedResource } from "../served-resource.server.ts";
+
+/**
+ * `GET /{id}/history`: who changed what and when, newest first, in wire names; of personal records the names of the fields
+ * alone. `POST /{id}/history/{revision}/restore` gives a record of content the values that it had after a revision.
+ */
+export function addHistory(api: Api, kernel: Kernel, resource: ServedResource) {
+  const { table, wire, answerSchema } = resource;
+  route(api, {
+    method: "get",
+    path: "/{id}/history",
+    summary: "Who changed what, newest first",
+    answers: { 200: historyEntry(answerSchema.partial()).array() },
+    handle: async (c) => {
+      const of = { resource: table.name, recordId: String(idOf(table, c)) };
+      return c.json(await readHistory(kernel.reads, of, wire));
+    },
+  });
+
+  if (table.personal) return;
+  route(api, {
+    method: "post",
+    path: "/{id}/history/{revision}/restore",
+    summary: "Gives the record the values that it had after a revision",
+    answers: { 200: answerSchema },
+    handle: async (c, { actor }) => {
+      const id = idOf(table, c);
+      const revision = Number(c.req.param("revision"));
+      const record = await write(kernel, actor, async (write) => {
+        const after = await stateAfter(write.db, revision, { resource: table.name, recordId: String(id) });
+        return updateRecord(write, table, id, contentOf(table.columns, JSON.parse(after)));
+      });
+      return c.json(wire.toWire(record));
+    },
+  });
+}
+
+/** The record's own fields, without its id, version and times. */
+function contentOf(columns: object, state: object): Partial<AnyRecord> {
+  return partOf(Object.fromEntries(Object.keys(columns).map((field) => [field, Reflect.get(state, field)])));
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { largestId, type Stored } from "../../db/stored.ts";
+import { invalid } from "../../errors.ts";
+import { parseBodyAsJson } from "../../http/http.server.ts";
+import { fieldErrors } from "../field-messages.ts";
+import type { RecordTable } from "../record-table.server.ts";
+
+const most = 1000;
+const bodyLimit = 256 * 1024;
+
+/** Ids of a table, at most a thousand of them at once. */
+export function idList<T extends Stored<number | string>>(table: RecordTable<T>) {
+  const id =
+    table.id === "integer"
+      ? z.number().int().max(largestId)
+      : z.string().max(200).refine(isPlainText, "badCharacters");
+  return z.array(id).max(most);
+}
+
+/** A body of many ids: longer lists than the usual bodies may hold, and nothing else that would need cleaning. */
+export async function readIds<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(await parseBodyAsJson(request, bodyLimit));
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  return parsed.data;
+}
+
+function isPlainText(text: string) {
+  return text.isWellFormed() && !text.includes("\0");
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { type ApiContext, parseInput } from "../../http/http.server.ts";
+
+/**
+ * The entity tag that an `If-Match` header asks for. Undefined without the header, and for `*`, which any record that is
+ * there meets (RFC 9110, 13.1.1): whoever looks for the record answers 404 where there is none.
+ */
+export function ifMatch(c: ApiContext): string | undefined {
+  const header = c.req.header("if-match")?.trim();
+  return header === "*" ? undefined : header;
+}
+
+/** The same where tags are versions of a record, such as `"3"`. What is no version is `invalid`. */
+export function ifVersion(c: ApiContext): number | undefined {
+  const tag = ifMatch(c);
+  return tag === undefined ? undefined : parseInput(z.coerce.number().int(), tag.replace(/^W\/|"/g, ""));
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { RecordQuery } from "../../db/records.server.ts";
+import { type AnyRecord, partOf } from "../../db/stored.ts";
+import { AppError } from "../../errors.ts";
+import { type ApiContext, readQuery } from "../../http/http.server.ts";
+import { type ServedResource, type Sight, staffSight } from "../served-resource.server.ts";
+
+const listQuery = z.object({
+  q: z.string().max(200).optional(),
+  sort: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  /** The deleted records, newest first: the trash. Needs a session. */
+  trash: z.literal("1").optional(),
+});
+
+/** The query of a list call, for the document: `readListQuery` reads the names of filters as the resource knows them. */
+export function describeListQuery({ filters }: ServedResource): z.ZodObject {
+  return listQuery.extend(Object.fromEntries(filters.map((name) => [name, z.string().optional()])));
+}
+
+/** Which records a list call asks for, in the house's names; without a sight, in the call of somebody with a session. */
+export function readListQuery(
+  resource: ServedResource,
+  c: ApiContext,
+  sight: Sight = staffSight,
+): RecordQuery<AnyRecord> {
+  const raw = readQuery(c.req.raw);
+  const parsed = listQuery.safeParse(raw);
+  if (!parsed.success) throw new AppError("bad-request");
+  const filters = readFilters(resource, raw, sight);
+  const trash = parsed.data.trash !== undefined;
+  if (trash && !sight.trash) throw new AppError("unauthorized");
+  return {
+    trash,
+    where: { ...filters, ...sight.where },
+    search: parsed.data.q,
+    sort: parsed.data.sort?.split(",").map((name) => sortField(resource, name, sight)),
+    limit: parsed.data.limit,
+    offset: parsed.data.offset,
+  };
+}
+
+/** `?category=all` answers everything, and a value that no record can have nothing; requirement API-01. */
+function readFilters(
+  { filters, table, updateSchema, wire }: ServedResource,
+  query: Record<string, string>,
+  { hidden }: Sight,
+): Partial<AnyRecord> {
+  const where: Partial<AnyRecord> = {};
+  for (const name of filters.filter((name) => !hidden.includes(name))) {
+    const value = query[name];
+    const field = updateSchema.shape[name];
+    if (value === undefined || value === "all" || field === undefined) continue;
+    // Of a flag only the number is known to the schema.
+    const readings = [value, Number(value)].map((reading) => z.safeParse(field, reading));
+    const parsed = readings.find(({ success }) => success) ?? { success: false as const };
+    const impossible = partOf({ id: table.id === "integer" ? 0 : "" }); // no record has such an id
+    Object.assign(where, parsed.success ? wire.fromWire({ [name]: parsed.data }) : impossible);
+  }
+  return where;
+}
+
+function sortField({ table, wire }: ServedResource, name: string, { hidden }: Sight) {
+  const wireName = name.replace(/^-/, "");
+  const isComputed = Object.hasOwn(table.computed ?? {}, wireName) && !Object.hasOwn(table.columns, wireName);
+  const field = isComputed ? wireName : wire.fieldOf(wireName);
+  if (!field || hidden.includes(wireName)) throw new AppError("bad-request");
+  return name.startsWith("-") ? `-${field}` : field;
+}

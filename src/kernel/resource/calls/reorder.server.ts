@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { loose } from "../../db/database.server.ts";
+import { orderOf } from "../../db/records.server.ts";
+import { type AnyRecord, partOf } from "../../db/stored.ts";
+import { updateRecord, type Write, write } from "../../db/write.server.ts";
+import { AppError } from "../../errors.ts";
+import type { Api } from "../../http/http.server.ts";
+import { route } from "../../http/route.server.ts";
+import type { Kernel } from "../../process/kernel.server.ts";
+import { columnOf, type RecordTable } from "../record-table.server.ts";
+import type { ServedResource } from "../served-resource.server.ts";
+import { idList, readIds } from "./ids.server.ts";
+
+/**
+ * `POST /reorder` with `{ids}`: all records take the places 1, 2, 3 … in that order. Some of them, such as those of one page,
+ * exchange the places that they have; where two of them share one, or one has none, the whole list is numbered anew.
+ */
+export function addReorder(api: Api, kernel: Kernel, { table, orderField }: ServedResource) {
+  if (!orderField) return;
+  route(api, {
+    method: "post",
+    path: "/reorder",
+    summary: "Numbers the records in the order given",
+    body: z.object({ ids: idList(table) }),
+    read: readIds,
+    answers: { 204: null },
+    refuses: { 404: "One of them is not there" },
+    handle: async (c, { actor, body }) => {
+      const { ids } = await body();
+      await write(kernel, actor, (write) => reorder(write, table, orderField, ids));
+      return c.body(null, 204);
+    },
+  });
+}
+
+/** Records that keep their place are not written. */
+async function reorder(
+  write: Write,
+  table: RecordTable,
+  orderField: string,
+  ids: readonly AnyRecord["id"][],
+) {
+  if (table.onSite) await write.touchSite();
+  const all = await listPlaces(write, table, orderField);
+  const wanted = new Set(ids);
+  const named = all.filter(({ id }) => wanted.has(id));
+  if (named.length < wanted.size) throw new AppError("not-found");
+  const places = named.map(({ place }) => place);
+  const canExchange =
+    named.length < all.length && places.every((place, index) => place > (places[index - 1] ?? 0));
+  const moved = wanted.values();
+  const order = canExchange
+    ? [...wanted].map((id, index) => ({ id, place: places[index] }))
+    : all.map(({ id }, index) => ({ id: wanted.has(id) ? moved.next().value : id, place: index + 1 }));
+  const before = new Map(all.map(({ id, place }) => [id, place]));
+  for (const { id, place } of order) {
+    if (id === undefined || before.get(id) === place) continue;
+    await updateRecord(write, table, id, partOf({ [orderField]: place }));
+  }
+}
+
+/** Every record's id and place, in the list's order; 0 where it has none. */
+async function listPlaces(
+  write: Write,
+  table: RecordTable,
+  orderField: string,
+): Promise<{ id: AnyRecord["id"]; place: number }[]> {
+  const { name } = columnOf(table, orderField);
+  let select = loose(write.db).selectFrom(table.name).select(["id", name]).where("deleted_at", "is", null);
+  for (const part of orderOf(table, { sort: [orderField] })) select = select.orderBy(part);
+  const rows = await select.execute();
+  return rows.map((row) => ({
+    id: row.id as AnyRecord["id"], // the row edge
+    place: Number(row[name] ?? 0),
+  }));
+}

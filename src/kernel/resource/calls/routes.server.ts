@@ -1,0 +1,142 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { countRecords, findRecord, listRecords } from "../../db/records.server.ts";
+import type { AnyRecord } from "../../db/stored.ts";
+import { createRecord, updateRecord, write } from "../../db/write.server.ts";
+import { AppError } from "../../errors.ts";
+import type { Api, ApiEnv } from "../../http/http.server.ts";
+import { route } from "../../http/route.server.ts";
+import type { Kernel } from "../../process/kernel.server.ts";
+import { addCsv } from "../csv/csv-calls.server.ts";
+import { answersOf, idOf, type ServedResource, sightOf } from "../served-resource.server.ts";
+import { addBulk } from "./bulk.server.ts";
+import { addHistory } from "./history.server.ts";
+import { ifVersion } from "./if-match.server.ts";
+import { addDeleteItem, answerItem, changeItem, olderVersion } from "./item-calls.server.ts";
+import { describeListQuery, readListQuery } from "./list.server.ts";
+import { addReorder } from "./reorder.server.ts";
+
+/**
+ * The calls that every resource shares: list, read, create, update, delete, take back a delete (API-02, API-08); and from
+ * the files beside this one: reorder, changes to several records, history, CSV.
+ */
+export function crudRoutes(kernel: Kernel, resource: ServedResource): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+  addList(api, kernel, resource);
+  addSummary(api, kernel, resource);
+  addCsv(api, kernel, resource); // before the ids: export.csv is none
+  addRead(api, kernel, resource);
+  addWrites(api, kernel, resource);
+  addReorder(api, kernel, resource);
+  addBulk(api, kernel, resource);
+  addHistory(api, kernel, resource);
+  return api;
+}
+
+function addList(api: Api, kernel: Kernel, resource: ServedResource) {
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The records, as far as the caller may see them",
+    open: resource.resource.anonymousSees !== "nothing",
+    query: describeListQuery(resource),
+    answers: { 200: z.array(readSchema(resource)) },
+    refuses: { 401: resource.resource.anonymousSees === "nothing" ? "No session" : "The trash is for staff" },
+    handle: async (c) => {
+      const sight = await sightOf(kernel, resource, c);
+      const query = readListQuery(resource, c, sight);
+      const records = await listRecords(kernel.reads, resource.table, query);
+      const parts = query.limit !== undefined || query.offset !== undefined;
+      const total = parts ? await countRecords(kernel.reads, resource.table, query) : records.length;
+      c.header("X-Total-Count", String(total));
+      return c.json(await answersOf(kernel, resource, records, sight));
+    },
+  });
+}
+
+function addSummary(api: Api, kernel: Kernel, { summary }: ServedResource) {
+  if (!summary) return;
+  route(api, {
+    method: "get",
+    path: "/summary",
+    summary: "What is counted over all records",
+    answers: { 200: summary.schema },
+    handle: async (c) => c.json(await summary.count(kernel.reads, kernel.now())),
+  });
+}
+
+function addRead(api: Api, kernel: Kernel, resource: ServedResource) {
+  route(api, {
+    method: "get",
+    path: "/{id}",
+    summary: "The record",
+    open: resource.resource.anonymousSees !== "nothing",
+    answers: { 200: readSchema(resource) },
+    handle: async (c) => {
+      const sight = await sightOf(kernel, resource, c);
+      const record = await findRecord(kernel.reads, resource.table, idOf(resource.table, c));
+      if (
+        !record ||
+        Object.entries(sight.where).some(([field, value]) => Reflect.get(record, field) !== value)
+      ) {
+        throw new AppError("not-found");
+      }
+      return answerItem(c, { toAnswer: (record) => answerOf(kernel, resource, record, sight) }, record);
+    },
+  });
+}
+
+function addWrites(api: Api, kernel: Kernel, resource: ServedResource) {
+  const { table, wire, createSchema, updateSchema, answerSchema } = resource;
+  const item = { table, answerSchema, toAnswer: (record: AnyRecord) => answerOf(kernel, resource, record) };
+
+  route(api, {
+    method: "post",
+    path: "/",
+    summary: "A new record",
+    body: createSchema,
+    answers: { 201: answerSchema },
+    handle: async (c, { actor, body }) => {
+      const fields = wire.fromWire(await body());
+      const record = await write(kernel, actor, async (write) => {
+        const blank = resource.blank(await countRecords(write.db, table), kernel.now());
+        return createRecord(write, table, { ...blank, ...fields });
+      });
+      return answerItem(c, item, record, 201);
+    },
+  });
+
+  route(api, {
+    method: "put",
+    path: "/{id}",
+    summary: "Changes the fields that the body brings",
+    body: updateSchema,
+    answers: { 200: answerSchema },
+    refuses: olderVersion(answerSchema),
+    handle: async (c, { actor, body }) => {
+      const id = idOf(table, c);
+      const changes = wire.fromWire(await body());
+      const options = { ifVersion: ifVersion(c) };
+      const change = () => write(kernel, actor, (write) => updateRecord(write, table, id, changes, options));
+      return answerItem(c, item, await changeItem(item, change));
+    },
+  });
+
+  addDeleteItem(api, kernel, item);
+}
+
+/** What anybody reads: without the fields of staff. */
+function readSchema({ answerSchema, staffFields }: ServedResource) {
+  const hidden = staffFields.map((name) => [name, answerSchema.shape[name]?.optional()]);
+  return answerSchema.extend(Object.fromEntries(hidden));
+}
+
+async function answerOf(
+  kernel: Kernel,
+  resource: ServedResource,
+  record: AnyRecord,
+  sight?: Parameters<typeof answersOf>[3],
+) {
+  const [answer] = await answersOf(kernel, resource, [record], sight);
+  return answer ?? {};
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import type { ApiContext } from "../../http/http.server.ts";
+import type { Content } from "../../http/route.server.ts";
+import { type CsvRow, writeCsv } from "./csv.ts";
+
+/** A file of rows, in the description of a call. */
+export const csvFile: Content = { "text/csv": z.string() };
+
+/** Answers rows as a file to be saved: under `name`, or under `shownName` where the browser takes other letters than Latin. */
+export function answerCsv(c: ApiContext, rows: readonly CsvRow[], name: string, shownName?: string) {
+  const shown = shownName === undefined ? "" : `; filename*=UTF-8''${encodeURIComponent(shownName)}.csv`;
+  c.header("Content-Type", "text/csv; charset=utf-8");
+  c.header("Content-Disposition", `attachment; filename="${name}.csv"${shown}`);
+  return c.body(writeCsv(rows));
+}

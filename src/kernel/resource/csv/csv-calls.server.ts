@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { countRecords, listRecords } from "../../db/records.server.ts";
+import { createRecord, updateRecord, type Write, write } from "../../db/write.server.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { type Api, readText } from "../../http/http.server.ts";
+import { route } from "../../http/route.server.ts";
+import type { Kernel } from "../../process/kernel.server.ts";
+import { ifMatch } from "../calls/if-match.server.ts";
+import { describeListQuery, readListQuery } from "../calls/list.server.ts";
+import type { ServedResource } from "../served-resource.server.ts";
+import { answerCsv, csvFile } from "./csv-answer.server.ts";
+import { cellOf } from "./csv-cells.server.ts";
+import { type CsvLine, fileColumns, planImport } from "./csv-import.server.ts";
+
+const importLimit = 2 * 1024 * 1024;
+
+const line = z.object({
+  row: z.number().int(),
+  action: z.enum(["create", "update", "unchanged"]),
+  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  errors: z.record(z.string(), z.string()),
+  version: z.number().int().nullable(),
+});
+const counts = z.object({ created: z.number(), updated: z.number(), unchanged: z.number() });
+
+/**
+ * `GET /export.csv`: the records of a list call as a file. `POST /import` with a file: `?dry=1` answers what each row would do
+ * and stores nothing; without it all rows are stored in one transaction or, when one of them is bad, none. The dry answer's
+ * ETag, sent back as If-Match, has the import refused (412) when it would do something else by then; requirement SURV-05.
+ */
+export function addCsv(api: Api, kernel: Kernel, resource: ServedResource) {
+  if (resource.resource.hasFiles === false) return;
+  const { table, wire } = resource;
+
+  route(api, {
+    method: "get",
+    path: "/export.csv",
+    summary: "The records of a list as a file",
+    query: describeListQuery(resource),
+    answers: { 200: csvFile },
+    // Copies of personal data leave only with somebody who has just proved who they are; SEC-01.
+    proof: table.personal,
+    handle: async (c) => {
+      const columns = await fileColumns(kernel.reads, resource);
+      const records = await listRecords(kernel.reads, table, readListQuery(resource, c));
+      const rows = records.map((record) => {
+        const wired: Record<string, unknown> = wire.toWire(record);
+        return columns.map((column) => cellOf(column, wired[column.name]));
+      });
+      return answerCsv(c, [columns.map(({ label }) => label), ...rows], resource.resource.path);
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/import",
+    summary: "Stores the rows of a file; with dry=1 answers what each row would do, and stores nothing",
+    query: z.object({ dry: z.literal("1").optional() }),
+    content: csvFile,
+    answers: { 200: z.union([z.array(line), counts]) },
+    refuses: { 412: "It would do something else by now" },
+    handle: async (c, { actor }) => {
+      if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
+      const file = await readText(c.req.raw, importLimit);
+      if (c.req.query("dry") === "1") {
+        const lines = await planImport(kernel.reads, resource, file);
+        c.header("ETag", planTag(lines));
+        return c.json(
+          lines.map(({ row, action, fields, errors, record }) => ({
+            row,
+            action,
+            fields,
+            errors,
+            version: record?.version ?? null,
+          })),
+        );
+      }
+      const seen = ifMatch(c);
+      const lines = await write(kernel, actor, async (write) => {
+        const lines = await planImport(write.db, resource, file);
+        if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
+        refuseBadLines(lines);
+        await store(write, resource, lines);
+        return lines;
+      });
+      const count = (action: string) => lines.filter((line) => line.action === action).length;
+      return c.json({
+        created: count("create"),
+        updated: count("update"),
+        unchanged: count("unchanged"),
+      });
+    },
+  });
+}
+
+/** Changes with what the file would do, and with every record that it speaks of. */
+function planTag(lines: readonly CsvLine[]) {
+  const plan = lines.map(({ row, action, record }) => [row, action, record?.id, record?.version]);
+  return `"${createHash("sha256").update(JSON.stringify(plan)).digest("base64url")}"`;
+}
+
+/** The sentences of bad rows, each under `<row>.<field>`. */
+function refuseBadLines(lines: readonly CsvLine[]) {
+  const errors = lines.flatMap(({ row, errors }) =>
+    Object.entries(errors).map(([name, sentence]) => [`${row}.${name}`, sentence] as const),
+  );
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+async function store(write: Write, { table, blank }: ServedResource, lines: readonly CsvLine[]) {
+  const now = new Date(write.at);
+  let count = await countRecords(write.db, table);
+  for (const { action, record, changes } of lines) {
+    if (action === "unchanged") continue;
+    if (record) await updateRecord(write, table, record.id, changes);
+    else await createRecord(write, table, { ...blank(count++, now), ...changes });
+  }
+}

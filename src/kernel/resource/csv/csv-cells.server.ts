@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { foldForSearch } from "../../text/arabic.ts";
+import { wordFor } from "../../text/word-for.ts";
+import { csvText } from "./csv.text.ts";
+import type { CsvColumn } from "./csv.ts";
+
+/** A value of the wire as a cell: lists with one entry a line, flags as yes and no. */
+export function cellOf(column: CsvColumn, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? csvText.yes : csvText.no;
+  if (Array.isArray(value)) return value.map((entry) => cellOf(column, entry)).join("\n");
+  return wordFor(column.words ?? {}, String(value)) ?? String(value);
+}
+
+/**
+ * The value that a cell means to a field: the first reading that its schema takes. What none of them fits stays text, so that
+ * the schema says what is wrong with it. Undefined leaves the field as it is: an empty cell of a field that is never empty.
+ */
+export function readCell(column: CsvColumn, schema: z.ZodType, cell: string): unknown {
+  const text = column.words ? (fromWords(column.words, cell) ?? cell) : cell;
+  if (text.trim() === "") return ["", null, []].find((empty) => schema.safeParse(empty).success);
+  const readings: unknown[] = [text, flagOf(text), text.split("\n").map((line) => line.trim())];
+  const fitting = readings.filter((value) => value !== undefined && schema.safeParse(value).success);
+  return fitting[0] ?? text;
+}
+
+/** Whether a cell of a closed column names one of its values, by word or as the wire does; nothing keeps the default. */
+export function isNamed({ closed, words = {} }: CsvColumn, cell: string): boolean {
+  if (!closed || cell.trim() === "") return true;
+  return Object.hasOwn(words, cell.trim()) || fromWords(words, cell) !== undefined;
+}
+
+function fromWords(words: Readonly<Record<string, string>>, cell: string) {
+  const folded = foldForSearch(cell.trim());
+  return Object.entries(words).find(([, word]) => foldForSearch(word) === folded)?.[0];
+}
+
+function flagOf(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  if ([csvText.yes, "true", "1"].includes(word)) return true;
+  return [csvText.no, "false", "0"].includes(word) ? false : undefined;
+}

@@ -1,0 +1,114 @@
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CompiledQuery } from "kysely";
+import { afterAll, onTestFinished } from "vitest";
+import { openDatabase } from "../db/database.server.ts";
+import { migrate } from "../db/migrations.server.ts";
+import { parseConfig } from "../process/config.server.ts";
+import type { Kernel, Session } from "../process/kernel.server.ts";
+import { closeKernel, openKernel } from "../process/open-kernel.server.ts";
+import { closeTestServer, giveBackPostgres, takePostgres } from "./test-postgres.ts";
+
+const bothDatabases = ["sqlite", "postgres"] as const;
+
+/** Both databases, for `describe.each(databases)`; those that TEST_DATABASES names, where a quick look is enough. */
+export const databases = bothDatabases.filter((name) => process.env.TEST_DATABASES?.includes(name) ?? true);
+
+const justNow = "2999-01-01T00:00:00.000Z";
+
+/** The signed-in administrator of tests, who has just proved who it is whenever the test's kernel asks. */
+export const testSession: Session = {
+  sessionId: "test-session",
+  provedAt: justNow,
+  user: { id: 1, name: "Test Admin", email: "admin@shurfa.example", role: "admin", avatar: null },
+};
+
+type TestKernelOptions = {
+  database?: (typeof databases)[number];
+  now?: () => Date;
+  /** Whom every request is signed in as; nobody when left out. */
+  session?: Session | null;
+  /** Finds the session of a request itself, in place of `session`. */
+  authenticate?: (
+    kernel: Kernel,
+    request: Request,
+    options?: { prolong?: boolean },
+  ) => Promise<Session | null>;
+  /** Environment variables beside the test's own, as `npm start` reads them. */
+  environment?: Record<string, string>;
+};
+
+/**
+ * A real kernel on a migrated, empty database of its own. It closes by itself: after the test that made it, or after the
+ * file when a `beforeAll` did.
+ */
+export async function testKernel(options: TestKernelOptions = {}): Promise<Kernel> {
+  const dataDir = temporaryFolder();
+  const databaseUrl = options.database === "postgres" ? await takePostgres() : undefined;
+  if (!databaseUrl) copyFileSync(await sqliteTemplate(), join(dataDir, databaseFile));
+  const config = parseConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ...options.environment,
+  });
+  const { session = null } = options;
+  const signedIn = async ({ now }: Kernel) =>
+    session?.provedAt === justNow ? { ...session, provedAt: now().toISOString() } : session;
+  const authenticate = options.authenticate ?? signedIn;
+  const kernel = await openKernel(config, { authenticate, ...(options.now && { now: options.now }) });
+  // As on the test PostgreSQL: what a test stores need not outlive a power cut.
+  if (!databaseUrl) await kernel.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
+  atTheEnd(async () => {
+    await closeKernel(kernel);
+    if (databaseUrl) await giveBackPostgres(databaseUrl);
+  });
+  return kernel;
+}
+
+const databaseFile = "shurfa.db";
+const atTheEndOfTheFile: (() => Promise<void> | void)[] = [];
+
+afterAll(async () => {
+  for (const end of atTheEndOfTheFile.reverse()) await end();
+  await closeTestServer();
+});
+
+function atTheEnd(end: () => Promise<void>) {
+  try {
+    onTestFinished(end);
+  } catch {
+    atTheEndOfTheFile.push(end); // called outside a test
+  }
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "shurfa-test-"));
+  atTheEndOfTheFile.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+// Migrating takes longer than most tests: each run does it once for a database, and tests take copies.
+
+let sqliteCopy: Promise<string> | undefined;
+
+function sqliteTemplate() {
+  sqliteCopy ??= (async () => {
+    const folder = process.env.TEST_RUN_FOLDER ?? temporaryFolder();
+    const file = join(folder, `template-${databaseFile}`);
+    if (existsSync(file)) return file;
+    const own = join(temporaryFolder(), databaseFile);
+    const handle = openDatabase({ file: own });
+    await handle.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
+    await migrate(handle);
+    await handle.close();
+    // Two files of tests that begin at once both make one; whoever comes last replaces the same by the same.
+    const complete = `${file}.${process.pid}`;
+    copyFileSync(own, complete);
+    renameSync(complete, file);
+    return file;
+  })();
+  return sqliteCopy;
+}

@@ -1,0 +1,259 @@
+import { keysOf, oneOf } from "../objects.ts";
+import { foldDigits } from "./arabic.ts";
+import {
+  clock,
+  counted,
+  countedGenitive,
+  gregorianMonths,
+  hijriMonths,
+  joiners,
+  money,
+  type PluralForms,
+  relative,
+  weekdays,
+} from "./format.text.ts";
+
+/*
+ * Every date, number, price, plural and phone that the product shows is made here; requirement AR-02. Server and browser
+ * must print the same text, whatever their ICU release: so ICU only computes the figures of a named calendar in Riyadh's
+ * time zone, and the names and the order of the parts are ours.
+ */
+
+/** A time as the stores keep it (ISO in UTC, or a bare day `2026-11-22`), or a Date. */
+type Moment = string | Date;
+
+/** `22 Nov 2026`. What is no date is returned as it stands: some dates are free text. */
+export function formatDate(moment: Moment): string {
+  return withParts(moment, ({ day, month, year }) => `${day} ${gregorianMonths[month - 1]} ${year}`);
+}
+
+/** Day and month name only. */
+export function formatDay(moment: Moment): string {
+  return withParts(moment, ({ day, month }) => `${day} ${gregorianMonths[month - 1]}`);
+}
+
+/** The date with the name of its day before it. */
+export function formatLongDate(moment: Moment): string {
+  return withParts(moment, ({ weekday }) => weekdays[weekday] + joiners.comma + formatDate(moment));
+}
+
+/** The Umm al-Qura date with the mark of its era. */
+export function formatHijri(moment: Moment): string {
+  return withDate(moment, (date) => {
+    const { day, month, year } = numbersOf(hijri, date);
+    return `${day} ${hijriMonths[month - 1]} ${year} ${joiners.hijriEra}`;
+  });
+}
+
+/** Year, month and day of a day (`2026-11-22`) in the Umm al-Qura calendar. */
+export function hijriNumbers(day: string): { year: number; month: number; day: number } {
+  return numbersOf(hijri, toDate(day));
+}
+
+/** Twelve hours with the mark of the half day: `1:30` and morning. */
+export function formatTime(moment: Moment): string {
+  return withParts(moment, ({ hour, minute }) => {
+    const half = hour < 12 ? clock.morning : clock.evening;
+    return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+  });
+}
+
+/** Date and time. */
+export function formatDateTime(moment: Moment): string {
+  return withDate(moment, (date) => formatDate(date) + joiners.comma + formatTime(date));
+}
+
+/** The day in Riyadh as forms and `datetime` attributes want it: `2026-11-22`. */
+export function isoDay(moment: Moment): string {
+  return withParts(moment, ({ year, month, day }) =>
+    [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-"),
+  );
+}
+
+/** How long ago or ahead: minutes and hours within a day, then days by the calendar of Riyadh. */
+export function relativeTime(moment: Moment, now: Moment): string {
+  const minutes = (toDate(moment).getTime() - toDate(now).getTime()) / 60_000;
+  const distance = Math.abs(minutes);
+  if (Number.isNaN(distance)) return String(moment);
+  if (distance < 1) return relative.now;
+  if (distance < 60) return agoOrIn("minute", minutes);
+  if (distance < 24 * 60) return agoOrIn("hour", minutes / 60);
+  return relativeDay(moment, now);
+}
+
+/** Today, yesterday, tomorrow, or how many days, weeks, months or years away: for due dates. */
+export function relativeDay(moment: Moment, now: Moment): string {
+  const days = dayNumber(moment) - dayNumber(now);
+  const distance = Math.abs(days);
+  if (Number.isNaN(distance)) return String(moment);
+  if (distance === 0) return relative.today;
+  if (distance === 1) return days < 0 ? relative.yesterday : relative.tomorrow;
+  if (distance < 7) return agoOrIn("day", days);
+  if (distance < 30) return agoOrIn("week", days / 7);
+  if (distance < 365) return agoOrIn("month", days / 30);
+  return agoOrIn("year", days / 365);
+}
+
+/** Grouped by thousands, at most two decimals: `1,400.5`. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** `72%`. Isolate it with `<bdi dir="ltr">` inside a sentence. */
+export function formatPercent(value: number): string {
+  return `${numbers.format(value)}%`;
+}
+
+/** The amount with the word for riyal, or with the unit that the package carries. A null price is the caller's label; requirement SVC-03. */
+export function formatPrice(amount: number, unit?: string | null): string {
+  const figure = Number.isInteger(amount) ? numbers.format(amount) : cents.format(amount);
+  return `${figure} ${currencyOf(unit)}`;
+}
+
+/** The word for riyal and what a price is for; a unit that repeats it by its sign says it once. */
+export function currencyOf(unit?: string | null): string {
+  return `${money.riyal} ${unit?.replaceAll(riyalSign, "").trim() ?? ""}`.trim();
+}
+
+/** Younger than the fonts: the site's own and those of most machines show a box in its place. */
+const riyalSign = "\u20C1";
+
+/** A text as it is shown: the word for riyal, after its amount, in place of the sign; requirement SVC-03. */
+export function riyalInWords(text: string): string {
+  if (!text.includes(riyalSign)) return text;
+  return text
+    .replace(/\u20C1\s*([\d\u0660-\u0669][\d\u0660-\u0669.,\u066B\u066C]*(?<![.,]))/g, "$1\u20C1")
+    .replace(/(\S)?\u20C1(?=(\S)?)/g, (_, before = "", after = "") => {
+      const space = /[\p{L}\p{N}]/u;
+      return `${before}${space.test(before) ? " " : ""}${money.riyal}${space.test(after) ? " " : ""}`;
+    });
+}
+
+export type CountedNoun = keyof typeof counted;
+export type GenitiveNoun = keyof typeof countedGenitive;
+
+/** A counted noun that stands alone, in the form that the number asks for. */
+export function countOf(noun: CountedNoun, count: number): string {
+  return pluralForm(counted[noun], count);
+}
+
+/** A counted noun after a preposition (before, after, within). */
+export function countAfterPreposition(noun: GenitiveNoun, count: number): string {
+  return pluralForm(countedGenitive[noun], count);
+}
+
+/** A stored phone as people write it: `+966 55 123 4567`, `+966 9200 12345`. Show it with `dir="ltr"`; SHELL-08. */
+export function displayPhone(phone: string): string {
+  for (const grouping of phoneGroupings) {
+    const match = grouping.exec(phone);
+    if (match) return `+966 ${match.slice(1).join(" ")}`;
+  }
+  return phone;
+}
+
+/**
+ * A figure of several parts (`2026-0001`, a phone) for Arabic text that is no HTML: mails, messages, titles. The mark before
+ * it keeps the parts from changing places. Where there are elements, isolate it with `<Ltr>`; requirement SHELL-08.
+ */
+export function keepOrder(figure: string): string {
+  return `\u200e${figure}`;
+}
+
+/** Whether something in it can be dialled: a phone is kept as it was typed. */
+export function hasNumber(phone: string): boolean {
+  return /\d{3}/.test(dialled(phone));
+}
+
+/** `tel:` address of a phone. */
+export function telLink(phone: string): string {
+  return `tel:${dialled(phone)}`;
+}
+
+/** A wa.me link takes digits only, and the prepared text when there is one; requirement HOME-06. */
+export function waLink(phone: string, text = ""): string {
+  const address = `https://wa.me/${dialled(phone).replace("+", "")}`;
+  return text ? `${address}?text=${encodeURIComponent(text)}` : address;
+}
+
+/** The number of a phone that is kept as it was typed, in whatever digits: an extension or a second number is left out; AR-03. */
+function dialled(phone: string): string {
+  const numbers = foldDigits(phone).match(/\+?\d[\d\s().-]*/g) ?? [];
+  const bare = numbers.map((number) => number.replace(/[^\d+]/g, ""));
+  return bare.reduce((longest, number) => (number.length > longest.length ? number : longest), "");
+}
+
+const timeZone = "Asia/Riyadh";
+const figures = {
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+} as const;
+const gregorian = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+  ...figures,
+  timeZone,
+  hourCycle: "h23",
+});
+const hijri = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
+  ...figures,
+  timeZone,
+  hourCycle: "h23",
+});
+
+// English separators: Arabic locales put an invisible direction mark before a minus sign.
+const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const cents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const pluralRules = new Intl.PluralRules("ar");
+
+const phoneGroupings = [
+  /^\+966(9200)(\d{5})$/,
+  /^\+966(800)(\d{3})(\d{4})$/,
+  /^\+966([15]\d)(\d{3})(\d{4})$/, // landlines and mobiles
+];
+
+function agoOrIn(unit: GenitiveNoun, amount: number) {
+  const duration = countAfterPreposition(unit, Math.floor(Math.abs(amount)));
+  return (amount < 0 ? relative.ago : relative.in).replace("{duration}", duration);
+}
+
+function pluralForm(forms: PluralForms, count: number) {
+  return forms[pluralRules.select(count)].replace("{n}", formatNumber(count));
+}
+
+type Parts = { year: number; month: number; day: number; hour: number; minute: number; weekday: number };
+
+function withParts(moment: Moment, print: (parts: Parts) => string) {
+  return withDate(moment, (date) => {
+    const parts = numbersOf(gregorian, date);
+    const weekday = new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay();
+    return print({ ...parts, weekday });
+  });
+}
+
+function withDate(moment: Moment, print: (date: Date) => string) {
+  const date = toDate(moment);
+  return Number.isNaN(date.getTime()) ? String(moment) : print(date);
+}
+
+function toDate(moment: Moment) {
+  if (typeof moment !== "string") return moment;
+  // Browsers also guess dates from loose text, and read a time without a zone as local: neither is ours.
+  return new Date(isoMoment.test(moment) ? moment : Number.NaN);
+}
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/;
+
+function numbersOf(format: Intl.DateTimeFormat, date: Date) {
+  const found = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  for (const { type, value } of format.formatToParts(date)) {
+    const unit = oneOf(keysOf(found), type);
+    if (unit) found[unit] = Number(value);
+  }
+  return found;
+}
+
+/** Days since 1970 of the day in Riyadh, so that two of them subtract to calendar days. */
+function dayNumber(moment: Moment) {
+  return Date.parse(isoDay(moment)) / 86_400_000;
+}

@@ -1,0 +1,26 @@
+import faqSeeds from "../../seeds/faqs.json";
+import reviewSeeds from "../../seeds/reviews.json";
+import team from "../../seeds/team.json";
+import { faqs } from "../content/faqs/faqs.ts";
+import { faqsTable } from "../content/faqs/store.server.ts";
+import { members } from "../content/team/members.ts";
+import { teamTable } from "../content/team/store.server.ts";
+import { reviews } from "../content/testimonials/reviews.ts";
+import { reviewsTable } from "../content/testimonials/store.server.ts";
+import { createRecord, type Write } from "../kernel/db/write.server.ts";
+import { blankOf } from "../kernel/resource/resource.ts";
+import { storedPhone } from "../kernel/text/phone.server.ts";
+
+/** The team, what clients said, and the questions; their ids count up as the files name them. */
+export async function seedPeople(write: Write) {
+  for (const { id: _, ...member } of team) {
+    const phone = storedPhone(member.phone);
+    await createRecord(write, teamTable, { ...blankOf(members), ...member, phone });
+  }
+  for (const { id: _, ...review } of reviewSeeds) {
+    await createRecord(write, reviewsTable, { ...blankOf(reviews), ...review });
+  }
+  for (const { id: _, ...faq } of faqSeeds) {
+    await createRecord(write, faqsTable, { ...blankOf(faqs), ...faq });
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { pictures } from "../content/media/picture-process.server.ts";
+import { listActiveServices } from "../content/services/store.server.ts";
+import { listActiveVisionItems } from "../content/vision/store.server.ts";
+import { listFiles } from "../kernel/backup/files.server.ts";
+import { inSnapshot, sumTables } from "../kernel/backup/tables.server.ts";
+import type { Kernel } from "../kernel/process/kernel.server.ts";
+import { databases, testKernel } from "../kernel/testing/test-kernel.ts";
+import { seedDemo } from "./seed.server.ts";
+
+const environment = { DEMO: "1" };
+
+/** Drawing takes seconds, and it is not what is tested: every cover has the same small files. */
+function drawNothing() {
+  const picture = { kind: "png", width: 1200, height: 800 };
+  const files = [".webp", ".full.avif", ".480.webp"].map((suffix) => ({
+    suffix,
+    bytes: Buffer.from(suffix),
+    contentType: "image/webp",
+  }));
+  const spies = [
+    vi.spyOn(pictures, "drawPicture").mockResolvedValue(Buffer.from("drawn")),
+    vi.spyOn(pictures, "processPicture").mockResolvedValue({ ...picture, files }),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+}
+
+async function countsOf({ database }: Kernel) {
+  const tables = await inSnapshot(database, (db) => sumTables(database, db));
+  return Object.fromEntries(Object.entries(tables).map(([table, { rows }]) => [table, rows]));
+}
+
+/** A kernel whose storage is gone after some files, as after a kill. */
+function endingAfter(kernel: Kernel, files: number): Kernel {
+  let left = files;
+  const storage: Kernel["storage"] = Object.assign(Object.create(kernel.storage), {
+    async put(...file: Parameters<Kernel["storage"]["put"]>) {
+      if (left-- <= 0) throw new Error("ended");
+      return kernel.storage.put(...file);
+    },
+    delete: () => Promise.reject(new Error("ended")),
+  });
+  return { ...kernel, storage };
+}
+
+describe.each(databases)("demo records on %s", (database) => {
+  test("RUN-01 a first start that is ended while it fills the demo leaves one that the next start fills whole", async () => {
+    drawNothing();
+    const whole = await testKernel({ database, environment });
+    await seedDemo(whole);
+    const expected = await countsOf(whole);
+    for (const table of ["services", "projects", "media", "project_requests", "revisions", "users"])
+      expect([table, (expected[table] ?? 0) > 0]).toEqual([table, true]);
+    const files = await listFiles(whole.storage);
+
+    const kernel = await testKernel({ database, environment });
+    for (const stored of [0, 1, 12, files.length - 1])
+      await expect(seedDemo(endingAfter(kernel, stored))).rejects.toThrow("ended");
+    for (const table of ["services", "project_requests"]) {
+      const rename = (from: string, to: string) => kernel.db.schema.alterTable(from).renameTo(to).execute();
+      await rename(table, "away");
+      await expect(seedDemo(kernel)).rejects.toThrow();
+      await rename("away", table);
+    }
+    await seedDemo(kernel);
+    expect(await countsOf(kernel)).toEqual(expected);
+    expect(await listFiles(kernel.storage)).toEqual(files);
+    await seedDemo(kernel);
+    expect(await countsOf(kernel)).toEqual(expected);
+  }, 60_000); // four times some hundred rows, one by one
+});
+
+test("ASVC-02 SVC-01 the demo's services stand in their categories, with delivery times and free revisions", async () => {
+  drawNothing();
+  const kernel = await testKernel({ environment });
+  await seedDemo(kernel);
+  const services = await listActiveServices(kernel.reads);
+  const linesOf = (features: string[]) => features.filter((line) => /^التسليم|تعديل/.test(line));
+  expect(services.map(({ title, category, features }) => [title, category, linesOf(features)])).toEqual([
+    ["تصميم المواقع", "construction", ["التسليم: 5 إلى 7 أيام", "3 تعديلات مجانية"]],
+    ["إدارة المتاجر الإلكترونية", "construction", ["التسليم: يبدأ خلال يومين"]],
+    ["التسويق الرقمي", "consulting", ["التسليم: يبدأ خلال 3 أيام"]],
+    ["تطوير المواقع", "construction", ["التسليم: 10 إلى 14 يومًا", "5 تعديلات"]],
+    ["التصميم المتجاوب", "construction", ["التسليم: 3 إلى 5 أيام", "تعديلان"]],
+    ["تحسين الأداء", "maintenance", ["التسليم: 2 إلى 3 أيام"]],
+    ["الدعم الفني", "maintenance", ["التسليم: استجابة فورية"]],
+  ]);
+});
+
+test("VIS-02 AVIS-01 the demo has three pillars in their categories with four initiatives each, two contributions and one sustainability item", async () => {
+  drawNothing();
+  const kernel = await testKernel({ environment });
+  await seedDemo(kernel);
+  const items = await listActiveVisionItems(kernel.reads);
+  const told = items.map(({ type, title, category, initiatives }) =>
+    type === "pillar" ? [type, title, category, initiatives.length] : [type],
+  );
+  expect(told).toEqual([
+    ["pillar", "مجتمع رقمي حيوي", "vibrant-society", 4],
+    ["pillar", "اقتصاد رقمي مزدهر", "thriving-economy", 4],
+    ["pillar", "أنظمة رقمية موثوقة", "ambitious-nation", 4],
+    ["contribution"],
+    ["contribution"],
+    ["sustainability"],
+  ]);
+});

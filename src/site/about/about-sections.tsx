@@ -1,0 +1,61 @@
+import type { PageTexts } from "../../content/page-content/sections/section.ts";
+import type { about } from "../../content/page-content/sections/texts/about.text.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { pageIcon } from "../frame/page-icons.tsx";
+import { RichText } from "../parts/rich-text.tsx";
+import { Section, Titled } from "../parts/section.tsx";
+
+type AboutProps = { texts: PageTexts<typeof about> };
+
+export function MissionAndVision({ texts }: AboutProps) {
+  const parts = [
+    [texts.missionTitle, texts.mission],
+    [texts.visionTitle, texts.vision],
+  ];
+  return (
+    <Section className="" inside="mv">
+      {parts.map(([title = "", text = ""]) => (
+        <div key={title}>
+          <h2>
+            <i className="nq" />
+            <BidiText text={title} />
+          </h2>
+          <RichText html={text} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+export function Values({ texts }: AboutProps) {
+  return (
+    <Section title={texts.valuesTitle}>
+      <ul className="six">
+        {texts.values.map(({ id, title, text, icon }) => (
+          <li key={id}>
+            <Icon of={pageIcon(icon)} />
+            <Titled title={title} text={text} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The years in a row; where years are missing before one, dots stand in the line, and the last has the sun's colour. */
+export function Timeline({ texts }: AboutProps) {
+  const last = texts.timeline.length - 1;
+  return (
+    <Section className="section ruled" title={texts.timelineTitle}>
+      <ol className="tl2">
+        {texts.timeline.map(({ id, year, title, text }, index) => (
+          <li key={id} className={index === last ? "now" : undefined}>
+            <b className="num">{year}</b>
+            <Titled className="" title={title} text={text} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

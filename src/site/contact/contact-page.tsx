@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
+import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
+import { answerPost } from "../forms/answer-post.server.ts";
+import styles from "../forms/forms.css?url";
+import { honeypotOf } from "../forms/honeypot.tsx";
+import { readPost } from "../forms/read-post.server.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { PageStyle } from "../frame/page-style.tsx";
+import { siteText } from "../frame/site.text.ts";
+import { shownNotice } from "../legal/notice.server.ts";
+import { noticePeriods } from "../legal/notice-periods.ts";
+import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/contact-page.ts";
+import { ContactAside } from "./contact-aside.tsx";
+import { ContactForm, type ContactState } from "./contact-form.tsx";
+import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [texts, settings] = await Promise.all([loadTexts(context, contact), loadSettings(context)]);
+  const { phone, email, addressLine1, addressLine2, workingHours, socials } = settings;
+  return {
+    texts,
+    periods: noticePeriods(settings),
+    settings: { phone, email, addressLine1, addressLine2, workingHours, socials },
+  };
+}
+
+/** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const kernel = context.get(kernelContext);
+  const form = await readPost(request);
+  const values = contactFromForm(form);
+  const missing = missingIn(values);
+  if (Object.keys(missing).length > 0) {
+    return data<ContactState>({ kind: "refused", values, errors: missing, failed: false }, { status: 422 });
+  }
+  return answerPost(kernel, {
+    values,
+    store: () =>
+      submitRequest(kernel, contactToWire(values, honeypotOf(form)), {
+        address: context.get(clientAddressContext),
+        noticeEdition: (kind) => shownNotice(kernel, kind),
+      }),
+    errorsFromWire: contactErrorsFromWire,
+    failure: "a message was not stored",
+    // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
+    headers: { Refresh: "3; url=/contact" },
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, periods, settings } = loaderData;
+  return (
+    <>
+      <PageStyle href={styles} />
+      <PageHero current={siteText.nav.contact} title={texts.heroTitle} lead={texts.heroLead} />
+      <section className="formsec">
+        <div className="wrap formgrid">
+          <ContactForm texts={texts} periods={periods} answer={actionData} />
+          <ContactAside texts={texts} settings={settings} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { RotateCw } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { siteText } from "../frame/site.text.ts";
+
+type LoadFailureProps = {
+  title: string;
+  text: ReactNode;
+  /** Where the same is tried again, and what the script does instead. */
+  retry: string;
+  onRetry?: (event: MouseEvent) => void;
+};
+
+/** The error screen of a list: what failed, and a retry that works without script. Announced, as it may follow a click. */
+export function LoadFailure({ title, text, retry, onRetry }: LoadFailureProps) {
+  const action = (
+    <a className="btn line sm" href={retry} onClick={onRetry}>
+      <Icon of={RotateCw} />
+      {siteText.retry}
+    </a>
+  );
+  return (
+    <div role="alert">
+      <ErrorState title={title} actions={action}>
+        {text}
+      </ErrorState>
+    </div>
+  );
+}
+
+type NothingYetProps = { title: string; text: string; action: string; href: string };
+
+/** The state of an empty list: what visitors may do instead. */
+export function NothingYet({ title, text, action, href }: NothingYetProps) {
+  const link = (
+    <a className="btn line sm" href={href}>
+      {action}
+    </a>
+  );
+  return (
+    <EmptyState title={title} actions={link}>
+      {text}
+    </EmptyState>
+  );
+}

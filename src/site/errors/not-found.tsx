@@ -1,0 +1,60 @@
+import { ArrowLeft } from "lucide-react";
+import type { PageTexts } from "../../content/page-content/sections/section.ts";
+import { defaultTexts } from "../../content/page-content/sections/section.ts";
+import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import { Wall } from "../art/wall.tsx";
+import { safeHref } from "../parts/action-links.tsx";
+import { Section } from "../parts/section.tsx";
+
+type Texts = PageTexts<typeof notFound>;
+
+/** The wall with a missing window. */
+export function NotFound({ texts }: { texts: Texts }) {
+  const [first, ...others] = texts.links;
+  const last = others.pop();
+  return (
+    <Section className="lost">
+      <div className="copy">
+        <p className="code num">
+          <Ltr>404</Ltr>
+        </p>
+        <BidiText as="h1" className="h1" text={texts.heroTitle} />
+        <BidiText as="p" className="lead" text={texts.heroLead} />
+        <div className="acts">
+          {first && (
+            <a className="btn" href={safeHref(first.href)}>
+              {first.label}
+            </a>
+          )}
+          {last && (
+            <a className="btn line" href={safeHref(last.href)}>
+              {last.label}
+            </a>
+          )}
+        </div>
+        {others.length > 0 && (
+          <ul className="doors">
+            {others.map(({ id, label, href }) => (
+              <li key={id}>
+                <a href={safeHref(href)}>
+                  <span>{label}</span>
+                  <Icon of={ArrowLeft} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Wall kind="missing" />
+    </Section>
+  );
+}
+
+/** The texts that a loader threw, or the default ones. */
+export function notFoundTextsOf(thrown: unknown): Texts {
+  const isTexts = typeof thrown === "object" && thrown !== null && "heroTitle" in thrown;
+  return isTexts ? (thrown as Texts) : defaultTexts(notFound); // the router hands on what a loader threw
+}

@@ -1,0 +1,79 @@
+import { Search } from "lucide-react";
+import type { FormEvent, RefObject } from "react";
+import { faqText } from "../../content/faqs/faqs.text.ts";
+import type { FaqCategory } from "../../content/faqs/faqs.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import type { Asked } from "./use-faqs.ts";
+
+type FaqBarProps = {
+  form: RefObject<HTMLFormElement | null>;
+  asked: Asked;
+  categories: readonly FaqCategory[];
+  /** The questions follow what is typed, so that no button is needed where the script runs. */
+  searchesItself: boolean;
+  onQuery(text: string): void;
+  onCategory(key: string): void;
+  onSubmit(event: FormEvent): void;
+};
+
+/** Search box and category: a GET form, whose button shows where no script searches by itself; FAQ-01, FAQ-02. */
+export function FaqBar({
+  form,
+  asked,
+  categories,
+  searchesItself,
+  onQuery,
+  onCategory,
+  onSubmit,
+}: FaqBarProps) {
+  const button = (
+    <button className="btn" type="submit">
+      {faqText.submit}
+    </button>
+  );
+  const known = asked.category === "all" || categories.some(({ key }) => key === asked.category);
+  return (
+    <search>
+      <form ref={form} className="faqbar" method="get" action="/faq" onSubmit={onSubmit}>
+        <div className="search">
+          <Icon of={Search} />
+          <label className="vh" htmlFor="faq-query">
+            {faqText.search}
+          </label>
+          <input
+            className="inp"
+            id="faq-query"
+            name="q"
+            type="search"
+            dir="auto"
+            maxLength={200}
+            placeholder={faqText.searchPlaceholder}
+            value={asked.query}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+        </div>
+        <div>
+          <label className="vh" htmlFor="faq-category">
+            {faqText.category}
+          </label>
+          <select
+            className="inp"
+            id="faq-category"
+            name="category"
+            value={asked.category}
+            onChange={(event) => onCategory(event.target.value)}
+          >
+            <option value="all">{faqText.allCategories}</option>
+            {categories.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+            {!known && <option value={asked.category}>{asked.category}</option>}
+          </select>
+        </div>
+        {searchesItself ? <noscript>{button}</noscript> : button}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { PageTexts } from "../../content/page-content/sections/section.ts";
+import type { faq } from "../../content/page-content/sections/texts/faq.text.ts";
+import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
+import { mailLink } from "../../kernel/text/mail-link.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import type { PublicSettings } from "../loading/public-settings.ts";
+import { Section } from "../parts/section.tsx";
+
+type FaqHelpProps = { texts: PageTexts<typeof faq>; settings: PublicSettings };
+
+/** Three ways to ask: the messaging app, a call, a letter; requirement FAQ-07. */
+export function FaqHelp({ texts, settings }: FaqHelpProps) {
+  const channels: Record<string, { of: typeof Mail; href: string | undefined }> = {
+    chat: { of: MessageCircle, href: waLink(settings.chatNumber, settings.chatGreeting) },
+    phone: { of: Phone, href: telLink(settings.phone) },
+    email: { of: Mail, href: mailLink(settings.email) },
+  };
+  const values = {
+    phone: <Ltr>{displayPhone(settings.phone)}</Ltr>,
+    email: <Ltr>{settings.email}</Ltr>,
+  };
+  return (
+    <Section title={texts.helpTitle}>
+      <div className="helps">
+        {texts.helpCards.map(({ id, title, text, label, channel }) => {
+          const { of, href } = wordFor(channels, channel) ?? { of: MessageCircle, href: "/contact" };
+          return (
+            <a key={id} className="card help" href={href}>
+              <Icon of={of} className="big" />
+              <h3 className="h3">{title}</h3>
+              <BidiText as="p" text={text} />
+              <BidiText as="span" className="val" text={label} values={values} />
+            </a>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { listCategories } from "../../content/faqs/categories.server.ts";
+import { builtInCategories } from "../../content/faqs/faqs.text.ts";
+import { findActiveFaqs, placeOfFaq } from "../../content/faqs/store.server.ts";
+import { faq } from "../../content/page-content/sections/texts/faq.text.ts";
+import { isRowId } from "../../kernel/db/stored.ts";
+import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import { excerpt } from "../../kernel/text/arabic.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { siteText } from "../frame/site.text.ts";
+import { FeaturedQuestions } from "../home/featured.tsx";
+import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { pageOf, pageOfPlace, partOf } from "../loading/page-of.ts";
+import { CallBand } from "../parts/call-band.tsx";
+import { Section } from "../parts/section.tsx";
+import { JsonLd } from "../seo/json-ld.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { faqData } from "../seo/structured-data.ts";
+import type { Route } from "./+types/faq-page.ts";
+import { FaqBrowser } from "./faq-browser.tsx";
+import { FaqHelp } from "./faq-help.tsx";
+import { faqHref, faqPlaceHref } from "./faq-search.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("faq", matches);
+
+/**
+ * The questions of a category, and the search of the address. With the questions' store throwing: the error state, status
+ * 503 (FAQ-04); with the categories' store throwing: the built-in ones (FAQ-02).
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = Number(searchParams.get("question"));
+  if (wanted) throw redirect(await addressOfQuestion(context, wanted));
+  const category = searchParams.get("category") || "all";
+  const asked = { category, query: excerpt(searchParams.get("q") ?? "", 200), page: pageOf(searchParams) };
+  const filter = { category: category === "all" ? undefined : category, search: asked.query };
+  const [texts, settings, categories, faqs] = await Promise.all([
+    loadTexts(context, faq),
+    loadSettings(context),
+    load(context, ({ reads }) => listCategories(reads)),
+    load(context, ({ reads }) => findActiveFaqs(reads, filter, partOf(asked.page))),
+  ]);
+  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  if (faqs.ok && faqs.value.faqs.length === 0) context.get(renderNotesContext).degraded = true;
+  const found = {
+    categories: categories.ok ? categories.value : builtInCategories,
+    questions: faqs.ok ? faqs.value.faqs.map(shownOf) : null,
+    total: faqs.ok ? faqs.value.total : null,
+  };
+  return data({ texts, settings, asked, found }, { status: faqs.ok ? 200 : 503 });
+}
+
+/** The page of the list on which a question stands, open; the list itself when there is no such question. FAQ-05 */
+async function addressOfQuestion(context: Readonly<RouterContextProvider>, id: number): Promise<string> {
+  const place = await load(context, async ({ reads }) =>
+    isRowId(id) ? await placeOfFaq(reads, id) : undefined,
+  );
+  // With a fragment of its own: browsers carry the one of the address that led here on to one without.
+  if (!place.ok || place.value === undefined) return `${faqHref({})}#questions`;
+  return faqPlaceHref(id, pageOfPlace(place.value));
+}
+
+type Shown = { id: number; question: string; answer: string; category: string };
+const shownOf = ({ id, question, answer, category }: Shown): Shown => ({ id, question, answer, category });
+
+export default function FaqPage({ loaderData: { texts, settings, asked, found } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero current={siteText.nav.faq} title={texts.heroTitle} lead={texts.heroLead} />
+      <FeaturedQuestions items={texts.featuredQuestions} />
+      <Section className="" id="questions" inside="stack28">
+        <FaqBrowser key={JSON.stringify(asked)} asked={asked} found={found} />
+        {found.questions && <JsonLd data={faqData(found.questions)} />}
+      </Section>
+      <FaqHelp texts={texts} settings={settings} />
+      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+    </>
+  );
+}

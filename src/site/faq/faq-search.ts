@@ -1,0 +1,36 @@
+import { foldForSearch } from "../../kernel/text/arabic.ts";
+import type { ShownFaq } from "./use-faqs.ts";
+
+/** The questions that hold every word of a query in question or answer, spelled in whatever variant; requirement FAQ-01. */
+export function matchingFaqs(faqs: readonly ShownFaq[], query: string): readonly ShownFaq[] {
+  const words = foldForSearch(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return faqs;
+  return faqs.filter(({ question, answer }) => {
+    const text = foldForSearch(`${question}\n${answer}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The address of the page with what is asked for. */
+export function faqHref({ category = "all", query = "", page = 1 }): string {
+  const search = new URLSearchParams();
+  if (query.trim()) search.set("q", query.trim());
+  if (category !== "all") search.set("category", category);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `/faq?${search}` : "/faq";
+}
+
+/** The address that leads to a question wherever it stands in the list: the server finds its page; requirement FAQ-05. */
+export const faqQuestionHref = (id: number) => `/faq?question=${id}`;
+
+/** A question on a page of the list, open. */
+export const faqPlaceHref = (id: number, page: number) => `${faqHref({ page })}#${faqAnchor(id)}`;
+
+/** The anchor of a question: it stands on the answer, so that browsers open the question that hides it; FAQ-05. */
+export const faqAnchor = (id: number) => `faq-${id}`;
+
+/** The question that an address's `#faq-12` names, or undefined. */
+export function faqOfAnchor(hash: string): number | undefined {
+  const id = /^#faq-(\d+)$/.exec(hash)?.[1];
+  return id === undefined ? undefined : Number(id);
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { builtInCategories } from "../../content/faqs/faqs.text.ts";
+import type { FaqCategory } from "../../content/faqs/faqs.ts";
+import { isAnswered } from "../../content/faqs/is-answered.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
+
+export type ShownFaq = { id: number; question: string; answer: string; category: string };
+
+/** What the address asks for. */
+export type Asked = { category: string; query: string; page: number };
+
+/**
+ * What there is to show; `questions` is null when loading them failed. With a `total` they are but the page that was asked
+ * for, of so many.
+ */
+export type Found = {
+  categories: readonly FaqCategory[];
+  questions: readonly ShownFaq[] | null;
+  total: number | null;
+};
+
+type State = Found & { category: string; loading: boolean };
+
+/**
+ * The questions of a category as the server rendered them, and as the browser loads them anew: another category, or a
+ * retry after a failure. A failure empties the list; requirements FAQ-02 to FAQ-04.
+ */
+export function useFaqs(asked: Asked, found: Found) {
+  const [state, setState] = useState<State>({ ...found, category: asked.category, loading: false });
+  const latest = useRef(0);
+
+  async function loadCategory(category: string) {
+    const call = ++latest.current;
+    setState((before) => ({ ...before, category, loading: true }));
+    const [categories, questions] = await Promise.all([
+      callApi<FaqCategory[]>("GET", "/api/faq-categories").catch(() => builtInCategories),
+      fetchQuestions(category).catch(() => null),
+    ]);
+    // The answer to an older choice comes too late.
+    if (call === latest.current) setState({ categories, questions, total: null, category, loading: false });
+  }
+
+  return { ...state, loadCategory };
+}
+
+async function fetchQuestions(category: string): Promise<ShownFaq[]> {
+  const query = category === "all" ? "" : `?${new URLSearchParams({ category })}`;
+  const faqs = await callApi<(ShownFaq & { isActive: boolean })[]>("GET", `/api/faqs${query}`);
+  // The call answers more, to staff and of what nobody has answered yet; this page shows what visitors see.
+  return faqs.filter((faq) => faq.isActive && isAnswered(faq));
+}

@@ -1,0 +1,54 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import type { NoticePeriods } from "../legal/notice-periods.ts";
+import { Honeypot } from "./honeypot.tsx";
+import type { Control, SiteFormControl } from "./use-site-form.ts";
+
+type SiteFormProps = {
+  form: Pick<SiteFormControl<string, unknown>, "formProps" | "failed" | "status">;
+  words: { honeypot: string; failed: string; sending: string };
+  label?: string;
+  tabIndex?: number;
+  /** The notice beside the button, with its link to the privacy text and what its placeholders stand for. */
+  note: { text: string; link: string; periods: NoticePeriods };
+  /** On the button. */
+  send: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a public form: its fields, the trap, the notice, what failed, the button; requirements SEC-07, PRIV-01. */
+export function SiteForm({ form, words, label, tabIndex, note, send, children }: SiteFormProps) {
+  return (
+    <form {...form.formProps} className="panel fstack" aria-label={label} tabIndex={tabIndex}>
+      {children}
+      <Honeypot label={words.honeypot} />
+      <p className="pdpl">
+        <Icon of={Lock} />
+        <span>
+          <BidiText text={note.text} values={note.periods} /> <a href="/privacy">{note.link}</a>
+        </span>
+      </p>
+      {form.failed && <Banner tone="bad">{words.failed}</Banner>}
+      <div>
+        <Button
+          type="submit"
+          loading={form.status === "sending"}
+          loadingLabel={words.sending}
+          className="send"
+        >
+          {send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong with a field of text: nothing in it that must be there, or no e-mail address. */
+export function checkText(control: Control, words: { required: string; wrongEmail: string }) {
+  if (control.required && control.value.trim() === "") return words.required;
+  return control.validity.typeMismatch ? words.wrongEmail : undefined;
+}

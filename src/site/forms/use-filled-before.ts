@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Asked } from "../faq/use-faqs.ts";
+
+type Filled = Pick<Asked, "query" | "category">;
+
+/**
+ * Tells once what stands in the form of the questions as the script begins to run: on a slow connection people type before
+ * it does, and browsers put back what was typed; requirement FAQ-01.
+ */
+export function useFilledBefore(form: RefObject<HTMLFormElement | null>, tell: (filled: Filled) => void) {
+  const first = useRef(tell);
+  useEffect(() => {
+    if (!form.current) return;
+    const filled = new FormData(form.current);
+    first.current({ query: String(filled.get("q")), category: String(filled.get("category")) });
+  }, [form]);
+}

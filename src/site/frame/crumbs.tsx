@@ -1,0 +1,29 @@
+import { Fragment } from "react";
+import { useLocation } from "react-router";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
+import { breadcrumbData } from "../seo/structured-data.ts";
+import { siteText } from "./site.text.ts";
+
+export type Parent = readonly [path: string, name: string];
+
+/** Where a page lies, for readers and for search engines. */
+export function Crumbs({ parents, current }: { parents: readonly Parent[]; current: string }) {
+  const { pathname } = useLocation();
+  const origin = useOrigin();
+  const trail = [...parents, [pathname, current] as const].map(([path, name]) => ({ path, name }));
+  return (
+    <nav className="crumb" aria-label={siteText.breadcrumb}>
+      {parents.map(([path, name]) => (
+        <Fragment key={path}>
+          <a href={path}>
+            <BidiText text={name} />
+          </a>
+          <i className="nq" />
+        </Fragment>
+      ))}
+      <BidiText as="span" aria-current="page" text={current} />
+      <JsonLd data={breadcrumbData(trail, origin)} />
+    </nav>
+  );
+}

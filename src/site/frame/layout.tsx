@@ -1,0 +1,43 @@
+import { Outlet, useLocation, useMatches } from "react-router";
+import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
+import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import { type PictureNotes, WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import type { Route } from "./+types/layout.ts";
+import { handleOf } from "./page-handle.ts";
+import { SiteFrame } from "./site-frame.tsx";
+
+export type SiteData = Route.ComponentProps["loaderData"];
+
+/** What every public page shares: settings and shared texts, which have their defaults when the database fails. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [settings, texts] = await Promise.all([loadSettings(context), loadTexts(context, shared)]);
+  const origin = context.get(kernelContext).config.publicUrl ?? new URL(request.url).origin;
+  return { settings, texts, origin };
+}
+
+export default function SiteLayout({ loaderData: { settings, texts } }: Route.ComponentProps) {
+  const pathname = pagePath(useLocation().pathname);
+  const matches = useMatches();
+  const handles = matches.map((match) => handleOf(match.handle));
+  const chat = !handles.some((handle) => handle.chat === false);
+  return (
+    <SiteFrame settings={settings} texts={texts} path={pathname} chat={chat}>
+      <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
+        <Outlet />
+      </WithPictureNotes>
+    </SiteFrame>
+  );
+}
+
+/** What the page's loader found out about its pictures, with `withPictures`. */
+function picturesOf(loaderData: unknown): PictureNotes {
+  const found: { pictures?: PictureNotes } =
+    typeof loaderData === "object" && loaderData !== null ? loaderData : {};
+  return found.pictures ?? {};
+}
+
+/** The path of the page itself, in the preview and behind a share link too. */
+function pagePath(pathname: string) {
+  return pathname.replace(/^\/(admin\/preview|draft\/[\w-]+)(?=\/|$)/, "") || "/";
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Section } from "../parts/section.tsx";
+import { Crumbs, type Parent } from "./crumbs.tsx";
+import { siteText } from "./site.text.ts";
+
+type PageHeroProps = {
+  parent?: Parent;
+  current: string;
+  title: string;
+  lead?: string;
+  /** Under the sentence. */
+  children?: ReactNode;
+};
+
+/** The head of an inner page: where one is, the h1 and a sentence. */
+export function PageHero({
+  parent = ["/", siteText.nav.home],
+  current,
+  title,
+  lead,
+  children,
+}: PageHeroProps) {
+  return (
+    <Section className="phero">
+      <div className="in">
+        <Crumbs parents={[parent]} current={current} />
+        <BidiText as="h1" className="h1" text={title} />
+        {lead && <BidiText as="p" className="lead" text={lead} />}
+        {children}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { data, Outlet, redirect } from "react-router";
+import { draftTextsOf } from "../../content/page-content/drafts/draft-texts.server.ts";
+import { sharedSection } from "../../content/page-content/drafts/shares.server.ts";
+import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
+import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import type { Route } from "./+types/shared-draft-layout.ts";
+import type { PageHandle } from "./page-handle.ts";
+import styles from "./site.css?url";
+import { siteText } from "./site.text.ts";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = () => [{ title: siteText.sharedDraft }];
+
+/** The page of a share link: a draft for somebody without an account, while the link is good; requirement ACNT-03. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params, request }, next) => {
+    // A form on a draft stores nothing: it shows the page again, whose first line says so.
+    if (request.method === "POST") throw redirect(new URL(request.url).pathname, 303);
+    const kernel = context.get(kernelContext);
+    const section = await sharedSection(kernel.reads, params.token ?? "", kernel.now());
+    if (!section) throw data(null, { status: 404 });
+    context.set(textsSourceContext, draftTextsOf(section));
+    return next();
+  },
+];
+
+/** Withdrawn, too old, or never given: one answer, which tells no more. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="site" />
+      <main className="wrap section">
+        <EmptyState
+          title={siteText.deadDraft.title}
+          actions={
+            <a className="btn line sm" href="/">
+              {siteText.backHome}
+            </a>
+          }
+        >
+          {siteText.deadDraft.text}
+        </EmptyState>
+      </main>
+    </>
+  );
+}
+
+export default function SharedDraftLayout() {
+  useEffect(() => {
+    window.addEventListener("submit", holdBack, true);
+    return () => window.removeEventListener("submit", holdBack, true);
+  }, []);
+  return (
+    <>
+      <p className="draftnote">{siteText.sharedDraft}</p>
+      <Outlet />
+    </>
+  );
+}
+
+/** The scripts of the forms make a call of their own: on a draft they are not asked. */
+function holdBack(event: Event) {
+  if (!(event.target instanceof HTMLFormElement) || event.target.method !== "post") return;
+  event.preventDefault();
+  event.stopPropagation();
+}

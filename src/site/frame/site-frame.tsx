@@ -1,0 +1,57 @@
+import { MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PageTexts } from "../../content/page-content/sections/section.ts";
+import type { shared } from "../../content/page-content/sections/texts/shared.text.ts";
+import { waLink } from "../../kernel/text/format.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import type { PublicSettings } from "../loading/public-settings.ts";
+import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
+import { agencyData } from "../seo/structured-data.ts";
+import styles from "./site.css?url";
+import { siteText } from "./site.text.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+export type FrameProps = {
+  settings: PublicSettings;
+  texts: PageTexts<typeof shared>;
+  /** Path of the page, to mark it in the navigation. */
+  path: string;
+};
+
+/** Skip link, header, main, footer and the floating chat link. */
+export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boolean; children: ReactNode }) {
+  const origin = useOrigin();
+  return (
+    <>
+      {/* Here, and not in a route, since the last-resort error page stands outside every route. React moves it to the head. */}
+      <link rel="stylesheet" href={styles} precedence="site" />
+      <a className="skip" href="#main">
+        {siteText.skip}
+      </a>
+      <SiteHeader {...frame} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter {...frame} />
+      {chat && <ChatLink {...frame} />}
+      {origin && <JsonLd data={agencyData(frame.settings, origin)} />}
+    </>
+  );
+}
+
+/** Opens the messaging app with the company's number and a prepared greeting; requirement HOME-06. */
+function ChatLink({ settings, texts }: FrameProps) {
+  return (
+    <aside aria-label={texts.chatLabel}>
+      <a
+        className="fab"
+        href={waLink(settings.chatNumber, settings.chatGreeting)}
+        aria-label={`${texts.chatLabel}: ${siteText.chat}`}
+      >
+        <Icon of={MessageCircle} />
+        <span>{texts.chatLabel}</span>
+      </a>
+    </aside>
+  );
+}

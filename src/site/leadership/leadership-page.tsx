@@ -1,0 +1,101 @@
+import { ArrowLeft } from "lucide-react";
+import { data } from "react-router";
+import { leadership } from "../../content/page-content/sections/texts/leadership.text.ts";
+import { MemberCard } from "../../content/team/member-card.tsx";
+import { type ShownMember, shownOfMember } from "../../content/team/members.ts";
+import { countActiveMembers, listActiveMembers } from "../../content/team/store.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import { Pagination } from "../../ui/controls/pagination.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { siteText } from "../frame/site.text.ts";
+import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { pageOf, pageSize, partOf } from "../loading/page-of.ts";
+import { CallBand } from "../parts/call-band.tsx";
+import { leadershipText } from "../parts/people.text.ts";
+import { Section } from "../parts/section.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/leadership-page.ts";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("leadership", matches);
+
+/** With the members store throwing: its own error state, status 503; requirement LEAD-02. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(new URL(request.url).searchParams);
+  const [texts, members] = await Promise.all([
+    loadTexts(context, leadership),
+    load(context, async (kernel) => ({
+      list: (await listActiveMembers(kernel.reads, partOf(page))).map((member) =>
+        only(member, shownOfMember),
+      ),
+      total: await countActiveMembers(kernel.reads),
+    })),
+  ]);
+  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  if (members.ok && page > 1 && members.value.list.length === 0)
+    context.get(renderNotesContext).degraded = true;
+  return data(await withPictures(context, { texts, members, page }), { status: members.ok ? 200 : 503 });
+}
+
+export default function LeadershipPage({ loaderData: { texts, members, page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero current={siteText.nav.leadership} title={texts.heroTitle} lead={texts.heroLead} />
+      <Section className="undersec" inside="stack28">
+        {members.ok ? (
+          <Team members={members.value.list} />
+        ) : (
+          <LoadFailure title={leadershipText.failed} text={<FailureText />} retry="/leadership" />
+        )}
+        {members.ok && (
+          <Pagination
+            current={page}
+            total={Math.ceil(members.value.total / pageSize)}
+            hrefOf={(number) => `/leadership?page=${number}`}
+          />
+        )}
+      </Section>
+      <Section className="section tight ruled" inside="joinrow">
+        <div>
+          <BidiText as="h2" className="h3" text={texts.joinTitle} />
+          <BidiText as="p" className="muted" text={texts.joinText} />
+        </div>
+        <a className="btn line" href="/contact">
+          {texts.joinLink} <Icon of={ArrowLeft} className="go" />
+        </a>
+      </Section>
+      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+    </>
+  );
+}
+
+/** In three columns no place stays empty: the first card takes two of them where two cards are left over, all where one is. */
+function Team({ members }: { members: ShownMember[] }) {
+  if (members.length === 0) {
+    return <NothingYet {...leadershipText.empty} href="/contact" />;
+  }
+  const over = members.length % 3;
+  return (
+    <div className={over === 1 ? "leaders first-row" : "leaders"}>
+      {members.map((member, index) => (
+        <MemberCard key={member.id} member={member} wide={index === 0 && over > 0} />
+      ))}
+    </div>
+  );
+}
+
+function FailureText() {
+  return (
+    <>
+      {leadershipText.failedHint}
+      <br />
+      <Ltr>{leadershipText.failedMessage}</Ltr>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { ArrowLeft, Calendar } from "lucide-react";
+import type { Settings } from "../../content/settings/settings.ts";
+import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
+import { displayPhone, formatDate, telLink } from "../../kernel/text/format.ts";
+import { mailLink } from "../../kernel/text/mail-link.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { PageHero } from "../frame/page-hero.tsx";
+import { PageStyle } from "../frame/page-style.tsx";
+import { legalText } from "../parts/pages.text.ts";
+import { RichText } from "../parts/rich-text.tsx";
+import styles from "./legal.css?url";
+import { type NoticePeriods, noticePeriods } from "./notice-periods.ts";
+
+type LegalSection = {
+  id: string;
+  heading: string;
+  /** Rich text. */
+  body: string;
+};
+
+export type LegalTexts = {
+  heroTitle: string;
+  heroLead: string;
+  updatedLabel: string;
+  contentsLabel: string;
+  sections: LegalSection[];
+};
+
+/** The settings from which the placeholders of the texts take their values. */
+type Placed = Pick<Settings, "phone" | "email" | "privacyEmail" | "retentionMonths" | "financialYears">;
+
+/** These of all settings: what a page does not show is not sent along. */
+export function legalSettings(settings: Placed): Placed {
+  const { phone, email, privacyEmail, retentionMonths, financialYears } = settings;
+  return { phone, email, privacyEmail, retentionMonths, financialYears };
+}
+
+type LegalProps = {
+  texts: LegalTexts;
+  current: string;
+  /** The day of the edition. */
+  updated: string;
+  settings: Placed;
+  /** The other of the two texts. */
+  other: readonly [path: string, name: string];
+  /** The section whose points are periods of retention: they stand in a table. */
+  tableOf?: string;
+};
+
+/** A legal text with its contents beside it; privacy and terms share the sheet; requirement LEGAL-01. */
+export function Legal({ texts, current, updated, settings, other, tableOf }: LegalProps) {
+  const periods = noticePeriods(settings);
+  const values = { ...linksOf(settings), ...periods };
+  return (
+    <>
+      <PageStyle href={styles} />
+      <PageHero current={current} title={texts.heroTitle} lead={texts.heroLead}>
+        <p className="meta">
+          <Icon of={Calendar} />
+          <span>
+            <BidiText
+              text={texts.updatedLabel}
+              values={{ date: <time dateTime={updated}>{formatDate(updated)}</time> }}
+            />
+          </span>
+        </p>
+      </PageHero>
+      <section className="formsec">
+        <div className="wrap legal">
+          <article className="prose">
+            {texts.sections.map((section) => (
+              <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+                <h2 id={`${section.id}-heading`}>
+                  <i className="nq" />
+                  <BidiText text={section.heading} />
+                </h2>
+                {section.id === tableOf ? (
+                  <WithTable html={section.body} values={values} periods={periods} />
+                ) : (
+                  <RichText html={section.body} values={values} />
+                )}
+              </section>
+            ))}
+          </article>
+          <nav className="toc" aria-label={texts.contentsLabel}>
+            <h2>{texts.contentsLabel}</h2>
+            <ol>
+              {texts.sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+            <a className="more sm" href={other[0]}>
+              {other[1]} <Icon of={ArrowLeft} />
+            </a>
+          </nav>
+        </div>
+      </section>
+    </>
+  );
+}
+
+type Values = Record<string, string>;
+
+/** How to reach the agency: links, each isolated in its Arabic sentence. */
+function linksOf({ phone, email, privacyEmail }: Placed): Values {
+  const isolated = (shown: string) => `<bdi dir="ltr">${escapeHtml(shown)}</bdi>`;
+  const link = (href: string | undefined, shown: string) =>
+    href ? `<a href="${escapeHtml(href)}">${isolated(shown)}</a>` : isolated(shown);
+  const mail = (address: string) => link(mailLink(address), address);
+  return {
+    email: mail(email),
+    privacyEmail: mail(privacyEmail),
+    phone: link(telLink(phone), displayPhone(phone)),
+  };
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+type WithTableProps = { html: string; values: Values; periods: NoticePeriods };
+
+/** The rich text of the section that tells periods: a list of them becomes a table. */
+function WithTable({ html, values, periods }: WithTableProps) {
+  const [, before = "", list = "", after = ""] =
+    /^([\s\S]*?)<ul[^>]*>([\s\S]*?)<\/ul>([\s\S]*)$/.exec(html) ?? [];
+  const points = [...list.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, point = ""]) => plainText(point));
+  if (points.length === 0 || !points.every(isPeriod)) return <RichText html={html} values={values} />;
+  return (
+    <>
+      <RichText html={before} values={values} />
+      <Periods points={points} periods={periods} />
+      <RichText html={after} values={values} />
+    </>
+  );
+}
+
+const isPeriod = (point: string) => point.includes(legalText.separator);
+
+function Periods({ points, periods }: { points: string[]; periods: NoticePeriods }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that may scroll sideways must be reached by keyboard
+    <section className="tablewrap card" tabIndex={0} aria-label={legalText.periods}>
+      <table className="tbl keep">
+        <thead>
+          <tr>
+            <th scope="col">{legalText.data}</th>
+            <th scope="col">{legalText.period}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => {
+            const [what = "", ...period] = point.split(legalText.separator);
+            return (
+              <tr key={point}>
+                <th scope="row">
+                  <BidiText text={what} values={periods} />
+                </th>
+                <BidiText as="td" text={period.join(legalText.separator)} values={periods} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { publishedEdition, readPageTexts } from "../../content/page-content/sections/store.server.ts";
+import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
+import { privacy, privacyEdition } from "../../content/page-content/sections/texts/privacy.text.ts";
+import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
+import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { quoteDocumentText } from "../quote-document/quote-document.text.ts";
+import { noticePeriods } from "./notice-periods.ts";
+
+/** The forms that take personal data, each with the words about it that stand beside its button. */
+const wordsOf = {
+  quote: async (db: Db) => [(await readPageTexts(db, quote)).formNote],
+  message: async (db: Db) => [(await readPageTexts(db, contact)).formNote],
+  registration: async (db: Db) => {
+    const { consentLabel, formNote } = await readPageTexts(db, register);
+    return [consentLabel, formNote];
+  },
+  answer: async (_db: Db) => [quoteDocumentText.notice],
+};
+export type FormWithNotice = keyof typeof wordsOf;
+
+/**
+ * Names the notice that a form shows now: the edition of the privacy text, with the version that an editor published, and
+ * a digest of the form's own words and of the periods of the settings. Stored with what the form sends; requirement PRIV-01.
+ */
+export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promise<string> {
+  await kernel.contentVersion.confirm();
+  const version = kernel.contentVersion.current();
+  const editions = known.get(kernel.contentVersion) ?? new Map<FormWithNotice, Known>();
+  known.set(kernel.contentVersion, editions);
+  const ready = editions.get(form);
+  if (ready?.version === version) return ready.edition;
+  const edition = await readEdition(kernel.reads, form);
+  editions.set(form, { version, edition });
+  return edition;
+}
+
+/** Whatever an edition is made of raises the content version: many forms that arrive at once read it once. */
+const known = new WeakMap<Kernel["contentVersion"], Map<FormWithNotice, Known>>();
+type Known = { version: number; edition: string };
+
+async function readEdition(db: Db, form: FormWithNotice): Promise<string> {
+  const [words, edited, settings] = await Promise.all([
+    wordsOf[form](db),
+    publishedEdition(db, privacy),
+    readSettings(db),
+  ]);
+  const { retention, records } = noticePeriods(settings);
+  const shown = JSON.stringify([...words, retention, records]);
+  const digest = createHash("sha256").update(shown).digest("hex").slice(0, 12);
+  return `${privacyEdition.version}${edited ? `-v${edited.number}` : ""}/${digest}`;
+}
+
+/** The same for a form that must be stored whatever happens: null, and a line in the log, when it cannot be read. */
+export async function shownNotice(kernel: Kernel, form: FormWithNotice): Promise<string | null> {
+  try {
+    return await noticeEdition(kernel, form);
+  } catch (err) {
+    kernel.log.warn({ err, form }, "the edition of a notice could not be read");
+    return null;
+  }
+}

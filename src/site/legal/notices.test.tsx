@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { defaultTexts } from "../../content/page-content/sections/section.ts";
+import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
+import { privacy } from "../../content/page-content/sections/texts/privacy.text.ts";
+import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
+import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { ContactForm } from "../contact/contact-form.tsx";
+import { QuoteForm } from "../quote/quote-form.tsx";
+import { RegisterForm } from "../register/register-form.tsx";
+import { seo } from "../seo/seo.text.ts";
+import { Legal } from "./legal.tsx";
+import { noticePeriods } from "./notice-periods.ts";
+
+const chosen = { ...defaultSettings, retentionMonths: 18, financialYears: 7 };
+
+/** A page where it stands: its way there needs a router. */
+function htmlOf(element: ReactNode) {
+  const router = createMemoryRouter([{ path: "/", element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+/** What a reader reads of it. */
+function wordsOf(element: ReactNode) {
+  return htmlOf(element)
+    .replace(/<[^>]*>/g, "")
+    .replace(/\s+/g, " ");
+}
+
+const privacyPage = () => (
+  <Legal
+    texts={defaultTexts(privacy)}
+    settings={chosen}
+    updated="2026-11-22"
+    current="الخصوصية"
+    other={["/terms", "الشروط"]}
+    tableOf="how-long"
+  />
+);
+
+test.each([
+  [1, 1, "شهر واحد", "سنة واحدة"],
+  [2, 2, "شهرين", "سنتين"],
+  [3, 10, "3 أشهر", "10 سنوات"],
+  [12, 11, "12 شهرًا", "11 سنة"],
+  [120, 30, "120 شهرًا", "30 سنة"],
+])(
+  "LEGAL-01 %i months and %i years read as they do after a preposition",
+  (months, years, retention, records) => {
+    expect(noticePeriods({ retentionMonths: months, financialYears: years })).toEqual({ retention, records });
+  },
+);
+
+test("LEGAL-01 PRIV-03 the privacy text tells each period of the settings: messages, clients, contracts, accepted quotes, logs", () => {
+  const html = htmlOf(privacyPage());
+  const words = (cell = "") => cell.replace(/<[^>]*>/g, "");
+  const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, what, period]) => [
+    words(what),
+    words(period),
+  ]);
+  expect(rows).toEqual([
+    ["رسائل التواصل وطلبات عروض الأسعار", "بعد 18 شهرًا من آخر تواصل بيننا."],
+    ["ملف عميل لم يتعاقد", "بعد 18 شهرًا من تاريخ التسجيل أو آخر تواصل."],
+    [
+      "ملف عميل متعاقد وطلبه",
+      "بعد 18 شهرًا من انتهاء التعاقد أو آخر تواصل، أيهما أبعد. وينتهي التعاقد بآخر هذه الثلاثة: إيقاف الملف، ونهاية المشروع، وقبول عرض السعر.",
+    ],
+    ["عروض الأسعار المقبولة", "بعد 7 سنوات من قبولها، لأنها سجلات مالية."],
+    ["سجل موافقاتك", "مع السجل الذي أُعطيت فيه."],
+    ["سجل التعديلات وسجل الاطّلاع على بياناتك", "بعد 18 شهرًا من كتابتهما."],
+  ]);
+  expect(wordsOf(privacyPage())).not.toMatch(/\{\w+\}/);
+});
+
+test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none has one of its own", () => {
+  const periods = noticePeriods(chosen);
+  const forms = {
+    quote: wordsOf(
+      <QuoteForm
+        texts={defaultTexts(quote)}
+        periods={periods}
+        selectedTitle={null}
+        message=""
+        answer={undefined}
+      />,
+    ),
+    contact: wordsOf(<ContactForm texts={defaultTexts(contact)} periods={periods} answer={undefined} />),
+    register: wordsOf(<RegisterForm texts={defaultTexts(register)} periods={periods} answer={undefined} />),
+  };
+  for (const [name, words] of Object.entries(forms)) {
+    expect(words, name).toContain("بعد 18 شهرًا من آخر تواصل");
+    expect(words, name).not.toMatch(/\{\w+\}/);
+  }
+  expect(forms.quote).toContain("سجل مالي نحفظه 7 سنوات");
+  // No number of months or years is written down beside the settings, in whatever digits.
+  const written = JSON.stringify([privacy, quote, contact, register, seo.pages.privacy]);
+  expect(written).not.toMatch(/[\d٠-٩]+ ?(شهر|أشهر|سنة|سنوات|سنين)|اثن[اي] ?عشر شهر/);
+});
+
+test("LEGAL-01 an edited notice takes the periods by the same placeholders, in a list as in a sentence", () => {
+  const texts = {
+    ...defaultTexts(privacy),
+    sections: [
+      {
+        id: "how-long",
+        heading: "مدد",
+        body: "<ul><li>رسائلك: حتى {retention}.</li></ul><p>ثم {records}.</p>",
+      },
+      { id: "other", heading: "أخرى", body: "<p>نذكّرك قبل {retention} بها.</p>" },
+    ],
+  };
+  const page = (
+    <Legal
+      texts={texts}
+      settings={{ ...chosen, retentionMonths: 2 }}
+      updated="2026-11-22"
+      current=""
+      other={["/terms", ""]}
+      tableOf="how-long"
+    />
+  );
+  const words = wordsOf(page);
+  for (const part of ["رسائلك", "حتى شهرين.", "ثم 7 سنوات.", "نذكّرك قبل شهرين بها."])
+    expect(words).toContain(part);
+});

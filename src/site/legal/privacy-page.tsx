@@ -1,0 +1,39 @@
+import { publishedEdition } from "../../content/page-content/sections/store.server.ts";
+import { privacy, privacyEdition } from "../../content/page-content/sections/texts/privacy.text.ts";
+import { lastChangeOf } from "../../content/settings/store.server.ts";
+import { isoDay } from "../../kernel/text/format.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { siteText } from "../frame/site.text.ts";
+import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/privacy-page.ts";
+import { Legal, legalSettings } from "./legal.tsx";
+
+export const handle: PageHandle = { scripts: false, chat: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("privacy", matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [texts, settings, edited, periods] = await Promise.all([
+    loadTexts(context, privacy),
+    loadSettings(context),
+    load(context, async ({ reads }) => (await publishedEdition(reads, privacy))?.at),
+    load(context, ({ reads }) => lastChangeOf(reads, ["retentionMonths", "financialYears"])),
+  ]);
+  // The settings' periods stand in the text: a change of them is a change of it.
+  const changes = [edited, periods].flatMap((found) =>
+    found.ok && found.value ? [isoDay(found.value)] : [],
+  );
+  const updated = changes.sort().at(-1) ?? privacyEdition.lastUpdated;
+  return { texts, updated, settings: legalSettings(settings) };
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Legal
+      {...loaderData}
+      current={siteText.nav.privacy}
+      other={["/terms", siteText.nav.terms]}
+      tableOf="how-long"
+    />
+  );
+}

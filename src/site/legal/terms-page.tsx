@@ -1,0 +1,26 @@
+import { publishedEdition } from "../../content/page-content/sections/store.server.ts";
+import { terms, termsEdition } from "../../content/page-content/sections/texts/terms.text.ts";
+import { isoDay } from "../../kernel/text/format.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { siteText } from "../frame/site.text.ts";
+import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/terms-page.ts";
+import { Legal, legalSettings } from "./legal.tsx";
+
+export const handle: PageHandle = { scripts: false, chat: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("terms", matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [texts, settings, edited] = await Promise.all([
+    loadTexts(context, terms),
+    loadSettings(context),
+    load(context, ({ reads }) => publishedEdition(reads, terms)),
+  ]);
+  const updated = (edited.ok && edited.value?.at) || termsEdition.lastUpdated;
+  return { texts, updated: isoDay(updated), settings: legalSettings(settings) };
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <Legal {...loaderData} current={siteText.nav.terms} other={["/privacy", siteText.nav.privacy]} />;
+}

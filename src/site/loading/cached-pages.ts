@@ -1,0 +1,24 @@
+import type { CacheRules } from "../../kernel/pages/page-cache.server.ts";
+
+/** The pages that are kept ready, compressed. A page with free text in its address is made anew each time. */
+export const cachedPages: CacheRules = {
+  "/": { query: [] },
+  "/services": { query: ["page", "packages", "hosting"] },
+  "/projects": { query: ["category", "status", "page"] },
+  "/projects/*": { query: [] },
+  "/about": { query: [] },
+  "/contact": { query: [] },
+  "/vision2030": { query: [] },
+  "/register": { query: [] },
+  "/privacy": { query: [] },
+  "/terms": { query: [] },
+  "/leadership": { query: ["page"] },
+  "/testimonials": { query: ["category", "page"] },
+  "/faq": { query: ["category", "page"], unless: ["q", "question"] },
+  "/quote": "only without a query",
+};
+
+/** Whether an address without its query is one of these pages. */
+export function isCachedPage(path: string): boolean {
+  return Object.hasOwn(cachedPages, path) || /^\/projects\/[\w-]{1,40}$/.test(path);
+}

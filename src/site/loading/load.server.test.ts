@@ -1,0 +1,44 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { homepage } from "../../content/page-content/sections/texts/homepage.text.ts";
+import { kernelContext, renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import { testKernel } from "../../kernel/testing/test-kernel.ts";
+import { load, loadSettings, loadTexts } from "./load.server.ts";
+
+async function pageContext() {
+  const kernel = await testKernel();
+  const notes = { degraded: false };
+  const context = new RouterContextProvider();
+  context.set(kernelContext, kernel);
+  context.set(renderNotesContext, notes);
+  return { kernel, notes, context };
+}
+
+test("SVC-06 a store that works gives its value and a page that may be cached", async () => {
+  const { context, notes } = await pageContext();
+  expect(await load(context, async () => 5)).toEqual({ ok: true, value: 5 });
+  expect(notes.degraded).toBe(false);
+});
+
+test("SVC-06 HOME-03 SURV-08 a store that throws marks the page degraded", async () => {
+  const { context, notes } = await pageContext();
+  const loaded = await load(context, async () => {
+    throw new Error("away");
+  });
+  expect(loaded).toEqual({ ok: false });
+  expect(notes.degraded).toBe(true);
+});
+
+test("HOME-03 with the database failing texts and settings are those of the code", async () => {
+  const { context, notes, kernel } = await pageContext();
+  await kernel.db.schema.dropTable("page_texts").execute();
+  await kernel.db.schema.dropTable("settings").execute();
+  expect((await loadTexts(context, homepage)).heroTitle).toBe("واجهةٌ تليق بأعمالك");
+  expect((await loadSettings(context)).copyrightYear).toBe(2024);
+  expect(notes.degraded).toBe(true);
+});
+
+test("SHELL-05 settings that concern nobody outside never reach a page", async () => {
+  const { context } = await pageContext();
+  expect(await loadSettings(context)).not.toHaveProperty("notificationEmails");
+});

@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from "react-router";
+import { readPictureNotes } from "../../content/media/store.server.ts";
+import type { PageTexts, Section } from "../../content/page-content/sections/section.ts";
+import { defaultTexts, textsOf } from "../../content/page-content/sections/section.ts";
+import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
+import { type Kernel, kernelContext, renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import type { PictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import type { Loaded } from "./loaded.ts";
+import type { PublicSettings } from "./public-settings.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Reads a store for a page that must answer even when the store throws: the failure is logged, and the page is marked
+ * degraded, so that it is never cached; requirements HOME-03, SVC-06, SURV-08.
+ */
+export async function load<T>(context: Context, read: (kernel: Kernel) => Promise<T>): Promise<Loaded<T>> {
+  const kernel = context.get(kernelContext);
+  try {
+    return { ok: true, value: await read(kernel) };
+  } catch (cause) {
+    kernel.log.error({ err: cause }, "a store failed while a page was rendered");
+    context.get(renderNotesContext).degraded = true;
+    return { ok: false };
+  }
+}
+
+/** The texts of a page; the defaults of the code when the database fails. */
+export async function loadTexts<S extends Section>(context: Context, section: S): Promise<PageTexts<S>> {
+  const texts = await load(context, (kernel) => context.get(textsSourceContext)(kernel.reads, section));
+  return texts.ok ? textsOf(section, texts.value) : defaultTexts(section);
+}
+
+/** The settings that visitors may see; the defaults of the code when the database fails. */
+export async function loadSettings(context: Context): Promise<PublicSettings> {
+  const settings = await load(context, (kernel) => readSettings(kernel.reads));
+  const { notificationEmails: _, ...visible } = settings.ok ? settings.value : defaultSettings;
+  return visible;
+}
+
+/**
+ * What a loader found, with what the library knows of the pictures in it; the layout gives it to every <Picture>. One query
+ * a page, and none for a page without uploads. Without the library pictures are shown in their middle.
+ */
+export async function withPictures<T extends object>(
+  context: Context,
+  found: T,
+): Promise<T & { pictures: PictureNotes }> {
+  const paths = new Set(JSON.stringify(found).match(/\/uploads\/[\w-]+\.webp/g));
+  const notes = await load(context, (kernel) => readPictureNotes(kernel.reads, [...paths]));
+  return { ...found, pictures: notes.ok ? notes.value : {} };
+}

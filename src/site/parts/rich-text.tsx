@@ -1,0 +1,76 @@
+import { riyalInWords } from "../../kernel/text/format.ts";
+import { placed } from "../../ui/text/bidi-text.tsx";
+import { latinRanges } from "../../ui/text/latin-runs.ts";
+import { runClass } from "../../ui/text/ltr.tsx";
+
+type RichTextProps = {
+  /** Sanitised by the store. */
+  html: string;
+  /** What placeholders such as `{email}` stand for, as HTML of ours. */
+  values?: Record<string, string>;
+};
+
+/** Rich text of a page, its Latin runs isolated as in plain text; requirements ACNT-01, SHELL-08. */
+export function RichText({ html, values = {} }: RichTextProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: every read of the store sanitises it; SEC-09
+  return <div className="rich" dangerouslySetInnerHTML={{ __html: shownHtml(html, values) }} />;
+}
+
+/** Only words are touched: tags and entities stay as they are. A run goes on over tags within a line, such as `<strong>`. */
+export function shownHtml(html: string, values: Record<string, string> = {}): string {
+  const shown: string[] = [];
+  let line: string[] = [];
+  const endLine = () => {
+    shown.push(isolated(line));
+    line = [];
+  };
+  for (const [token, name] of riyalInWords(html).matchAll(/<[^>]*>|\{(\w+)\}|[^<{]+|[<{]/g)) {
+    const isInLine = !token.startsWith("<") || /^<\/?(?:a|strong)\b/.test(token);
+    if (name === undefined && isInLine) {
+      line.push(token);
+      continue;
+    }
+    endLine();
+    shown.push(name === undefined ? token : `<bdi>${placed(values, name)}</bdi>`);
+  }
+  endLine();
+  return shown.join("");
+}
+
+/** The characters that isolate what no element can hold, since it begins and ends in different ones. */
+const isolate = { start: "\u2066", end: "\u2069" };
+
+/** A line of words and tags with its runs isolated: by an element where nothing but words lies between. */
+function isolated(tokens: readonly string[]): string {
+  const isTag = (token: string) => token.length > 1 && token.startsWith("<");
+  const words = tokens.filter((token) => !isTag(token)).join("");
+  // An entity counts as one sign, at its full length: places in the words are places in the HTML.
+  const runs = latinRanges(words.replace(/&#?\w+;/g, (entity) => "&".padEnd(entity.length, "\u2060")));
+  let from = 0;
+  return tokens
+    .map((token) => {
+      if (isTag(token)) return token;
+      const start = from;
+      from += token.length;
+      return isolatedIn(token, start, runs);
+    })
+    .join("");
+}
+
+function isolatedIn(token: string, from: number, runs: ReturnType<typeof latinRanges>): string {
+  let shown = "";
+  let done = 0;
+  for (const run of runs) {
+    const start = run.start - from;
+    const end = run.end - from;
+    if (end <= 0 || start >= token.length) continue;
+    shown += token.slice(done, Math.max(start, 0));
+    done = Math.min(end, token.length);
+    const part = token.slice(Math.max(start, 0), done);
+    const isWhole = start >= 0 && end <= token.length;
+    const long = runClass(part.length);
+    if (isWhole) shown += `<bdi dir="ltr"${long ? ` class="${long}"` : ""}>${part}</bdi>`;
+    else shown += (start >= 0 ? isolate.start : "") + part + (end <= token.length ? isolate.end : "");
+  }
+  return shown + token.slice(done);
+}

@@ -1,0 +1,91 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText, type TextElement } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+
+type SectionHeadProps = {
+  title: string;
+  lead?: string;
+  /** The link at the end of the row, to where there is more. */
+  more?: { href: string; label: string };
+};
+type SectionProps = Omit<SectionHeadProps, "title"> & {
+  title?: string | undefined;
+  /** Its ground and its distances. */
+  className?: string;
+  /** Of the box inside, which is as wide as the page's text. */
+  inside?: string;
+  id?: string;
+  /** The name of a section without a visible heading. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** A section of a page: its head, where it has a title, over what it shows. */
+export function Section({
+  className = "section",
+  inside,
+  id,
+  label,
+  title,
+  children,
+  ...head
+}: SectionProps) {
+  return (
+    <section className={className || undefined} id={id} aria-label={label}>
+      <div className={inside ? `wrap ${inside}` : "wrap"}>
+        {title !== undefined && <SectionHead title={title} {...head} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The heading of a section, with a sentence under it or a link beside it. */
+export function SectionHead({ title, lead, more }: SectionHeadProps) {
+  return (
+    <div className={more ? "head row" : "head"}>
+      <BidiText as="h2" className="h2" text={title} />
+      {lead !== undefined && <BidiText as="p" className="lead" text={lead} />}
+      {more && (
+        <a className="more" href={more.href}>
+          {more.label} <Icon of={ArrowLeft} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+type TitledProps = { title: string; text: string; as?: TextElement["as"]; className?: string };
+
+/** A heading and the sentence under it, as cards and steps have them. */
+export function Titled({ title, text, as = "h3", className = "h3" }: TitledProps) {
+  return (
+    <>
+      <BidiText as={as} className={className || undefined} text={title} />
+      <BidiText as="p" text={text} />
+    </>
+  );
+}
+
+type FigureListProps = {
+  className?: string;
+  items: readonly { id: string; value: string; label: string }[];
+};
+
+/** Figures with what they count. */
+export function FigureList({ className, items }: FigureListProps) {
+  return (
+    <dl className={className}>
+      {items.map(({ id, value, label }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd className="num">
+            <Ltr>{value}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { projectText } from "../../content/projects/projects.text.ts";
+import { shownOfProject } from "../../content/projects/projects.ts";
+import { nextProject, projectsTable } from "../../content/projects/store.server.ts";
+import { shownOfReview } from "../../content/testimonials/reviews.ts";
+import { findReviewOfProject } from "../../content/testimonials/store.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { LoadFailure } from "../errors/load-failure.tsx";
+import { NotFound, notFoundTextsOf } from "../errors/not-found.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { PageStyle } from "../frame/page-style.tsx";
+import { siteText } from "../frame/site.text.ts";
+import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { pageMeta, projectMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/project-page.ts";
+import styles from "./project.css?url";
+import { Gallery, NextProject, ProjectFacts, ProjectHero, Story } from "./project-parts.tsx";
+import { ProjectReview } from "./project-review.tsx";
+import { projectsText } from "./projects.text.ts";
+
+export const handle: PageHandle = { scripts: false };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta("notfound", matches);
+  return loaderData.found ? projectMeta(loaderData.found.project, matches) : pageMeta("projects", matches);
+};
+
+/** The project, its review and the one after it; 404 for an unknown one, 503 with the store throwing; PRJ-04, PRJ-05. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const project = await load(context, ({ reads }) => findRecord(reads, projectsTable, params.id));
+  if (!project.ok) return data({ found: null }, { status: 503 });
+  if (!project.value) throw data(await loadTexts(context, notFound), { status: 404 });
+  const found = project.value;
+  const [review, next] = await Promise.all([
+    load(context, ({ reads }) => findReviewOfProject(reads, found.id)),
+    load(context, ({ reads }) => nextProject(reads, found)),
+  ]);
+  // Without review or neighbour the section is left out, for whatever reason.
+  return data(
+    await withPictures(context, {
+      found: {
+        project: only(found, shownOfProject),
+        review: review.ok && review.value ? only(review.value, shownOfReview) : null,
+        next: next.ok && next.value ? only(next.value, shownOfProject) : null,
+      },
+    }),
+  );
+}
+
+export default function ProjectPage({ loaderData, params }: Route.ComponentProps) {
+  const { found } = loaderData;
+  if (!found) return <LoadFailed id={params.id} />;
+  const { project, review, next } = found;
+  return (
+    <>
+      <PageStyle href={styles} />
+      <ProjectHero project={project} />
+      <ProjectFacts project={project} />
+      <Story project={project} />
+      <Gallery project={project} />
+      {review && <ProjectReview review={review} />}
+      {next && <NextProject project={next} />}
+    </>
+  );
+}
+
+/** The head of the list stands in, as the title of the project is what could not be read. */
+function LoadFailed({ id }: { id: string }) {
+  return (
+    <>
+      <PageHero
+        parent={["/projects", siteText.nav.projects]}
+        current={projectText.facts}
+        title={siteText.nav.projects}
+      />
+      <section className="wrap">
+        <LoadFailure {...projectsText.loadFailed} retry={`/projects/${id}`} />
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <NotFound texts={notFoundTextsOf(error.data)} />;
+}

@@ -1,0 +1,70 @@
+import { data } from "react-router";
+import { projects as projectsSection } from "../../content/page-content/sections/texts/projects.text.ts";
+import { shownOfProject } from "../../content/projects/projects.ts";
+import { countProjects, listProjects } from "../../content/projects/store.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { PageStyle } from "../frame/page-style.tsx";
+import { siteText } from "../frame/site.text.ts";
+import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { pageOf, partOf } from "../loading/page-of.ts";
+import { CallBand } from "../parts/call-band.tsx";
+import { FigureList, SectionHead } from "../parts/section.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/projects-page.ts";
+import styles from "./projects.css?url";
+import { filterFrom, ProjectFilters } from "./projects-filter.tsx";
+import { ProjectList } from "./projects-list.tsx";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("projects", matches);
+
+/** 24 projects a page, filtered by the address; with the store throwing an error screen, status 503; PRJ-03, PRJ-04, API-08. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = filterFrom(searchParams);
+  const page = pageOf(searchParams);
+  const [texts, list, counts] = await Promise.all([
+    loadTexts(context, projectsSection),
+    load(context, async ({ reads }) => {
+      const { projects, total } = await listProjects(reads, filter, partOf(page));
+      return { projects: projects.map((project) => only(project, shownOfProject)), total };
+    }),
+    load(context, ({ reads }) => countProjects(reads)),
+  ]);
+  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  if (list.ok && list.value.projects.length === 0) context.get(renderNotesContext).degraded = true;
+  const found = await withPictures(context, { texts, list, counts, filter, page });
+  return data(found, { status: list.ok && counts.ok ? 200 : 503 });
+}
+
+export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
+  const { texts, list, counts, filter, page } = loaderData;
+  return (
+    <>
+      <PageStyle href={styles} />
+      <PageHero current={siteText.nav.projects} title={texts.heroTitle} lead={texts.heroLead} />
+      <section>
+        <div className="wrap pjlist">
+          {list.ok && counts.ok && counts.value.length > 0 && (
+            <ProjectFilters counts={counts.value} filter={filter} total={list.value.total} />
+          )}
+          <ProjectList list={counts.ok ? list : { ok: false }} filter={filter} page={page} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title={texts.valuesTitle} />
+        </div>
+        <div className="nums">
+          <div className="wrap">
+            <FigureList items={texts.valueHighlights} />
+          </div>
+        </div>
+      </section>
+      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FieldErrors } from "../../kernel/errors.ts";
+import { displayPhone, formatDate, formatDateTime, telLink } from "../../kernel/text/format.ts";
+import { mailLink } from "../../kernel/text/mail-link.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import type { NoticePeriods } from "../legal/notice-periods.ts";
+import { quoteDocumentText as text } from "./quote-document.text.ts";
+import type { Agency, ShownQuote } from "./quote-document.tsx";
+
+export type Standing = "open" | "accepted" | "declined" | "expired" | "withdrawn" | "missing";
+
+type StandingProps = { standing: Standing; quote: ShownQuote | null; agency: Agency };
+
+/** Where the quote stands, above it; not printed. */
+export function QuoteStanding({ standing, quote, agency }: StandingProps) {
+  if (standing === "open") return <p className="note">{text.hint}</p>;
+  const sentence = quote
+    ? text.standing[standing]
+        .replace("{name}", () => quote.answeredBy)
+        .replace("{time}", () => formatDateTime(quote.answeredAt))
+        .replace("{day}", () => formatDate(quote.validUntil))
+    : text.standing[standing];
+  return (
+    <div className={`note ${standing}`} role="status">
+      {quote ? <p>{sentence}</p> : <h1>{sentence}</h1>}
+      <p>
+        <BidiText
+          text={text.contact}
+          values={{
+            phone: (
+              <a href={telLink(agency.phone)}>
+                <Ltr>{displayPhone(agency.phone)}</Ltr>
+              </a>
+            ),
+            email: (
+              <a href={mailLink(agency.email)}>
+                <Ltr>{agency.email}</Ltr>
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </div>
+  );
+}
+
+type FormState = { values: { name: string; note: string }; errors: FieldErrors; failure: string } | null;
+
+/** Accept or decline, by name, beside the notice of what becomes of it; a plain form; requirement PRIV-01. */
+export function QuoteAnswerForm({ state, periods }: { state: FormState; periods: NoticePeriods }) {
+  return (
+    <form method="post" className="answer" aria-labelledby="answer-title">
+      <h2 id="answer-title">{text.answer}</h2>
+      {state?.failure && (
+        <p className="note bad" role="alert">
+          {state.failure}
+        </p>
+      )}
+      <TextInput
+        required
+        id="answer-name"
+        name="name"
+        label={text.name}
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={state?.values.name}
+        error={state?.errors.name}
+      />
+      <TextArea
+        optional
+        id="answer-note"
+        name="note"
+        label={text.note}
+        rows={3}
+        maxLength={2000}
+        defaultValue={state?.values.note}
+        error={state?.errors.note}
+      />
+      <p className="sm muted">
+        <BidiText text={text.notice} values={periods} />{" "}
+        <a className="ul" href="/privacy">
+          {text.noticeLink}
+        </a>
+      </p>
+      <div className="acts">
+        <Button type="submit" name="decision" value="accepted">
+          {text.accept}
+        </Button>
+        <Button type="submit" name="decision" value="declined" variant="line">
+          {text.decline}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { data } from "react-router";
+import { isOpen, sumsOf } from "../../content/quotes/quotes.ts";
+import { findByToken } from "../../content/quotes/store.server.ts";
+import { AppError, type FieldErrors } from "../../kernel/errors.ts";
+import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
+import { hit } from "../../kernel/http/rate-limit.server.ts";
+import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
+import { isoDay, keepOrder } from "../../kernel/text/format.ts";
+import { readPost } from "../forms/read-post.server.ts";
+import siteStyles from "../frame/site.css?url";
+import { noticePeriods } from "../legal/notice-periods.ts";
+import { loadSettings } from "../loading/load.server.ts";
+import type { Route } from "./+types/quote-document-page.ts";
+import { answerQuoteLink } from "./answer-quote.server.ts";
+import { QuoteAnswerForm, QuoteStanding, type Standing } from "./quote-answer.tsx";
+import styles from "./quote-document.css?url";
+import { quoteDocumentText as text } from "./quote-document.text.ts";
+import { QuoteDocument } from "./quote-document.tsx";
+
+/** Works without script, and ships none: it is a letter. */
+export const handle = { scripts: false };
+
+/** Only who has the link knows of it: not kept, not found by search engines, not told to other sites. */
+const secret = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData?.quote
+      ? text.title(keepOrder(loaderData.quote.number), loaderData.agency.name)
+      : text.missing,
+  },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** The quote behind a link. What was withdrawn says so, without its content; requirement AREQ-02. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kernel = context.get(kernelContext);
+  const [quote, settings] = await Promise.all([
+    findByToken(kernel.reads, params.token),
+    loadSettings(context),
+  ]);
+  const agency = {
+    name: settings.agencyName,
+    legalName: settings.legalName,
+    address: [settings.addressLine1, settings.addressLine2],
+    phone: settings.phone,
+    email: settings.email,
+  };
+  const periods = noticePeriods(settings);
+  const without = (standing: Standing) => ({ agency, periods, quote: null, standing });
+  if (!quote) return data(without("missing"), { status: 404, headers: secret });
+  if (quote.state === "withdrawn") return data(without("withdrawn"), { status: 410, headers: secret });
+  const open = isOpen(quote, isoDay(kernel.now()));
+  const standing: Standing =
+    quote.state === "accepted" || quote.state === "declined" ? quote.state : open ? "open" : "expired";
+  const { number, customerName, customerCompany, items, validUntil, terms, sentAt, answeredAt, answeredBy } =
+    quote;
+  const shown = {
+    number: number ?? "",
+    customerName,
+    customerCompany,
+    items,
+    sums: sumsOf(quote),
+    validUntil,
+    terms,
+    sentAt: sentAt ?? "",
+    answeredAt: answeredAt ?? "",
+    answeredBy,
+  };
+  return data({ agency, periods, quote: shown, standing }, { headers: secret });
+}
+
+const answersAnHour = 30;
+
+type ActionState = { values: { name: string; note: string }; errors: FieldErrors; failure: string } | null;
+
+/** The answer, posted as any form. The page that follows shows where the quote stands, whoever answered first. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const kernel = context.get(kernelContext);
+  const form = await readPost(request);
+  const field = (name: string) => String(form.get(name) ?? "");
+  const values = { name: field("name"), note: field("note") };
+  try {
+    const address = context.get(clientAddressContext);
+    const limit = limitFor(kernel, address, { limit: answersAnHour, windowSeconds: 3600 });
+    const { allowed, retryAfter } = await hit(kernel, `quote ${address}`, limit);
+    if (!allowed) throw new AppError("too-many", { retryAfter });
+    await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
+    return data<ActionState>(null, { headers: secret });
+  } catch (failure) {
+    const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
+    if (error.status >= 500) kernel.log.error({ err: failure }, "the answer to a quote was not stored");
+    const sentence = error.code === "invalid" ? "" : error.code === "conflict" ? text.changed : text.failed;
+    return data<ActionState>(
+      { values, errors: error.fields, failure: sentence },
+      { status: error.status, headers: secret },
+    );
+  }
+}
+
+export default function QuoteDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agency, periods, quote, standing } = loaderData;
+  return (
+    <>
+      <link rel="stylesheet" href={siteStyles} precedence="site" />
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <main className="qpage" id="main">
+        <QuoteStanding standing={standing} quote={quote} agency={agency} />
+        {quote && <QuoteDocument quote={quote} agency={agency} />}
+        {standing === "open" && <QuoteAnswerForm state={actionData ?? null} periods={periods} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { PackageCheck } from "lucide-react";
+import type { PageTexts } from "../../content/page-content/sections/section.ts";
+import type { quote } from "../../content/page-content/sections/texts/quote.text.ts";
+import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { checkText, SiteForm } from "../forms/form-frame.tsx";
+import { FormThanks } from "../forms/form-thanks.tsx";
+import { honeypotOf } from "../forms/honeypot.tsx";
+import { ServiceChoices } from "../forms/service-choices.tsx";
+import { type Control, type FormState, useSiteForm } from "../forms/use-site-form.ts";
+import { quoteText } from "../frame/site.text.ts";
+import type { NoticePeriods } from "../legal/notice-periods.ts";
+import {
+  type QuoteField,
+  type QuoteValues,
+  quoteErrorsFromWire,
+  quoteFields,
+  quoteFromForm,
+  quoteToWire,
+} from "./quote-wire.ts";
+
+export type QuoteState = FormState<QuoteField, QuoteValues>;
+type QuoteTexts = PageTexts<typeof quote>;
+type QuoteFormProps = {
+  texts: QuoteTexts;
+  /** What the placeholders of the notice stand for. */
+  periods: NoticePeriods;
+  selectedTitle: string | null;
+  /** What the address fills into the description. */
+  message: string;
+  answer: QuoteState | undefined;
+};
+
+/** The quote form: a plain form post that the script turns into a call; requirements QUOTE-01 to QUOTE-06. */
+export function QuoteForm({ texts, periods, selectedTitle, message, answer }: QuoteFormProps) {
+  const form = useSiteForm({
+    path: "/api/project-requests",
+    name: "quote",
+    draftKey: "quote-draft",
+    words: quoteText,
+    prefill: message,
+    fields: quoteFields,
+    check,
+    toWire: (filled) => quoteToWire(quoteFromForm(filled), honeypotOf(filled)),
+    errorsFromWire: quoteErrorsFromWire,
+    answer,
+  });
+  const { field } = form;
+  if (form.status === "sent") {
+    return (
+      <FormThanks
+        title={texts.thanksTitle}
+        text={texts.thanksText}
+        link={texts.thanksLink}
+        href="/services"
+      />
+    );
+  }
+  const note = { text: texts.formNote, link: texts.formNoteLink, periods };
+  return (
+    <SiteForm form={form} words={quoteText} note={note} send={texts.submitLabel}>
+      {selectedTitle && (
+        <div className="banner">
+          <Icon of={PackageCheck} />
+          <span>
+            {texts.selectedLabel}{" "}
+            <b>
+              <BidiName text={selectedTitle} />
+            </b>
+          </span>
+        </div>
+      )}
+      <div className="g2">
+        <TextInput {...field("name")} required autoComplete="name" />
+        <TextInput {...field("companyName")} optional autoComplete="organization" />
+        <TextInput type="tel" {...field("phone")} required autoComplete="tel" />
+        <TextInput type="email" {...field("email")} required autoComplete="email" />
+      </div>
+      <fieldset className="pick">
+        <legend className="lbl">
+          {quoteText.requestedServices} <span className="opt">{quoteText.optional}</span>
+        </legend>
+        <ServiceChoices name="requestedServices" chosen={form.values?.requestedServices} />
+      </fieldset>
+      <TextArea {...field("message")} optional defaultValue={form.values?.message ?? message} />
+    </SiteForm>
+  );
+}
+
+/** Required fields after trimming; beyond that no format but the browser's own of its input types; requirement QUOTE-02. */
+const check = (control: Control) => checkText(control, quoteText);

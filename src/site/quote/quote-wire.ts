@@ -1,0 +1,51 @@
+import type { FieldErrors } from "../../kernel/errors.ts";
+import { keysOf } from "../../kernel/objects.ts";
+import { errorsByField, textsOf, ticksOf } from "../forms/form-values.ts";
+
+const wireNames = {
+  name: "name",
+  companyName: "company_name",
+  phone: "phone",
+  email: "email",
+  requestedServices: "requested_services",
+  message: "message",
+} as const;
+export type QuoteField = keyof typeof wireNames;
+export type QuoteValues = ReturnType<typeof quoteFromForm>;
+
+/** In the order of the form. */
+export const quoteFields = keysOf(wireNames);
+
+/** The body of `POST /api/project-requests`; requirement QUOTE-04. */
+export function quoteToWire(values: QuoteValues, trap: string): Record<string, unknown> {
+  const body = quoteFields.map((field) => [wireNames[field], values[field]]);
+  return { ...Object.fromEntries(body), website: trap };
+}
+
+/** The sentences of a refusal by form field; null when none of them belongs to one. */
+export function quoteErrorsFromWire(fields: FieldErrors) {
+  return errorsByField(fields, (wireName) =>
+    quoteFields.find((field) => wireName.split(".")[0] === wireNames[field]),
+  );
+}
+
+/** What a posted or filled form holds. */
+export function quoteFromForm(form: FormData) {
+  return {
+    ...textsOf(form, ["name", "companyName", "phone", "email", "message"]),
+    requestedServices: ticksOf(form, "requestedServices"),
+  };
+}
+
+/** What the address of the page asks to fill in; requirement QUOTE-03. */
+export function quotePrefill(search: URLSearchParams): {
+  selectedTitle: string | null;
+  description: string | null;
+} {
+  return { selectedTitle: search.get("selected_package_title"), description: search.get("prefill_desc") };
+}
+
+/** The address of the form with a package chosen; requirement SVC-05. */
+export function quoteLink(packageTitle: string): string {
+  return `/quote?selected_package_title=${encodeURIComponent(packageTitle)}`;
+}

@@ -1,0 +1,53 @@
+import type { PageTexts } from "../../content/page-content/sections/section.ts";
+import type { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { Checkbox, TextInput } from "../../ui/controls/inputs.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import type { SiteFormControl } from "../forms/use-site-form.ts";
+import type { NoticePeriods } from "../legal/notice-periods.ts";
+import { registerText } from "./register.text.ts";
+import type { RegisterField, RegisterValues } from "./register-wire.ts";
+
+type PartProps = { form: SiteFormControl<RegisterField, RegisterValues> };
+
+/** Name, company, e-mail, phone and address: none of them may be missing; requirement ACLI-01. */
+export function PersonFields({ form: { field } }: PartProps) {
+  return (
+    <fieldset className="fs">
+      <legend>{registerText.person}</legend>
+      <div className="g2">
+        <TextInput {...field("name")} required autoComplete="name" />
+        <TextInput {...field("company")} required autoComplete="organization" />
+        <TextInput {...field("email")} required type="email" autoComplete="email" />
+        <TextInput {...field("phone")} required type="tel" autoComplete="tel" />
+        <TextInput {...field("address")} required full autoComplete="address-line1" />
+      </div>
+    </fieldset>
+  );
+}
+
+type ConsentsProps = PartProps & { texts: PageTexts<typeof register>; periods: NoticePeriods };
+
+/** Consent is one thing and news are another; nothing is ticked for the visitor; requirement PRIV-01. */
+export function Consents({ form, texts, periods }: ConsentsProps) {
+  return (
+    <fieldset className="fs">
+      <legend>{registerText.consents}</legend>
+      <Checkbox
+        name="consent"
+        value="yes"
+        required
+        error={form.errors.consent}
+        defaultChecked={form.values?.consent}
+        autoFocus={form.focused === "consent"}
+      >
+        <BidiText text={texts.consentLabel} values={periods} />
+        <span className="req" aria-hidden="true">
+          *
+        </span>
+      </Checkbox>
+      <Checkbox name="marketing" value="yes" defaultChecked={form.values?.marketing}>
+        <BidiText text={texts.marketingLabel} values={periods} />
+      </Checkbox>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PageTexts } from "../../content/page-content/sections/section.ts";
+import type { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { checkText, SiteForm } from "../forms/form-frame.tsx";
+import { FormThanks } from "../forms/form-thanks.tsx";
+import { honeypotOf } from "../forms/honeypot.tsx";
+import { ServiceChoices } from "../forms/service-choices.tsx";
+import { type Control, type FormState, useSiteForm } from "../forms/use-site-form.ts";
+import type { NoticePeriods } from "../legal/notice-periods.ts";
+import { registerText } from "./register.text.ts";
+import { Consents, PersonFields } from "./register-fields.tsx";
+import {
+  type RegisterField,
+  type RegisterValues,
+  registerErrorsFromWire,
+  registerFields,
+  registrationFromForm,
+  registrationToWire,
+} from "./register-wire.ts";
+
+export type RegisterState = FormState<RegisterField, RegisterValues>;
+type RegisterFormProps = {
+  texts: PageTexts<typeof register>;
+  /** What the placeholders of the notice stand for. */
+  periods: NoticePeriods;
+  answer: RegisterState | undefined;
+};
+
+/** The registration of a client: consent is asked for, news are apart, and neither is ticked before; REG-01, PRIV-01. */
+export function RegisterForm({ texts, periods, answer }: RegisterFormProps) {
+  const form = useSiteForm({
+    path: "/api/registrations",
+    name: "register",
+    draftKey: "register-draft",
+    words: registerText,
+    fields: registerFields,
+    check,
+    toWire: (filled) => registrationToWire(registrationFromForm(filled), honeypotOf(filled)),
+    errorsFromWire: registerErrorsFromWire,
+    answer,
+  });
+  if (form.status === "sent") {
+    return <FormThanks title={texts.thanksTitle} text={texts.thanksText} link={texts.thanksLink} href="/" />;
+  }
+  const note = { text: texts.formNote, link: registerText.privacyLink, periods };
+  return (
+    <SiteForm form={form} words={registerText} label={texts.formTitle} note={note} send={texts.submitLabel}>
+      <PersonFields form={form} />
+      <fieldset className="fs">
+        <legend>
+          {registerText.services} <span className="opt">{registerText.optional}</span>
+        </legend>
+        <ServiceChoices name="services" chosen={form.values?.services} />
+      </fieldset>
+      <Consents form={form} texts={texts} periods={periods} />
+    </SiteForm>
+  );
+}
+
+/** Required fields after trimming, the consent ticked. */
+function check(control: Control): string | undefined {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") {
+    return control.required && !control.checked ? registerText.consentMissing : undefined;
+  }
+  return checkText(control, registerText);
+}

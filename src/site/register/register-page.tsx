@@ -1,0 +1,59 @@
+import { registerClient } from "../../content/clients/store.server.ts";
+import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
+import { answerPost } from "../forms/answer-post.server.ts";
+import styles from "../forms/forms.css?url";
+import { honeypotOf } from "../forms/honeypot.tsx";
+import { NextSteps } from "../forms/next-steps.tsx";
+import { readPost } from "../forms/read-post.server.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { PageStyle } from "../frame/page-style.tsx";
+import { noticeEdition } from "../legal/notice.server.ts";
+import { noticePeriods } from "../legal/notice-periods.ts";
+import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/register-page.ts";
+import { registerText } from "./register.text.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { registerErrorsFromWire, registrationFromForm, registrationToWire } from "./register-wire.ts";
+
+export const handle: PageHandle = { chat: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("register", matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [texts, settings] = await Promise.all([loadTexts(context, register), loadSettings(context)]);
+  return { texts, periods: noticePeriods(settings) };
+}
+
+/** The form without script: the same registration as the API's, answered by a page; requirements REG-01, QUOTE-06. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const kernel = context.get(kernelContext);
+  const form = await readPost(request);
+  const values = registrationFromForm(form);
+  return answerPost(kernel, {
+    values,
+    store: async () =>
+      registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
+        address: context.get(clientAddressContext),
+        consentEdition: await noticeEdition(kernel, "registration"),
+      }),
+    errorsFromWire: registerErrorsFromWire,
+    failure: "a registration was not stored",
+  });
+}
+
+export default function RegisterPage({ loaderData: { texts, periods }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageStyle href={styles} />
+      <PageHero current={registerText.current} title={texts.heroTitle} lead={texts.heroLead} />
+      <section className="formsec">
+        <div className="wrap formgrid">
+          <RegisterForm texts={texts} periods={periods} answer={actionData} />
+          <NextSteps title={texts.nextTitle} steps={texts.nextSteps} />
+        </div>
+      </section>
+    </>
+  );
+}

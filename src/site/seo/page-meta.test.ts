@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { pageMeta, projectMeta, type SeoPage } from "./page-meta.ts";
+import { seo } from "./seo.text.ts";
+
+const site = {
+  settings: { ...defaultSettings, agencyName: "رواق" },
+  texts: {},
+  origin: "https://shurfa.example",
+};
+const matches = [undefined, { loaderData: site }, { loaderData: { texts: {} } }];
+
+test("SHELL-01 a page has title, description, canonical address and social tags", () => {
+  const tags = pageMeta("services", matches);
+  expect(tags).toContainEqual({ title: "خدماتنا وباقاتنا | رواق" });
+  expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://shurfa.example/services" });
+  expect(tags).toContainEqual({ property: "og:title", content: "كل ما تحتاجه واجهتك الرقمية" });
+  expect(tags).toContainEqual({
+    property: "og:image",
+    content: "https://shurfa.example/social/services.png",
+  });
+  expect(tags).toContainEqual({ property: "og:image:width", content: "1200" });
+  expect(tags).toContainEqual({ property: "og:image:height", content: "630" });
+  expect(tags).toContainEqual(expect.objectContaining({ name: "description" }));
+  expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+});
+
+test("SHELL-01 the name of the agency comes from the settings everywhere", () => {
+  for (const page of Object.keys(seo.pages) as SeoPage[]) {
+    const text = JSON.stringify(pageMeta(page, matches));
+    expect(text).not.toContain("{agency}");
+    expect(text).not.toContain(defaultSettings.agencyName);
+  }
+});
+
+test("SHELL-01 every page has a title and a description of its own", () => {
+  const pages = Object.values(seo.pages);
+  expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length);
+  expect(new Set(pages.map((page) => page.description)).size).toBe(pages.length);
+});
+
+test("SHELL-02 the page of unknown addresses is not indexed and has no canonical address", () => {
+  const tags = pageMeta("notfound", matches);
+  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+  expect(JSON.stringify(tags)).not.toContain("canonical");
+});
+
+test("PRJ-05 a project's page has its own title, cut to length, and a description of its facts", () => {
+  const project = { id: "17", title: "متجر رُطَب", summary: "متجر تمور.", location: "الرياض", duration: "" };
+  const tags = projectMeta(project, matches);
+  expect(tags).toContainEqual({ title: "متجر رُطَب | رواق" });
+  expect(tags).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://shurfa.example/projects/17",
+  });
+  expect(tags).toContainEqual({
+    name: "description",
+    content: "متجر تمور. مشروع من أعمال رواق في الرياض. شاهد صوره وتفاصيله وما قاله صاحبه.",
+  });
+  const long = projectMeta({ ...project, title: "كلمة ".repeat(30), summary: "كلمة ".repeat(80) }, matches);
+  for (const tag of long) {
+    if ("title" in tag) expect(String(tag.title).length).toBeLessThanOrEqual(60);
+    if ("name" in tag && tag.name === "description")
+      expect(String(tag.content).length).toBeLessThanOrEqual(165);
+  }
+});

@@ -1,0 +1,87 @@
+import type { MetaDescriptor } from "react-router";
+import type { SiteData } from "../frame/layout.tsx";
+import { seo } from "./seo.text.ts";
+
+export type SeoPage = keyof typeof seo.pages;
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical address and social tags of a page; requirement SHELL-01. */
+export function pageMeta(page: SeoPage, matches: Matches): MetaDescriptor[] {
+  return tagsOf({ ...seo.pages[page], card: page === "notfound" ? "home" : page }, matches);
+}
+
+type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };
+
+/** The same of a project's page, from the project's own words; requirement PRJ-05. */
+export function projectMeta(project: ProjectWords, matches: Matches): MetaDescriptor[] {
+  const words = seo.project;
+  const facts = [
+    [words.inPlace, project.location],
+    [words.lasting, project.duration],
+  ] as const;
+  const known = facts.flatMap(([words, fact]) => (fact ? words.replace("{fact}", () => fact) : []));
+  const sentence = words.sentence.replace("{facts}", () => known.join(""));
+  return tagsOf(
+    {
+      path: `/projects/${project.id}`,
+      title: cut(project.title, 48),
+      description: cut([project.summary, sentence, words.invitation].filter(Boolean).join(" "), 160),
+      headline: project.title,
+      card: `project-${project.id}`,
+    },
+    matches,
+  );
+}
+
+type PageWords = {
+  path: string | null;
+  title: string;
+  description: string;
+  headline: string;
+  /** Name of the social card, `/social/<card>.png`. */
+  card: string;
+};
+
+function tagsOf({ path, title, description, headline, card }: PageWords, matches: Matches): MetaDescriptor[] {
+  const site = matches.map((match) => match?.loaderData).find(isSiteData);
+  if (!site) return [{ title }];
+  const { settings, origin } = site;
+  const about = description.replaceAll("{agency}", settings.agencyName);
+  const address = path === null ? undefined : origin + path;
+  const image = `${origin}/social/${card}.png`;
+  return [
+    { title: `${title}${seo.titleSeparator}${settings.agencyName}` },
+    { name: "description", content: about },
+    ...(address === undefined
+      ? [{ name: "robots", content: "noindex" }]
+      : [
+          { tagName: "link", rel: "canonical", href: address },
+          { property: "og:url", content: address },
+        ]),
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: seo.locale },
+    { property: "og:site_name", content: settings.agencyName },
+    { property: "og:title", content: headline },
+    { property: "og:description", content: about },
+    { property: "og:image", content: image },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: headline },
+    // foreign name: of the social network's vocabulary
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: image },
+    { name: "twitter:title", content: headline },
+    { name: "twitter:description", content: about },
+  ];
+}
+
+/** At most `length` characters, cut between words. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length).replace(/\s+\S*$/, "")}…`;
+}
+
+function isSiteData(data: unknown): data is SiteData {
+  return typeof data === "object" && data !== null && "settings" in data && "origin" in data;
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Project } from "../../../content/projects/projects.ts";
+import { projectsTable } from "../../../content/projects/store.server.ts";
+import { defaultSettings } from "../../../content/settings/settings.text.ts";
+import { readSettings } from "../../../content/settings/store.server.ts";
+import { findRecord } from "../../../kernel/db/records.server.ts";
+import type { ApiEnv } from "../../../kernel/http/http.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { seo } from "../seo.text.ts";
+import type { CardWords } from "./card.tsx";
+
+type Card = { version: number; png: Promise<{ bytes: Buffer; etag: string } | null> };
+
+/** `/social/<page>.png` and `/social/project-<id>.png`, drawn once per content version; requirement AR-06. */
+export function socialCards(kernel: Kernel) {
+  const cards = new LRUCache<string, Card>({ max: 200 });
+  const app = new Hono<ApiEnv>();
+
+  app.get("/:file{[\\w-]+\\.png}", async (c) => {
+    const name = c.req.param("file").replace(/\.png$/, "");
+    const version = kernel.contentVersion.current();
+    const kept = cards.get(name);
+    const card = kept?.version === version ? kept : { version, png: makeCard(kernel, name) };
+    if (card !== kept) keep(cards, name, card);
+    const png = await card.png;
+    if (!png) return c.body(null, 404);
+    const headers = { "cache-control": "public, max-age=3600", etag: png.etag };
+    if (c.req.header("if-none-match")?.includes(png.etag)) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(png.bytes), 200, { ...headers, "content-type": "image/png" });
+  });
+  return app;
+}
+
+/** What failed or names nothing is not kept: an invented address takes no place. */
+function keep(cards: LRUCache<string, Card>, name: string, card: Card) {
+  cards.set(name, card);
+  const forget = () => {
+    if (cards.get(name) === card) cards.delete(name);
+  };
+  card.png.then((png) => png ?? forget(), forget);
+}
+
+async function makeCard(kernel: Kernel, name: string) {
+  const settings = await readSettings(kernel.reads).catch(() => defaultSettings);
+  const words = await wordsOf(kernel, name, settings.agencyName);
+  if (!words) return null;
+  const drawnLogo =
+    settings.logo === defaultSettings.logo && settings.agencyName === defaultSettings.agencyName;
+  // What draws is loaded with the first card.
+  const { drawCard } = await import("./draw.server.ts");
+  const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo });
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  return { bytes, etag: `"${hash}"` };
+}
+
+type Words = Pick<CardWords, "headline" | "detail">;
+
+async function wordsOf(kernel: Kernel, name: string, agencyName: string): Promise<Words | null> {
+  const id = /^project-(.+)$/.exec(name)?.[1];
+  if (id !== undefined) {
+    const project = await findRecord(kernel.reads, projectsTable, id);
+    return project ? projectWords(project) : null;
+  }
+  const pages: Record<string, { headline: string; title: string }> = seo.pages;
+  const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  if (!page) return null;
+  // Some pages are called as their headline says: the name of the agency then stands under it.
+  return { headline: page.headline, detail: page.title === page.headline ? agencyName : page.title };
+}
+
+function projectWords({ title, client, location }: Project): Words {
+  return { headline: title, detail: [client, location].filter(Boolean).join(seo.listJoiner) };
+}

@@ -1,0 +1,119 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { projects } from "../../../content/projects/projects.ts";
+import { projectsTable } from "../../../content/projects/store.server.ts";
+import { createRecord, write } from "../../../kernel/db/write.server.ts";
+import { system } from "../../../kernel/process/kernel.server.ts";
+import { blankOf } from "../../../kernel/resource/resource.ts";
+import { testKernel } from "../../../kernel/testing/test-kernel.ts";
+import { cardSvg } from "./card.tsx";
+import { socialCards } from "./cards.server.ts";
+import { drawCard } from "./draw.server.ts";
+import { placeRuns, runsOf } from "./text-runs.ts";
+import { wrapLines } from "./wrap-lines.ts";
+
+/** Marks, joined letters, digits, a Latin name and a fraction in one line: what renderers get wrong. */
+const hard = {
+  headline: "نردّ عليك خلال 24/7 ساعة وفق ISO 9001، ورؤية (2030)",
+  detail: "رُطَب للتمور، «الدرعية»",
+  agencyName: "شُرفة",
+  drawnLogo: true,
+};
+
+test.each([
+  ["mixed", hard],
+  ["name", { headline: "واجهةٌ تليق بأعمالك", detail: "رواق", agencyName: "رواق", drawnLogo: false }],
+] as const)(
+  "AR-06 the card «%s» looks as it was approved, to the pixel but for a little smoothing",
+  async (name, words) => {
+    const drawn = await drawCard(words);
+    const golden = new URL(`./golden/${name}.png`, import.meta.url);
+    if (process.env.UPDATE_GOLDEN) await writeFile(golden, drawn);
+    const [now, then] = await Promise.all([pixelsOf(drawn), pixelsOf(await readFile(golden))]);
+    expect(now.info).toMatchObject({ width: 1200, height: 630 });
+    const differing = countDiffering(now.data, then.data);
+    if (differing > 200) {
+      await mkdir(join(tmpdir(), "shurfa-cards"), { recursive: true });
+      await writeFile(join(tmpdir(), "shurfa-cards", `${name}.png`), drawn);
+    }
+    expect(differing, "pixels that differ").toBeLessThanOrEqual(200);
+  },
+);
+
+test("AR-06 the comparison would notice a word out of place", async () => {
+  const swapped = { ...hard, headline: hard.headline.replace("24/7 ساعة", "ساعة 24/7") };
+  const [now, then] = await Promise.all(
+    [drawCard(swapped), drawCard(hard)].map(async (png) => pixelsOf(await png)),
+  );
+  expect(countDiffering(now?.data ?? Buffer.alloc(0), then?.data ?? Buffer.alloc(0))).toBeGreaterThan(2000);
+});
+
+async function pixelsOf(png: Buffer) {
+  return sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Pixels in which some colour is more than a tenth away. */
+function countDiffering(a: Buffer, b: Buffer) {
+  let count = Math.abs(a.length - b.length);
+  for (let pixel = 0; pixel < Math.min(a.length, b.length); pixel += 3) {
+    const far = [0, 1, 2].some(
+      (channel) => Math.abs((a[pixel + channel] ?? 0) - (b[pixel + channel] ?? 0)) > 26,
+    );
+    if (far) count += 1;
+  }
+  return count;
+}
+
+test("AR-06 text in a card is text, whatever it contains", () => {
+  const svg = cardSvg({ ...hard, headline: `<script>"&'\u0000` }, ({ text }) => text.length * 0.5);
+  expect(svg).not.toContain("<script>");
+  expect(svg).toContain("&lt;script&gt;&quot;&amp;'");
+});
+
+test("AR-06 a mixed line is cut into runs of one script, which follow each other from the right", () => {
+  const texts = runsOf("وفق ISO 9001، و(2030)").map(({ text, script, spaceBefore }) => [
+    text,
+    script,
+    spaceBefore,
+  ]);
+  expect(texts).toEqual([
+    ["وفق", "arabic", false],
+    ["ISO 9001", "latin", true],
+    ["، و", "arabic", false],
+    ["(2030)", "latin", false],
+  ]);
+  const { runs, width } = placeRuns("أب AB ج", ({ text }) => text.length);
+  expect(runs.map(({ offset }) => Math.floor(offset))).toEqual([0, 2, 4]);
+  expect(width).toBeCloseTo(5.54);
+});
+
+test("AR-06 lines break between words, fit, and are about equally long", () => {
+  const lines = wrapLines("أربع كلمات في سطر وهذه خمس أخرى", 20, (text) => text.length);
+  expect(lines.join(" ")).toBe("أربع كلمات في سطر وهذه خمس أخرى");
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(20);
+  expect(Math.abs((lines[0]?.length ?? 0) - (lines[1]?.length ?? 0))).toBeLessThan(7);
+  expect(wrapLines("", 20, (text) => text.length)).toEqual([]);
+  expect(wrapLines("كلمةطويلةجدا", 5, (text) => text.length)).toEqual(["كلمةطويلةجدا"]);
+});
+
+test("AR-06 there is a card per page and per project, kept until the content changes; others are not found", async () => {
+  const kernel = await testKernel();
+  const cards = socialCards(kernel);
+  const get = (path: string, headers: Record<string, string> = {}) => cards.request(path, { headers });
+  const home = await get("/home.png");
+  expect(home.status).toBe(200);
+  expect(home.headers.get("content-type")).toBe("image/png");
+  const etag = home.headers.get("etag") ?? "";
+  expect((await get("/home.png", { "if-none-match": etag })).status).toBe(304);
+  expect((await get("/services.png")).headers.get("etag")).not.toBe(etag);
+  for (const missing of ["/nothing.png", "/project-17.png", "/toString.png"])
+    expect((await get(missing)).status, missing).toBe(404);
+  await write(kernel, system, (write) =>
+    createRecord(write, projectsTable, { ...blankOf(projects), id: "17", title: "متجر رُطَب" }),
+  );
+  expect((await get("/project-17.png")).status).toBe(200);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { packages } from "../../content/packages/packages.ts";
+import { services } from "../../content/services/services.ts";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import {
+  agencyData,
+  breadcrumbData,
+  faqData,
+  reviewsData,
+  scriptText,
+  servicesData,
+} from "./structured-data.ts";
+
+const origin = "https://shurfa.example";
+const stored = { id: 1, version: 1, createdAt: "", updatedAt: "", deletedAt: null };
+const { notificationEmails: _, ...settings } = defaultSettings;
+
+test("SHELL-01 the agency is told as an organization and a local business, from the settings", () => {
+  expect(agencyData(settings, origin)).toMatchObject({
+    "@type": ["Organization", "ProfessionalService"],
+    "@id": "https://shurfa.example/#agency",
+    name: settings.agencyName,
+    telephone: "+966110000000",
+    logo: "https://shurfa.example/uploads/logo.png",
+    foundingDate: "2020",
+    address: { "@type": "PostalAddress", addressCountry: "SA" },
+  });
+});
+
+test("SVC-02 SVC-03 packages are offers in SAR; one without a price has no offer", () => {
+  const pack = (price: number | null) => ({ ...blankOf(packages), ...stored, title: "باقة", price });
+  const service = {
+    ...blankOf(services),
+    ...stored,
+    title: "تصميم",
+    shortDescription: "قصير",
+  };
+  const graph = servicesData([service], [pack(1400), pack(null)], origin)["@graph"];
+  expect(graph).toMatchObject([
+    { "@type": "Service", name: "تصميم", description: "قصير" },
+    { "@type": "Service", offers: { "@type": "Offer", price: "1400", priceCurrency: "SAR" } },
+    { "@type": "Service", name: "باقة" },
+  ]);
+  expect((graph as object[])[2]).not.toHaveProperty("offers");
+});
+
+test("SHELL-01 breadcrumbs count from 1 with whole addresses", () => {
+  const trail = [
+    { name: "الرئيسية", path: "/" },
+    { name: "من نحن", path: "/about" },
+  ];
+  expect(breadcrumbData(trail, origin).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "الرئيسية", item: `${origin}/` },
+    { "@type": "ListItem", position: 2, name: "من نحن", item: `${origin}/about` },
+  ]);
+});
+
+test("FAQ-05 TEST-01 questions without an answer are left out; reviews have stars, author and day", () => {
+  const questions = [
+    { question: "كم؟", answer: "1,400" },
+    { question: "متى؟", answer: " " },
+  ];
+  expect(faqData(questions).mainEntity).toHaveLength(1);
+  const review = {
+    clientName: "خالد",
+    testimonialText: "ممتاز",
+    rating: 4,
+    date: "2026-11-08",
+    projectName: "",
+  };
+  expect(reviewsData([review, { ...review, date: "قريبًا" }], origin)["@graph"]).toMatchObject([
+    {
+      author: { name: "خالد" },
+      reviewRating: { ratingValue: 4, bestRating: 5 },
+      datePublished: "2026-11-08",
+    },
+    { reviewBody: "ممتاز" },
+  ]);
+});
+
+test("SEC-09 nothing in the data ends its script element", () => {
+  const text = scriptText(faqData([{ question: "</script><script>alert(1)</script>", answer: "<!--" }]));
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text).mainEntity[0].name).toBe("</script><script>alert(1)</script>");
+});

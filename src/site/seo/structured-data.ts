@@ -1,0 +1,136 @@
+import type { ShownPackage } from "../../content/packages/packages.ts";
+import type { ShownService } from "../../content/services/services.ts";
+import type { PublicSettings } from "../loading/public-settings.ts";
+
+/*
+ * What search engines read beside the page, in the words of schema.org. Show it with `<JsonLd data={…} />`. A page names
+ * the agency by `agencyRef`; the frame tells once, on every page, who that is.
+ */
+
+type Thing = { "@type": string | string[] } & Record<string, unknown>;
+export type StructuredData = { "@context": "https://schema.org" } & Record<string, unknown>;
+
+const inContext = (thing: Thing): StructuredData => ({ "@context": "https://schema.org", ...thing });
+const agencyRef = (origin: string) => ({ "@id": `${origin}/#agency` });
+
+/** The agency as an organization and a local business; on every page. */
+export function agencyData(settings: PublicSettings, origin: string): StructuredData {
+  return inContext({
+    "@type": ["Organization", "ProfessionalService"],
+    ...agencyRef(origin),
+    name: settings.agencyName,
+    legalName: settings.legalName,
+    slogan: settings.tagline,
+    url: `${origin}/`,
+    logo: new URL(settings.logo, origin).href,
+    image: new URL(settings.logo, origin).href,
+    telephone: settings.phone,
+    email: settings.email,
+    foundingDate: String(settings.foundedYear),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: settings.addressLine1,
+      addressLocality: settings.addressLine2,
+      addressCountry: "SA",
+    },
+    areaServed: { "@type": "Country", name: "SA" },
+    knowsLanguage: ["ar", "en"],
+    sameAs: settings.socials.map(({ url }) => url),
+  });
+}
+
+/** Where a page lies: the pages above it in order, and itself. */
+export function breadcrumbData(
+  trail: readonly { name: string; path: string }[],
+  origin: string,
+): StructuredData {
+  return inContext({
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  });
+}
+
+/** The services, and the packages as services with an offer in riyals; one whose price is agreed later has none. */
+export function servicesData(
+  services: readonly ShownService[],
+  packages: readonly ShownPackage[],
+  origin: string,
+): StructuredData {
+  const service = (title: string, description: string, more: object = {}) => ({
+    "@type": "Service",
+    name: title,
+    ...(description && { description }),
+    provider: agencyRef(origin),
+    areaServed: { "@type": "Country", name: "SA" },
+    url: `${origin}/services`,
+    ...more,
+  });
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      ...services.map(({ title, description, shortDescription }) =>
+        service(title, description || shortDescription),
+      ),
+      ...packages.map(({ title, description, price }) =>
+        service(title, description, price === null ? {} : { offers: offer(price, origin) }),
+      ),
+    ],
+  };
+}
+
+const offer = (price: number, origin: string) => ({
+  "@type": "Offer",
+  price: String(price),
+  priceCurrency: "SAR",
+  availability: "https://schema.org/InStock",
+  url: `${origin}/services`,
+});
+
+/** The questions and answers of a page; a question without an answer is left out, as search engines refuse it. */
+export function faqData(questions: readonly { question: string; answer: string }[]): StructuredData {
+  return inContext({
+    "@type": "FAQPage",
+    mainEntity: questions
+      .filter(({ answer }) => answer.trim() !== "")
+      .map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+  });
+}
+
+type Reviewed = {
+  clientName: string;
+  testimonialText: string;
+  rating: number;
+  /** A day as `2026-11-08`. */
+  date: string;
+  projectName: string;
+};
+
+/** What clients wrote about the agency. */
+export function reviewsData(reviews: readonly Reviewed[], origin: string): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@graph": reviews.map(({ clientName, testimonialText, rating, date, projectName }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name: clientName },
+      reviewBody: testimonialText,
+      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+      ...(/^\d{4}-\d{2}-\d{2}/.test(date) && { datePublished: date.slice(0, 10) }),
+      ...(projectName && { name: projectName }),
+      itemReviewed: agencyRef(origin),
+    })),
+  };
+}
+
+/** The data as the text of its script element: nothing in it can end the element. */
+export function scriptText(data: StructuredData): string {
+  return JSON.stringify(data).replace(/</g, "\\u003c");
+}

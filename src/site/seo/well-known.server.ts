@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { listProjectIds } from "../../content/projects/store.server.ts";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+
+/** The public pages that exist, as the sitemap tells them. */
+const sitePages = [
+  "/",
+  "/services",
+  "/projects",
+  "/about",
+  "/contact",
+  "/leadership",
+  "/testimonials",
+  "/faq",
+  "/vision2030",
+  "/quote",
+  "/register",
+  "/privacy",
+  "/terms",
+];
+
+/** What robots and browsers ask for by fixed names; requirement RUN-06. `publicDir` holds the files of the house. */
+export function wellKnown(kernel: Kernel, publicDir: string) {
+  const app = new Hono<ApiEnv>();
+  const originOf = (url: string) => kernel.config.publicUrl ?? new URL(url).origin;
+
+  app.get("/robots.txt", (c) => {
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.text(
+      `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${originOf(c.req.url)}/sitemap.xml\n`,
+    );
+  });
+
+  app.get("/sitemap.xml", async (c) => {
+    const origin = originOf(c.req.url);
+    const projects = (await listProjectIds(kernel.reads).catch(() => [])).map((id) => `/projects/${id}`);
+    const urls = [...sitePages, ...projects]
+      .map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`)
+      .join("");
+    c.header("Content-Type", "application/xml; charset=utf-8");
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    );
+  });
+
+  app.get("/site.webmanifest", async (c) => {
+    const { agencyName, tagline } = await readSettings(kernel.reads).catch(() => defaultSettings);
+    c.header("Content-Type", "application/manifest+json; charset=utf-8");
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.body(JSON.stringify(manifest(agencyName, tagline)));
+  });
+
+  // The current logo under its old address: revalidated each time, since the logo may change.
+  app.get("/uploads/logo.png", async (c) => {
+    const { etag, type, read } = (await findUploadedLogo(kernel)) ?? (await readHouseLogo(publicDir));
+    const headers = { ETag: etag, "Cache-Control": "public, no-cache", "X-Content-Type-Options": "nosniff" };
+    const known = c.req.header("if-none-match");
+    if (known?.includes(etag) || known === "*") return c.body(null, 304, headers);
+    return c.body(await read(), 200, { ...headers, "Content-Type": type });
+  });
+  return app;
+}
+
+type Logo = { etag: string; type: string; read(): Promise<Uint8Array<ArrayBuffer>> };
+
+/** The logo of the settings. What was uploaded is never written over, so that its name tells one logo from another. */
+async function findUploadedLogo(kernel: Kernel): Promise<Logo | undefined> {
+  const { logo } = await readSettings(kernel.reads).catch(() => defaultSettings);
+  const key = logo.replace("/uploads/", "");
+  if (logo === defaultSettings.logo || !(await kernel.storage.exists(key))) return undefined;
+  return {
+    etag: `"${key}"`,
+    type: "image/webp",
+    read: async () => new Uint8Array(await kernel.storage.getBytes(key)),
+  };
+}
+
+/** The logo that the house comes with; it changes only with the program. */
+async function readHouseLogo(publicDir: string): Promise<Logo> {
+  const bytes = new Uint8Array(await readFile(join(publicDir, "logo.png")));
+  const digest = createHash("sha256").update(bytes).digest("base64url");
+  return { etag: `"${digest}"`, type: "image/png", read: async () => bytes };
+}
+
+/** What a home screen needs to show the site as an app; the colours are the ground and the dark bands of the design. */
+function manifest(name: string, description: string) {
+  const icon = (file: string, sizes: string, purpose = "any") => ({
+    src: `/icons/${file}.png`,
+    sizes,
+    type: "image/png",
+    purpose,
+  });
+  return {
+    name,
+    short_name: name,
+    description,
+    lang: "ar",
+    dir: "rtl",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#f8f8f5",
+    theme_color: "#032c20",
+    icons: [
+      icon("icon-192", "192x192"),
+      icon("icon-512", "512x512"),
+      icon("maskable-512", "512x512", "maskable"),
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { defaultTexts } from "../../content/page-content/sections/section.ts";
+import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
+import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { noticePeriods } from "../legal/notice-periods.ts";
+import { QuoteForm } from "../quote/quote-form.tsx";
+import { RegisterForm } from "../register/register-form.tsx";
+
+const serviceBoxes = [
+  ["serviceWebsite", "تصميم موقع إلكتروني"],
+  ["serviceEcommerce", "تصميم متجر إلكتروني"],
+  ["serviceSocial", "إدارة حسابات التواصل"],
+  ["serviceBranding", "تصميم الشعار والهوية"],
+];
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, "").trim();
+
+/** The boxes as a visitor finds them: what each sends, and what it says. */
+function boxesOf(element: ReactNode, name: string) {
+  const labels = renderToStaticMarkup(element).match(/<label.*?<\/label>/g) ?? [];
+  return labels
+    .filter((label) => label.includes(`name="${name}"`) && label.includes('type="checkbox"'))
+    .map((label) => [/value="(.*?)"/.exec(label)?.[1], wordsOf(label)]);
+}
+
+const periods = noticePeriods(defaultSettings);
+
+/** The quote form, with a package chosen or without. */
+const quoteForm = (selectedTitle: string | null) => (
+  <QuoteForm
+    texts={defaultTexts(quote)}
+    periods={periods}
+    selectedTitle={selectedTitle}
+    message=""
+    answer={undefined}
+  />
+);
+
+test("QUOTE-01 the quote form offers the four services, each under its key", () => {
+  expect(boxesOf(quoteForm(null), "requestedServices")).toEqual(serviceBoxes);
+});
+
+test("REG-01 the registration offers the four services, each under its key", () => {
+  const form = <RegisterForm texts={defaultTexts(register)} periods={periods} answer={undefined} />;
+  expect(boxesOf(form, "services")).toEqual(serviceBoxes);
+});
+
+test("QUOTE-03 the banner of the chosen package stands with a title alone", () => {
+  const { selectedLabel } = defaultTexts(quote);
+  const formWith = (selectedTitle: string | null) => renderToStaticMarkup(quoteForm(selectedTitle));
+  const banner = /<div class="banner">.*?<\/div>/;
+  expect(wordsOf(banner.exec(formWith("الأساسية"))?.[0] ?? "")).toBe(`${selectedLabel} الأساسية`);
+  expect(formWith(null)).not.toMatch(banner);
+  expect(formWith(null)).not.toContain(selectedLabel);
+});

@@ -1,0 +1,88 @@
+import { type Package, type ShownPackage, shownOfPackage } from "../../content/packages/packages.ts";
+import {
+  countActivePackages,
+  hostingPackagesTable,
+  listActivePackages,
+  packagesTable,
+} from "../../content/packages/store.server.ts";
+import { services as servicesSection } from "../../content/page-content/sections/texts/services.text.ts";
+import { type ShownService, shownOfService } from "../../content/services/services.ts";
+import { countActiveServices, listActiveServices } from "../../content/services/store.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { siteText } from "../frame/site.text.ts";
+import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { type Paged, pageOf, partOf } from "../loading/page-of.ts";
+import { CallBand } from "../parts/call-band.tsx";
+import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { servicesData } from "../seo/structured-data.ts";
+import type { Route } from "./+types/services-page.ts";
+import { HostingPackages, Packages } from "./services-packages.tsx";
+import { Services, WhyTrio } from "./services-sections.tsx";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("services", matches);
+
+/** 24 of each section, each on a page of its own; each fails on its own too, with status 200; requirements SVC-06, API-08. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const offers = (table: RecordTable<Package>, page: number) =>
+    load(context, async ({ reads }): Promise<Paged<ShownPackage>> => {
+      const list = await listActivePackages(reads, table, partOf(page));
+      return {
+        list: list.map((offer) => only(offer, shownOfPackage)),
+        total: await countActivePackages(reads, table),
+        page,
+      };
+    });
+  const page = pageOf(searchParams);
+  const [texts, services, packages, hosting] = await Promise.all([
+    loadTexts(context, servicesSection),
+    load(context, async ({ reads }): Promise<Paged<ShownService>> => {
+      const list = await listActiveServices(reads, partOf(page));
+      return {
+        list: list.map((service) => only(service, shownOfService)),
+        total: await countActiveServices(reads),
+        page,
+      };
+    }),
+    offers(packagesTable, pageOf(searchParams, "packages")),
+    offers(hostingPackagesTable, pageOf(searchParams, "hosting")),
+  ]);
+  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  const isInvented = [services, packages, hosting].some(
+    (loaded) => loaded.ok && loaded.value.page > 1 && loaded.value.list.length === 0,
+  );
+  if (isInvented) context.get(renderNotesContext).degraded = true;
+  return withPictures(context, { texts, services, packages, hosting });
+}
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { texts, services, packages, hosting } = loaderData;
+  return (
+    <>
+      <PageHero current={siteText.nav.services} title={texts.heroTitle} lead={texts.heroLead} />
+      <Services services={services} />
+      <Packages texts={texts} packages={packages} />
+      <HostingPackages texts={texts} packages={hosting} />
+      <CallBand
+        title={texts.customTitle}
+        text={texts.customText}
+        links={[{ id: "quote", label: texts.customLink, href: "/quote", tone: "primary" }]}
+        isPlain
+      />
+      <WhyTrio texts={texts} />
+      <JsonLd
+        data={servicesData(
+          services.ok ? services.value.list : [],
+          [packages, hosting].flatMap((loaded) => (loaded.ok ? loaded.value.list : [])),
+          useOrigin(),
+        )}
+      />
+    </>
+  );
+}

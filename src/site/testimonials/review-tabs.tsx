@@ -1,0 +1,40 @@
+import { reviewTabs } from "../../content/testimonials/reviews.ts";
+import { reviewText } from "../../content/testimonials/testimonials.text.ts";
+import { testimonialsText } from "../parts/people.text.ts";
+
+export type TabCounts = Record<string, number>;
+
+/** How many reviews each tab shows. A review of another category counts under all only; requirement TEST-02. */
+export function countByTab(kinds: readonly { category: string; total: number }[]): TabCounts {
+  const of = (tab: string) => kinds.find(({ category }) => category === tab)?.total ?? 0;
+  return {
+    all: kinds.reduce((sum, { total }) => sum + total, 0),
+    ...Object.fromEntries(reviewTabs.map((tab) => [tab, of(tab)])),
+  };
+}
+
+/** The tabs as links, so that each has an address and works without script. */
+export function ReviewTabs({ current, counts }: { current: string; counts: TabCounts }) {
+  return (
+    <nav className="tabs" aria-label={testimonialsText.tabs}>
+      {(["all", ...reviewTabs] as const).map((tab) => (
+        <a
+          key={tab}
+          className={tab === current ? "tb on" : "tb"}
+          href={reviewsHref(tab)}
+          aria-current={tab === current ? "page" : undefined}
+        >
+          {reviewText.tabs[tab]} <span className="num">{counts[tab] ?? 0}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The address of a tab, and of a page of it. */
+export function reviewsHref(tab: string, page = 1): string {
+  const query = new URLSearchParams();
+  if (tab !== "all") query.set("category", tab);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/testimonials?${query}` : "/testimonials";
+}

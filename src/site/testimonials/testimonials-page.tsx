@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import { testimonials } from "../../content/page-content/sections/texts/testimonials.text.ts";
+import { ReviewCard } from "../../content/testimonials/review-card.tsx";
+import { type ShownReview, shownOfReview } from "../../content/testimonials/reviews.ts";
+import { countActiveReviews, listActiveReviews } from "../../content/testimonials/store.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import { Pagination } from "../../ui/controls/pagination.tsx";
+import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { FeaturedTestimonials } from "../home/featured.tsx";
+import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { pageOf, pageSize, partOf } from "../loading/page-of.ts";
+import { CallBand } from "../parts/call-band.tsx";
+import { testimonialsText } from "../parts/people.text.ts";
+import { FigureList, Section } from "../parts/section.tsx";
+import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { reviewsData } from "../seo/structured-data.ts";
+import type { Route } from "./+types/testimonials-page.ts";
+import { countByTab, ReviewTabs, reviewsHref } from "./review-tabs.tsx";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("testimonials", matches);
+
+/** With the reviews store throwing: the no-data screen, status 503; requirement TEST-03. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const category = searchParams.get("category") || "all";
+  const page = pageOf(searchParams);
+  const [texts, reviews] = await Promise.all([
+    loadTexts(context, testimonials),
+    load(context, async ({ reads }) => {
+      const tab = category === "all" ? undefined : category;
+      const [shown, kinds] = await Promise.all([
+        listActiveReviews(reads, { category: tab, ...partOf(page) }),
+        countActiveReviews(reads),
+      ]);
+      const inTab = kinds.filter((kind) => tab === undefined || kind.category === tab);
+      return {
+        shown: shown.map((review) => only(review, shownOfReview)),
+        total: countByTab(inTab).all ?? 0,
+        counts: countByTab(kinds),
+      };
+    }),
+  ]);
+  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  if (reviews.ok && reviews.value.shown.length === 0) context.get(renderNotesContext).degraded = true;
+  const found = await withPictures(context, { texts, reviews, category, page });
+  return data(found, { status: reviews.ok ? 200 : 503 });
+}
+
+export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
+  const { texts, reviews, category, page } = loaderData;
+  const origin = useOrigin();
+  return (
+    <>
+      <PageHero current={testimonialsText.name} title={texts.heroTitle} lead={texts.heroLead}>
+        <FigureList className="trust" items={texts.stats} />
+      </PageHero>
+      <FeaturedTestimonials items={texts.featuredTestimonials} />
+      <Section className="undersec" inside="stack28">
+        {reviews.ok ? (
+          <>
+            <ReviewTabs current={category} counts={reviews.value.counts} />
+            <Reviews reviews={reviews.value.shown} inTab={category !== "all"} />
+            <Pagination
+              current={page}
+              total={Math.ceil(reviews.value.total / pageSize)}
+              hrefOf={(number) => reviewsHref(category, number)}
+            />
+            <JsonLd data={reviewsData(reviews.value.shown, origin)} />
+          </>
+        ) : (
+          <LoadFailure
+            title={testimonialsText.failed}
+            text={testimonialsText.failedText}
+            retry="/testimonials"
+          />
+        )}
+      </Section>
+      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+    </>
+  );
+}
+
+function Reviews({ reviews, inTab }: { reviews: ShownReview[]; inTab: boolean }) {
+  if (reviews.length === 0) {
+    return inTab ? (
+      <NothingYet {...testimonialsText.emptyTab} href="/testimonials" />
+    ) : (
+      <NothingYet {...testimonialsText.empty} href="/contact" />
+    );
+  }
+  return (
+    <div className="revs">
+      {reviews.map((review, index) => (
+        <ReviewCard key={review.id} review={review} big={index === 0} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowDown } from "lucide-react";
+import { vision2030 } from "../../content/page-content/sections/texts/vision2030.text.ts";
+import { findProjects } from "../../content/projects/store.server.ts";
+import { listActiveVisionItems } from "../../content/vision/store.server.ts";
+import { shownOfVisionItem } from "../../content/vision/vision-items.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Skyline } from "../art/skyline.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageStyle } from "../frame/page-style.tsx";
+import { siteText } from "../frame/site.text.ts";
+import { load, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
+import { safeHref } from "../parts/action-links.tsx";
+import { CallBand } from "../parts/call-band.tsx";
+import { visionText } from "../parts/pages.text.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/vision-page.ts";
+import styles from "./vision.css?url";
+import { Figures, Pillars, TextBlocks } from "./vision-items.tsx";
+import {
+  ClosingQuote,
+  ContactCards,
+  Journey,
+  Practices,
+  Promises,
+  VisionValues,
+} from "./vision-sections.tsx";
+import { Showcase } from "./vision-showcase.tsx";
+
+export const handle: PageHandle = { scripts: false };
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("vision2030", matches);
+
+/** The items and the projects of the showcase each fail on their own, with status 200; requirements VIS-02, VIS-03. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [texts, settings, items] = await Promise.all([
+    loadTexts(context, vision2030),
+    loadSettings(context),
+    load(context, async ({ reads }) =>
+      (await listActiveVisionItems(reads)).map((item) => only(item, shownOfVisionItem)),
+    ),
+  ]);
+  const ids = texts.showcases.map(({ projectId }) => projectId);
+  const projects = await load(context, ({ reads }) => findProjects(reads, ids));
+  const { phone, email } = settings;
+  const images: Record<string, string | null> = {};
+  for (const [id, { image }] of projects.ok ? projects.value : []) images[id] = image;
+  return withPictures(context, { texts, items, images, contact: { phone, email } });
+}
+
+export default function VisionPage({ loaderData }: Route.ComponentProps) {
+  const { texts, items, images, contact } = loaderData;
+  const found = items.ok ? items.value : [];
+  return (
+    <>
+      <PageStyle href={styles} />
+      <section className="band vhero">
+        <div className="wrap">
+          <div className="in">
+            <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.vision2030} />
+            <BidiText as="h1" className="h1" text={texts.heroTitle} />
+            <BidiText as="p" className="lead" text={texts.heroLead} />
+            <div className="acts">
+              {texts.heroLinks.map(({ id, label, href, tone }) => (
+                <a key={id} className={tone === "primary" ? "btn sun" : "btn onband"} href={safeHref(href)}>
+                  {label} {href.startsWith("#") && <Icon of={ArrowDown} />}
+                </a>
+              ))}
+            </div>
+          </div>
+        </div>
+        <Skyline label={visionText.skyline} />
+      </section>
+      <VisionValues texts={texts} />
+      <Pillars texts={texts} items={items} />
+      <Figures items={found} />
+      <TextBlocks items={found} />
+      <Journey texts={texts} />
+      <Promises texts={texts} />
+      <Practices texts={texts} />
+      <Showcase texts={texts} items={found} images={images} />
+      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+      <ClosingQuote texts={texts} />
+      <ContactCards texts={texts} contact={contact} />
+    </>
+  );
+}

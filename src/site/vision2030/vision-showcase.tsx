@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { ShownVisionItem } from "../../content/vision/vision-items.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { visionText } from "../parts/pages.text.ts";
+import { Section, Titled } from "../parts/section.tsx";
+import type { VisionTexts } from "./vision-sections.tsx";
+
+type Card = {
+  key: string;
+  title: string;
+  text: string;
+  pillar: string;
+  image: string;
+  href: string | undefined;
+};
+
+type ShowcaseProps = {
+  texts: VisionTexts;
+  items: ShownVisionItem[];
+  /** The pictures of the projects that exist, by id. */
+  images: Record<string, string | null>;
+};
+
+/** Three projects that the page texts name, each a link while the project exists; stored project items join; VIS-02, VIS-03. */
+export function Showcase({ texts, items, images }: ShowcaseProps) {
+  const named = texts.showcases.map(
+    ({ id, title, text, projectId, pillar }): Card => ({
+      key: id,
+      title,
+      text,
+      pillar: wordFor(visionText.categories, pillar) ?? "",
+      image: wordFor(images, projectId) ?? coverPath(projectId),
+      href: Object.hasOwn(images, projectId) ? `/projects/${projectId}` : undefined,
+    }),
+  );
+  const stored = items
+    .filter(({ type }) => type === "project")
+    .map(
+      (item): Card => ({
+        key: String(item.id),
+        title: item.title,
+        text: item.description,
+        pillar: item.category ? (visionText.categories[item.category] ?? "") : "",
+        image: item.image ?? coverPath(`vision-${item.id}`),
+        href: undefined,
+      }),
+    );
+  return (
+    <Section
+      className="section sunk"
+      title={texts.showcasesTitle}
+      more={{ href: "/projects", label: visionText.allProjects }}
+    >
+      <div className="show3">
+        {[...named, ...stored].map((card) => (
+          <ShowcaseCard key={card.key} href={card.href}>
+            <div className="cov">
+              <Picture path={card.image} alt="" sizes="(max-width: 760px) 92vw, 392px" />
+            </div>
+            <div className="body">
+              {card.pillar && <span className="pilr">{card.pillar}</span>}
+              <Titled title={card.title} text={card.text} />
+            </div>
+          </ShowcaseCard>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function ShowcaseCard({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? (
+    <a className="card sc" href={href}>
+      {children}
+    </a>
+  ) : (
+    <article className="card sc">{children}</article>
+  );
+}

@@ -1,0 +1,300 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createApi } from "../api.server.ts";
+import type { ApiEnv } from "../kernel/http/http.server.ts";
+import { problemResponse } from "../kernel/http/problem.server.ts";
+import { route } from "../kernel/http/route.server.ts";
+import { staffRouter } from "../kernel/http/staff-router.server.ts";
+import { caller } from "../kernel/testing/test-api.ts";
+import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+import { resources } from "../resources.server.ts";
+
+/** The calls that anybody may make. Every other call needs a session, whether a test knows it or not; requirement SEC-06. */
+const openCalls = [
+  "GET /health",
+  "GET /ready",
+  "GET /openapi.json",
+  "GET /form-token",
+  "POST /auth/sign-in/email",
+  // Ends whatever session there is; without one there is nothing to end.
+  "POST /auth/sign-out",
+  // The second step, a passkey or a one-time link is what they bring in place of a session.
+  "POST /auth/sign-in/code",
+  "POST /auth/sign-in/passkey",
+  "POST /auth/sign-in/passkey/options",
+  "POST /auth/link",
+  "POST /auth/link/arrive",
+  "POST /visits",
+  "POST /project-requests",
+  "POST /registrations",
+  "GET /faq-categories",
+  ...resources.flatMap(({ resource: { path, anonymousSees } }) =>
+    anonymousSees === "nothing" ? [] : [`GET /${path}`, `GET /${path}/:id`],
+  ),
+];
+
+const kernel = await testKernel({ environment: { RATE_LIMIT: "off" } });
+const api = createApi(kernel);
+const routes = new Set(
+  api.routes
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path.replace(/(.)\/$/, "$1")}`),
+);
+
+// Which of the others are open is told, each by its answer to a stranger, in recorded-answers.jsonl.
+test("SEC-06 API-03 PRIV-02 no resource about people is read by anybody", () => {
+  const people = resources.filter(({ resource }) => resource.holds === "people");
+  expect(people.map(({ resource }) => resource.path)).toContain("clients");
+  for (const { resource } of people) expect(resource.anonymousSees, resource.path).toBe("nothing");
+});
+
+test("SEC-06 what is open is a route of the API", () => {
+  expect(openCalls.filter((route) => !routes.has(route))).toEqual([]);
+});
+
+const origin = "http://localhost:3000";
+const mounted = new Hono<ApiEnv>().route("/api", api);
+const call = (method: string, path: string, headers: Record<string, string> = { origin }, to = mounted) =>
+  to.fetch(
+    new Request(`${origin}/api${path}`, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(!["GET", "HEAD"].includes(method) && { body: "{}" }),
+    }),
+    { remoteAddress: "127.0.0.1" },
+  );
+
+const forAdmins = [...routes].filter((route) => !openCalls.includes(route));
+
+test.each(openCalls)("SEC-06 %s asks nobody for a session", async (route) => {
+  const [method = "", path = ""] = route.replace(":id", "1").split(" ");
+  const response = await call(method, path);
+  // Whoever brings a wrong password or ticket is refused by it, and not for want of a session.
+  expect(response.status === 401 && !path.startsWith("/auth")).toBe(false);
+});
+
+test("SEC-06 a route that says nothing of who may make its call is refused without a session", async () => {
+  const calls = new OpenAPIHono<ApiEnv>();
+  calls.get("/unmarked", (c) => c.text("secret"));
+  calls.post("/unmarked/:id", (c) => c.text("secret"));
+  calls.all("/anything", (c) => c.text("secret"));
+  route(calls, {
+    method: "put",
+    path: "/described/{id}",
+    summary: "A call",
+    answers: { 204: null },
+    handle: (c) => c.body(null, 204),
+  });
+  const unmarked = [
+    "GET /unmarked",
+    "HEAD /unmarked",
+    "POST /unmarked/1",
+    "PATCH /anything",
+    "PUT /described/1",
+  ];
+  const answers = async (session: typeof testSession | null) => {
+    const to = new Hono<ApiEnv>().route(
+      "/api",
+      staffRouter({ ...kernel, authenticate: async () => session }, calls),
+    );
+    to.onError((error) => problemResponse(kernel, error));
+    const answer = (route: string) => call(...(route.split(" ") as [string, string]), { origin }, to);
+    return (await Promise.all(unmarked.map(answer))).map(({ status }) => status);
+  };
+  expect(await answers(null)).toEqual([401, 401, 401, 401, 401]);
+  expect(await answers(testSession)).toEqual([200, 200, 200, 200, 204]);
+});
+
+test.each(forAdmins)("SEC-06 AUTH-06 %s is refused without a session", async (route) => {
+  const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
+  const response = await call(method, path);
+  expect(response.status).toBe(401);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(forAdmins)("SEC-06 %s has no way around by its spelling or by headers", async (route) => {
+  const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
+  const variants = [
+    `/${path}`,
+    `${path}/`,
+    path.replace("/", "/%2F"),
+    `/.${path}`,
+    `/x/%2e%2e${path}`,
+    path.toUpperCase(),
+    `${path}?x=1`,
+  ];
+  // Refused as the address itself is, or no address at all; nothing else, and no failure of ours.
+  for (const variant of variants) expect([401, 404], variant).toContain((await call(method, variant)).status);
+  const tricks = {
+    "x-original-url": path,
+    "x-rewrite-url": path,
+    "x-forwarded-for": "127.0.0.1",
+    "x-http-method-override": "GET",
+    authorization: "Bearer admin",
+    cookie: "shurfa-session=1; __Host-shurfa=1",
+  };
+  for (const [name, value] of Object.entries(tricks)) {
+    expect((await call(method, path, { origin, [name]: value })).status, name).toBe(401);
+  }
+});
+
+const writing = [...routes].filter((route) => !route.startsWith("GET"));
+
+test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from nowhere", async (route) => {
+  const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site" },
+    { origin, "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+    {},
+  ]) {
+    expect((await call(method, path, headers as Record<string, string>)).status).toBe(403);
+  }
+});
+
+/** Delicate calls: a session whose proof of identity is older than ten minutes is asked for the password first. */
+const needsProof = [
+  "POST /users",
+  "POST /users/:id/link",
+  "POST /users/:id/disable",
+  "POST /users/:id/enable",
+  "POST /account/totp",
+  "POST /account/totp/confirm",
+  "DELETE /account/totp",
+  "POST /account/recovery-codes",
+  "POST /account/passkeys/options",
+  "POST /account/passkeys",
+  "PUT /account/passkeys/:id",
+  "DELETE /account/passkeys/:id",
+  "GET /audit/export.csv",
+  "GET /clients/export.csv",
+  "GET /project-requests/export.csv",
+  "POST /privacy/export",
+  "POST /privacy/erase",
+];
+
+test("SEC-01 PRIV-02 PRIV-03 these calls need a recent proof of identity, and no other does", async () => {
+  const stale = { ...testSession, provedAt: "2020-01-01T00:00:00.000Z" };
+  const bare = await testKernel({ environment: { RATE_LIMIT: "off" } });
+  const mounted = new Hono<ApiEnv>().route("/api", createApi({ ...bare, authenticate: async () => stale }));
+  const asked: string[] = [];
+  for (const route of forAdmins) {
+    const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
+    const response = await call(method, path, { origin }, mounted);
+    // A stream would not end.
+    if (response.status !== 403) await response.body?.cancel();
+    else if ((await response.json()).code === "proof-needed") asked.push(route);
+  }
+  expect(asked.sort()).toEqual(needsProof.toSorted());
+});
+
+/** What no body may set: who wrote a record and when, and whether it is there; what a visitor may not: the desk's part. */
+const ownFields = {
+  id: 999,
+  version: 99,
+  deleted_at: "2020-01-01",
+  deletedAt: "2020-01-01",
+  created_at: "2020",
+  createdAt: "2020",
+};
+const desksFields = {
+  status: "won",
+  assignee_id: 7,
+  remind_on: "2020-01-01",
+  news: null,
+  client_id: 7,
+  kind: "message",
+  consentAt: "2020",
+};
+
+test.each(["services", "packages", "team-members", "reviews", "faqs", "vision-items", "tasks"])(
+  "SEC-06 a body sets no id, version, time or deletion of %s",
+  async (path) => {
+    const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
+    const names = { title: "أ", name: "أ", question: "أ", price: 1 };
+    const { status, body } = await admin("POST", `/api/${path}`, { ...names, ...ownFields });
+    expect([status, body.version]).toEqual([201, 1]);
+    expect(body.id).not.toBe(999);
+    const put = await admin("PUT", `/api/${path}/${body.id}`, { ...names, ...ownFields });
+    expect([put.body.id, put.body.version <= 2]).toEqual([body.id, true]);
+    expect((await admin("GET", `/api/${path}/${body.id}`)).status).toBe(200);
+  },
+);
+
+test("SEC-06 a visitor sets nothing of the desk", async () => {
+  const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
+  const person = {
+    name: "أ",
+    email: "a@b.example",
+    phone: "0500000000",
+    company: "ب",
+    address: "ج",
+    consent: true,
+  };
+  const sent = await caller(api)("POST", "/api/project-requests", {
+    ...person,
+    ...desksFields,
+    ...ownFields,
+  });
+  expect(Object.keys(sent.body)).not.toContain("status");
+  expect((await admin("GET", `/api/project-requests/${sent.body.id}`)).body).toMatchObject({
+    status: "new",
+    assignee_id: null,
+    remind_on: null,
+    news: "arrived",
+    client_id: null,
+    kind: "quote",
+    version: 1,
+  });
+  await caller(api)("POST", "/api/registrations", {
+    ...person,
+    ...desksFields,
+    ...ownFields,
+    status: "active",
+  });
+  const [client] = (await admin("GET", "/api/clients?sort=-id")).body;
+  expect(client).toMatchObject({ status: "inactive", marketingConsentAt: null, version: 1 });
+  expect(client.consentAt).not.toBe("2020");
+  expect(client.id).not.toBe(999);
+});
+
+/** What anybody may read of each resource, field by field: a new field is private until it is named here. */
+const publicFields: Record<string, string> = {
+  "/services":
+    "benefits category description display_order features icon id image is_active short_description title version",
+  "/packages":
+    "category delivery_time description display_order features icon_html id is_active price price_unit title version",
+  "/packages-server":
+    "category delivery_time description display_order features icon_html id is_active price price_unit title version",
+  "/projects":
+    "category client completion description duration endDate gallery id image imageAlt location order startDate status summary title value version",
+  "/team-members":
+    "achievements bio department email experience id image isActive joinDate linkedin name order phone position skills specialty version",
+  "/reviews":
+    "achievements category clientImage clientName clientPosition company date id isActive order projectDuration projectId projectImage projectName projectValue rating skills testimonialText version",
+  "/faqs": "answer category id isActive order question version",
+  "/vision-items":
+    "category content description icon id image initiatives isActive metric order percentage title type value version",
+};
+
+test.each(Object.keys(publicFields))(
+  "SEC-06 an anonymous reader of %s gets these fields and no other",
+  async (path) => {
+    const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
+    const names = {
+      title: "أ",
+      name: "أ",
+      question: "أ",
+      clientName: "أ",
+      label: "أ",
+      key: "other",
+      price: 1,
+    };
+    expect((await admin("POST", `/api${path}`, names)).status).toBe(201);
+    const { body } = await caller(api)("GET", `/api${path}`);
+    expect(body.length).toBeGreaterThan(0);
+    expect(Object.keys(body[0]).sort().join(" ")).toBe(publicFields[path]);
+  },
+);

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "../api.server.ts";
+import { parseCsv, writeCsv } from "../kernel/resource/csv/csv.ts";
+import { caller, revisionsOf } from "../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+
+describe.each(databases)("CSV on %s", (database) => {
+  const setup = async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    const api = createApi(kernel);
+    const call = caller(api);
+    const get = async (path: string) => {
+      const response = await api.request(path.replace("/api", ""), {}, { remoteAddress: "127.0.0.1" });
+      return { response, rows: parseCsv(await response.text()) ?? [] };
+    };
+    const send = (path: string, csv: string) =>
+      call("POST", path, csv, { headers: { "content-type": "text/csv" } });
+    return { kernel, call, get, send };
+  };
+  const faq = { question: "كم تستغرق؟", answer: "سطر\nثانٍ", category: "general", isActive: true, order: 1 };
+
+  test("ADM-03 an export has the session's records, the filters of the list and words for flags", async () => {
+    const { call, get } = await setup();
+    await call("POST", "/api/faqs", faq);
+    await call("POST", "/api/faqs", { question: "=1+1", category: "pricing", isActive: false, order: 2 });
+    const all = await get("/api/faqs/export.csv");
+    expect(all.response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(all.response.headers.get("content-disposition")).toContain("faqs.csv");
+    expect(all.rows).toEqual([
+      ["الرقم", "السؤال", "الإجابة", "التصنيف", "ظاهر في الموقع", "الترتيب"],
+      ["1", "كم تستغرق؟", "سطر\nثانٍ", "عام", "نعم", "1"],
+      ["2", "=1+1", "", "التسعير", "لا", "2"],
+    ]);
+    expect((await get("/api/faqs/export.csv?category=pricing")).rows).toHaveLength(2);
+    expect((await get("/api/faqs/export.csv?isActive=1&sort=-order")).rows.map(([id]) => id)).toEqual([
+      "الرقم",
+      "1",
+    ]);
+    expect((await get(`/api/faqs/export.csv?q=${encodeURIComponent("تستغرق")}`)).rows).toHaveLength(2);
+  });
+
+  test("SEC-08 ADM-03 a category may be named like anything that every object has", async () => {
+    const { call, get, send } = await setup();
+    const names = ["toString", "constructor", "valueOf", "hasOwnProperty", "__proto__"];
+    const resources: [path: string, fields: (name: string) => object][] = [
+      ["/api/packages", (category) => ({ title: "باقة", category })],
+      ["/api/packages-server", (category) => ({ title: "باقة", category })],
+      ["/api/reviews", (category) => ({ clientName: "سالم", rating: 5, category })],
+      ["/api/projects", (status) => ({ title: "مشروع", status })],
+      ["/api/team-members", (department) => ({ name: "سارة", department })],
+    ];
+    for (const [path, fields] of resources) {
+      for (const name of names) expect((await call("POST", path, fields(name))).status, path).toBe(201);
+      const { response, rows } = await get(`${path}/export.csv`);
+      expect(response.status, path).toBe(200);
+      const cells = rows.flat().filter((cell) => names.includes(cell));
+      expect(cells.sort(), path).toEqual(names.toSorted());
+      const file = writeCsv(rows);
+      expect((await send(`${path}/import?dry=1`, file)).status, path).toBe(200);
+    }
+    for (const label of names)
+      expect((await call("POST", "/api/faq-categories", { label })).status).toBe(201);
+    const { body: categories } = await call("GET", "/api/faq-categories");
+    for (const { key } of categories.slice(-5)) await call("POST", "/api/faqs", { ...faq, category: key });
+    const { response, rows } = await get("/api/faqs/export.csv");
+    expect([response.status, rows.length]).toEqual([200, 6]);
+    for (const name of names) expect((await call("GET", `/api/services?${name}=1`)).status, name).toBe(200);
+  });
+
+  test("ADM-03 ATEST-02 AR-03 what was exported comes back unchanged, whatever the resource", async () => {
+    const { call, get, send } = await setup();
+    await call("POST", "/api/faqs", faq);
+    await call("POST", "/api/services", { title: "خدمة", features: [""], benefits: ["أ", "ب"] });
+    await call("POST", "/api/packages", { title: "باقة", price: 1400.5, features: ["أ, ب"] });
+    await call("POST", "/api/reviews", { clientName: "-سالم", rating: 4, order: 0, achievements: ["x"] });
+    const client = { name: "رُطَب", email: "a@b.example", company: "ش", address: "ع" };
+    await call("POST", "/api/clients", { ...client, phone: "0551234567" });
+    await call("POST", "/api/team-members", { name: "سارة", skills: ["أ", "ب"], phone: "0551234567" });
+    await call("POST", "/api/vision-items", { type: "pillar", title: "محور", initiatives: ["أ"] });
+    const paths = ["faqs", "services", "packages", "reviews", "clients", "team-members", "vision-items"];
+    for (const path of paths) {
+      const { rows } = await get(`/api/${path}/export.csv`);
+      const { status, body } = await send(`/api/${path}/import?dry=1`, writeCsv(rows));
+      expect([path, status, body]).toEqual([
+        path,
+        200,
+        [{ row: 2, action: "unchanged", fields: {}, errors: {}, version: 1 }],
+      ]);
+    }
+  });
+
+  test("ADM-03 a dry import tells what each row would do and stores nothing; then all of it is stored at once", async () => {
+    const { kernel, call, send } = await setup();
+    await call("POST", "/api/faqs", faq);
+    const file = "الرقم;السؤال;ظاهر في الموقع;الترتيب\r\n1;أجديد؟;لا;٧\r\n;آخر؟;;\r\n1;مكرر؟;نعم;1";
+    const { body } = await send("/api/faqs/import?dry=1", file);
+    expect(body).toEqual([
+      {
+        row: 2,
+        action: "update",
+        errors: {},
+        version: 1,
+        fields: {
+          question: { before: "كم تستغرق؟", after: "أجديد؟" },
+          isActive: { before: true, after: false },
+          order: { before: 1, after: 7 },
+        },
+      },
+      {
+        row: 3,
+        action: "create",
+        errors: {},
+        version: null,
+        fields: { question: { before: null, after: "آخر؟" } },
+      },
+      expect.objectContaining({ row: 4, errors: { id: "تكرر هذا السجل في الملف." } }),
+    ]);
+    expect((await call("GET", "/api/faqs")).body).toHaveLength(1);
+
+    const refused = await send("/api/faqs/import", file);
+    expect([refused.status, refused.body.fields]).toEqual([422, { "4.id": "تكرر هذا السجل في الملف." }]);
+    expect((await call("GET", "/api/faqs")).body).toHaveLength(1);
+
+    const version = kernel.contentVersion.current();
+    const stored = await send("/api/faqs/import", file.split("\r\n").slice(0, 3).join("\n"));
+    expect(stored.body).toEqual({ created: 1, updated: 1, unchanged: 0 });
+    expect(kernel.contentVersion.current()).toBe(version + 1);
+    const { body: list } = await call("GET", "/api/faqs");
+    expect(list).toMatchObject([
+      { id: 2, question: "آخر؟", category: "general", isActive: true, order: 2 },
+      { id: 1, question: "أجديد؟", answer: "سطر\nثانٍ", isActive: false, order: 7, version: 2 },
+    ]);
+    expect((await revisionsOf(kernel, "faqs")).map(({ action }) => action)).toEqual([
+      "create",
+      "update",
+      "create",
+    ]);
+  });
+
+  test("SURV-05 an import that would do something else than its preview showed stores nothing", async () => {
+    const { call, send } = await setup();
+    await call("POST", "/api/faqs", faq);
+    const file = "الرقم,السؤال\n1,من الملف؟\n,جديد؟";
+    const store = (tag: string | null) =>
+      call("POST", "/api/faqs/import", file, {
+        headers: { "content-type": "text/csv", "if-match": tag ?? "" },
+      });
+    const preview = () => send("/api/faqs/import?dry=1", file);
+    const seen = (await preview()).headers.get("etag");
+    await call("PUT", "/api/faqs/1", { question: "من غيره؟" });
+    expect((await store(seen)).status).toBe(412);
+    expect((await call("GET", "/api/faqs")).body).toMatchObject([
+      { id: 1, question: "من غيره؟", version: 2 },
+    ]);
+    const again = await preview();
+    expect(again.body[0]).toMatchObject({ version: 2, fields: { question: { before: "من غيره؟" } } });
+    expect((await store(again.headers.get("etag"))).body).toEqual({ created: 1, updated: 1, unchanged: 0 });
+  });
+
+  test("ADM-03 every bad row says why; a file that is none says so as a whole", async () => {
+    const { send } = await setup();
+    const { body } = await send(
+      "/api/clients/import?dry=1",
+      "id,name,email,phone,company,address,status\n9,x,,1,c,a,زبون\n,y,a@b.example,+966551234567,c,a,نشط,زائد",
+    );
+    expect(body[0].errors).toMatchObject({
+      id: "لا يوجد سجل بهذا الرقم.",
+      email: expect.any(String),
+      status: expect.any(String),
+    });
+    expect(body[1].errors).toEqual({ row: "في الصف خلايا أكثر من الأعمدة." });
+    const fileError = async (file: string) => (await send("/api/faqs/import?dry=1", file)).body.fields?.file;
+    expect(await fileError("السؤال,سعر\n1,2")).toBe("أعمدة غير معروفة: سعر");
+    expect(await fileError("question,السؤال\n1,2")).toBe("أعمدة مكررة: السؤال");
+    expect(await fileError("question\n")).toBe("لا صفوف في الملف.");
+    expect(await fileError('question\n"x')).toBe("في الملف علامة اقتباس لم تُغلق.");
+    expect(await fileError("question\n\uFFFD")).toContain("UTF-8");
+    expect((await send("/api/faqs/import", `question\n${"x".repeat(2_100_000)}`)).status).toBe(413);
+  });
+
+  test("ADM-03 AFAQ-02 a category goes by its name of now, its key is understood, and another one is refused", async () => {
+    const { call, get, send } = await setup();
+    await call("PUT", "/api/faq-categories/pricing", { label: "الأسعار والدفع" });
+    const added = await call("POST", "/api/faq-categories", { label: "الضمان" });
+    const file = "السؤال,التصنيف\nأ,الاسعار والدفع\nب,pricing\nج,الضمان\nد,\nهـ,لا أحد يعرفه";
+    const { body } = await send("/api/faqs/import?dry=1", file);
+    expect(body.map(({ errors }: { errors: object }) => errors)).toEqual([
+      {},
+      {},
+      {},
+      {},
+      { category: "اختر قيمة من القائمة" },
+    ]);
+    await send("/api/faqs/import", file.split("\n").slice(0, 5).join("\n"));
+    const { body: stored } = await call("GET", "/api/faqs");
+    const categories = stored.map(({ category }: { category: string }) => category);
+    expect(categories).toEqual(["pricing", "pricing", added.body.key, "general"]);
+    const { rows } = await get("/api/faqs/export.csv");
+    expect(rows.map((row) => row[3])).toEqual([
+      "التصنيف",
+      "الأسعار والدفع",
+      "الأسعار والدفع",
+      "الضمان",
+      "عام",
+    ]);
+  });
+
+  test("ADM-03 what spreadsheets leave in a file harms nothing: empty columns and rows, Arabic digits, a named separator", async () => {
+    const { call, send } = await setup();
+    await call("POST", "/api/faqs", faq);
+    const file = "sep=;\r\nالرقم;السؤال;الترتيب;;\r\n١;من الملف؟;٣;;\r\n;;;;\r\n\r\n;آخر؟;صفر;;\r\n;;;;\r\n";
+    const { body } = await send("/api/faqs/import?dry=1", file);
+    expect(body).toMatchObject([
+      { row: 2, action: "update", errors: {}, fields: { question: { after: "من الملف؟" } } },
+      { row: 5, action: "create", errors: { order: expect.any(String) } },
+    ]);
+    const unknown = await send("/api/faqs/import?dry=1", "السؤال,,\nأ,ب,");
+    expect(unknown.body[0].errors).toEqual({ row: "في الصف خلايا أكثر من الأعمدة." });
+  });
+
+  test("ADM-03 bulk and reorder take a thousand ids", async () => {
+    const { call } = await setup();
+    await call("POST", "/api/faqs", faq);
+    const many = Array.from({ length: 1000 }, () => 1);
+    expect((await call("POST", "/api/faqs/bulk", { ids: many, action: "deactivate" })).status).toBe(204);
+    expect((await call("POST", "/api/faqs/reorder", { ids: [...many, 1] })).status).toBe(422);
+  });
+});

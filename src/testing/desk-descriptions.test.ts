@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { recordKinds } from "../admin/palette/record-kinds.server.ts";
+import { personalPlaces } from "../admin/privacy/personal-places-store.server.ts";
+import { auditNames } from "../admin/use-cases/audit-names.server.ts";
+import { createApi } from "../api.server.ts";
+import { requestNotes, requests } from "../content/project-requests/requests.ts";
+import { quotes } from "../content/quotes/quotes.ts";
+import { answeredFields, type Resource } from "../kernel/resource/resource.ts";
+import { wireNameOf } from "../kernel/resource/wire.ts";
+import { caller } from "../kernel/testing/test-api.ts";
+import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+import { described } from "../resources.server.ts";
+
+const desk = [requests, requestNotes, quotes];
+const person = { name: "نورة", company_name: "ركن", phone: "0551234567", email: "n@mail.example" };
+
+test("RES-01 AREQ-02 requests, notes and quotes are answered with the fields of their descriptions, in their order", async () => {
+  const kernel = await testKernel({ environment: { RATE_LIMIT: "off" }, session: testSession });
+  const call = caller(createApi(kernel));
+  const named = (resource: Resource) => [
+    "id",
+    ...answeredFields(resource).map(([name]) => wireNameOf(resource, name)),
+    "version",
+  ];
+  await call("POST", "/api/project-requests", person);
+  expect(Object.keys((await call("GET", "/api/project-requests/1")).body)).toEqual(named(requests));
+  const note = await call("POST", "/api/project-requests/1/notes", { text: "اتصلت" });
+  expect(Object.keys(note.body)).toEqual(named(requestNotes));
+  const quote = await call("POST", "/api/quotes", { request_id: 1 });
+  expect(Object.keys(quote.body)).toEqual(named(quotes));
+  expect([note.body, quote.body].flatMap(Object.keys)).not.toContain("token_hash");
+  expect(Object.keys(note.body)).not.toContain("author_id");
+});
+
+test("RES-02 PRIV-02 SEC-12 what holds requests, notes and quotes is read from the registry", () => {
+  expect(described.map(({ resource }) => resource)).toEqual(expect.arrayContaining(desk));
+  for (const resource of desk) {
+    expect(auditNames.tableTitle(resource.name)).toBe(resource.words.title);
+    for (const [name, label] of Object.entries(resource.words.labels))
+      expect(auditNames.fieldLabel(resource.name, name), `${resource.name} ${name}`).toBe(label);
+  }
+  // A part is shown with what it is a part of, and goes with it.
+  expect(recordKinds.map(({ resource }) => resource)).toContain("project_requests");
+  for (const { name } of [requestNotes, quotes])
+    expect(recordKinds.map(({ resource }) => resource)).not.toContain(name);
+  expect(personalPlaces).toEqual([
+    {
+      table: "project_requests",
+      name: "name",
+      phones: ["phone"],
+      emails: ["email"],
+      withIt: [
+        { table: "request_notes", column: "request_id" },
+        { table: "quotes", column: "request_id" },
+      ],
+    },
+    { table: "clients", name: "name", phones: ["phone"], emails: ["email"], withIt: [] },
+    {
+      table: "quotes",
+      name: "customer_name",
+      phones: ["customer_phone"],
+      emails: ["customer_email"],
+      withIt: [],
+    },
+  ]);
+});

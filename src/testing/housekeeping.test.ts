@@ -1,0 +1,85 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createApi } from "../api.server.ts";
+import { type Chore, keepHouse, startHousekeeping } from "../kernel/background/housekeeping.server.ts";
+import { hit } from "../kernel/http/rate-limit.server.ts";
+import { caller } from "../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+
+describe.each(databases)("housekeeping on %s", (database) => {
+  test("ADM-04 a deleted record can be taken back for 30 days and is gone after", async () => {
+    let now = Date.parse("2026-11-21T09:00:00Z");
+    const kernel = await testKernel({ database, session: testSession, now: () => new Date(now) });
+    const call = caller(createApi(kernel));
+    await call("POST", "/api/services", { title: "أ" });
+    await call("POST", "/api/services", { title: "ب" });
+    await call("DELETE", "/api/services/1");
+    const trash = async () => (await call("GET", "/api/services?trash=1")).body.length;
+    now += 29 * 86_400_000;
+    await keepHouse(kernel);
+    expect(await trash()).toBe(1);
+    now += 2 * 86_400_000;
+    await keepHouse(kernel);
+    expect(await trash()).toBe(0);
+    expect((await call("POST", "/api/services/1/restore")).status).toBe(404);
+    expect((await call("GET", "/api/services")).body).toHaveLength(1);
+  });
+
+  test("SURV-04 PRIV-03 the key of a submission is known for seven days, and gone after", async () => {
+    let now = Date.parse("2026-11-21T09:00:00Z");
+    const kernel = await testKernel({
+      database,
+      now: () => new Date(now),
+      environment: { RATE_LIMIT: "off" },
+    });
+    const visit = caller(createApi(kernel));
+    const body = { name: "نورة", phone: "0551234567", email: "n@mail.example", message: "متجر" };
+    const send = async () =>
+      (await visit("POST", "/api/project-requests", body, { headers: { "idempotency-key": "one" } })).body.id;
+    const first = await send();
+    await visit("POST", "/api/project-requests", body); // without a key: known by its content
+    const kept = async () => (await kernel.reads.selectFrom("submissions").select("key").execute()).length;
+    now += 7 * 86_400_000;
+    await keepHouse(kernel);
+    expect(await kept()).toBe(2);
+    expect(await send()).toBe(first);
+    now += 1;
+    await keepHouse(kernel);
+    expect(await kept()).toBe(0);
+    expect(await send()).not.toBe(first);
+  });
+
+  test("PRIV-03 house is kept at the start, and every six hours until the end", async () => {
+    const kernel = await testKernel({ database });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const chore = vi.fn<Chore>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
+    const housekeeping = startHousekeeping(kernel, [chore]);
+    expect(chore).toHaveBeenCalledTimes(1);
+    // One that fails ends nothing, and one that still runs is waited for.
+    const hour = 3_600_000;
+    await vi.advanceTimersByTimeAsync(6 * hour - 1);
+    expect(chore).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chore).toHaveBeenCalledTimes(2);
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(6 * hour);
+        return chore.mock.calls.length;
+      })
+      .toBeGreaterThanOrEqual(4);
+    await housekeeping.stop();
+    const { length } = chore.mock.calls;
+    await vi.advanceTimersByTimeAsync(24 * hour);
+    expect(chore).toHaveBeenCalledTimes(length);
+  });
+
+  test("SEC-03 the windows of limits that are over go, also where nobody calls any more", async () => {
+    let now = Date.parse("2026-11-21T09:00:00Z");
+    const kernel = await testKernel({ database, now: () => new Date(now) });
+    await hit(kernel, "quarter", { limit: 5, windowSeconds: 900 });
+    await hit(kernel, "day", { limit: 5, windowSeconds: 86_400 });
+    now += 900_000;
+    await keepHouse(kernel);
+    expect(await kernel.db.selectFrom("rate_limits").selectAll().execute()).toHaveLength(1);
+  });
+});

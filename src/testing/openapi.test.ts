@@ -1,0 +1,405 @@
+import { Hono } from "hono";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { softwarePasskey } from "../accounts/factors/test-passkey.ts";
+import { authenticate } from "../accounts/sessions/session.server.ts";
+import { hashPassword } from "../accounts/sign-in/password.server.ts";
+import { codeOf } from "../accounts/testing/test-accounts.ts";
+import { createUser } from "../accounts/users/store.server.ts";
+
+import { createApi } from "../api.server.ts";
+import { write } from "../kernel/db/write.server.ts";
+import type { ApiEnv } from "../kernel/http/http.server.ts";
+import { system } from "../kernel/process/kernel.server.ts";
+import type { Field } from "../kernel/resource/field.ts";
+import { type Resource, writtenFields } from "../kernel/resource/resource.ts";
+import { wireNameOf } from "../kernel/resource/wire.ts";
+import { documentChecker, readAnswer } from "../kernel/testing/test-document.ts";
+import { testKernel } from "../kernel/testing/test-kernel.ts";
+import { resources } from "../resources.server.ts";
+
+/*
+ * Makes every call of the API, as a browser does, and compares each answer with the OpenAPI document. A call that is not made
+ * here fails the test, and so does an answer with a name that the document does not have.
+ */
+
+type Asked = {
+  /** What stands in the places of the address, in their order. */
+  at?: readonly (string | number)[];
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Which browser asks; the administrator's when left out. `nobody` has no session. */
+  as?: string;
+  status?: number;
+};
+// What an answer holds is what the test compares with the document.
+// biome-ignore lint/suspicious/noExplicitAny: an answer is read as it comes
+type Answer = any;
+type Call = (call: string, asked?: Asked) => Promise<Answer>;
+
+const origin = "http://localhost:3000";
+const email = "layla@example.com";
+const password = "طويلة بما يكفي 2026";
+/** A version that no record has. */
+const older = { "if-match": '"77"' };
+const person = { name: "نورة", phone: "0551234567", email: "n@mail.example" };
+
+async function house() {
+  const clock = { now: Date.parse("2026-11-22T09:00:00Z") };
+  const kernel = await testKernel({
+    now: () => new Date(clock.now),
+    environment: { RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@b.example" },
+    authenticate: (kernel, request, options) => authenticate(kernel, request, options),
+  });
+  const passwordHash = await hashPassword(password);
+  await write(kernel, system, (change) => createUser(change, { name: "ليلى", email, passwordHash }));
+  const api = new Hono<ApiEnv>().route("/api", createApi(kernel));
+  const document = await (await api.request(`${origin}/api/openapi.json`, {}, { remoteAddress: "" })).json();
+  const checker = documentChecker(document);
+  const made = new Set<string>();
+  const faults: string[] = [];
+  const cookies = new Map<string, string>();
+
+  const call: Call = async (name, { at = [], query, body, headers, as = "admin", status } = {}) => {
+    clock.now += 100;
+    const [method = "", template = ""] = name.split(" ");
+    const values = [...at];
+    const path = template.replace(/\{\w+\}/g, () => encodeURIComponent(String(values.shift())));
+    const isRaw = typeof body === "string" || body instanceof FormData;
+    const response = await api.request(
+      `${origin}/api${path}${query ? `?${new URLSearchParams(query)}` : ""}`,
+      {
+        method,
+        headers: {
+          origin,
+          cookie: cookies.get(as) ?? "",
+          ...(body !== undefined && !isRaw && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+      },
+      { remoteAddress: "127.0.0.1" },
+    );
+    const cookie = response.headers.get("set-cookie")?.split(";")[0];
+    if (cookie) cookies.set(as, cookie);
+    const answer = await readAnswer(response);
+    const { status: answered, type, text } = answer;
+    expect([name, answered, text]).toEqual([name, status ?? expect.toSatisfy(isSuccess), text]);
+    faults.push(...checker.faults(name, answer).map((fault) => `${name} ${answered}: ${fault}`));
+    if (isSuccess(answered)) made.add(`${name} ${answered}`);
+    if (isSuccess(answered) && body !== undefined && !isRaw)
+      faults.push(...checker.bodyFaults(name, body).map((fault) => `${name} takes: ${fault}`));
+    return type.endsWith("json") ? JSON.parse(text) : text;
+  };
+  return { call, checker, made, faults, clock };
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** A value of each kind, as a body brings it. A new kind needs one. */
+const samples: Record<string, (field: Field) => unknown> = {
+  text: () => "عيّنة",
+  paragraphs: () => "فقرة\nثانية",
+  texts: () => ["أول", "ثان"],
+  choice: ({ choices }) => choices?.[0] ?? "general",
+  flag: () => true,
+  number: () => 3,
+  price: () => 12.5,
+  percentage: () => 40,
+  day: () => "2026-12-01",
+  moment: () => "2026-12-01T09:00:00.000Z",
+  phone: () => "0551234567",
+  email: () => "a@mail.example",
+  link: () => "https://mail.example/a",
+  picture: () => "/uploads/a.webp",
+  gallery: () => [{ image: "/uploads/b.webp", caption: "أ" }],
+  reference: ({ stored }) => (stored === "text" ? "1" : 1),
+  position: () => 2,
+};
+
+function bodiesOf(resource: Resource) {
+  const written = writtenFields(resource);
+  const body = (fields: typeof written) =>
+    Object.fromEntries(
+      fields.map(([name, field]) => [wireNameOf(resource, name), samples[field.kind]?.(field)]),
+    );
+  const unknown = written.filter(([, { kind }]) => !samples[kind]).map(([, { kind }]) => kind);
+  expect(unknown, "kinds without a sample").toEqual([]);
+  return { full: body(written), least: body(written.filter(([, { options }]) => options.required)) };
+}
+
+async function callResource(call: Call, resource: Resource) {
+  const path = `/${resource.path}`;
+  const { full, least } = bodiesOf(resource);
+  const { id, version } = await call(`POST ${path}`, { body: full });
+  const other = await call(`POST ${path}`, { body: least });
+  await call(`POST ${path}`, { body: full, as: "nobody", status: 401 });
+  await call(`GET ${path}`, { query: { limit: "1" } });
+  await call(`GET ${path}/{id}`, { at: [id] });
+  const anonymous = resource.anonymousSees === "nothing" ? { status: 401 } : {};
+  await call(`GET ${path}`, { as: "nobody", ...anonymous });
+  await call(`GET ${path}/{id}`, { at: [id], as: "nobody", ...anonymous });
+  await call(`PUT ${path}/{id}`, { at: [id], body: full, headers: { "if-match": `"${version}"` } });
+  await call(`PUT ${path}/{id}`, { at: [id], body: least, headers: older, status: 412 });
+  const [last] = await call(`GET ${path}/{id}/history`, { at: [id] });
+  if (resource.holds !== "people")
+    await call(`POST ${path}/{id}/history/{revision}/restore`, { at: [id, last.id] });
+  await call(`POST ${path}/bulk`, { body: { ids: [other.id], action: "delete" } });
+  if (writtenFields(resource).some(([, { kind }]) => kind === "position"))
+    await call(`POST ${path}/reorder`, { body: { ids: [id] } });
+  await call(`DELETE ${path}/{id}`, { at: [id] });
+  await call(`GET ${path}/{id}`, { at: [id], status: 404 });
+  await call(`POST ${path}/{id}/restore`, { at: [id] });
+  if (resource.hasFiles === false) return;
+  const file: string = await call(`GET ${path}/export.csv`);
+  const changed = { body: file.replace("عيّنة", "أخرى"), headers: { "content-type": "text/csv" } };
+  await call(`POST ${path}/import`, { ...changed, query: { dry: "1" } });
+  await call(`POST ${path}/import`, changed);
+}
+
+async function callProcess(call: Call) {
+  await call("GET /health", { as: "nobody" });
+  await call("GET /ready", { as: "nobody" });
+  await call("GET /ready");
+  await call("GET /form-token", { as: "nobody" });
+  await call("GET /openapi.json", { as: "nobody" });
+  await call("GET /docs");
+  await call("GET /docs", { as: "nobody", status: 401 });
+  await call("POST /visits", {
+    as: "nobody",
+    body: "/services\n\n400",
+    headers: { "user-agent": "Firefox/140" },
+  });
+  await call("GET /analytics", { query: { days: "7" } });
+  await call("GET /analytics", { query: { days: "8" }, status: 400 });
+  await call("GET /analytics/export.csv");
+}
+
+async function callAccounts(call: Call, clock: { now: number }) {
+  const credentials = { email, password };
+  await call("POST /auth/sign-in/email", { body: credentials });
+  await call("POST /auth/sign-in/email", { body: { email, password: "x" }, as: "nobody", status: 401 });
+  await call("GET /auth/session");
+  await call("PUT /account", { body: { name: "ليلى الأولى" } });
+  await call("POST /account/proof", { body: { password } });
+  await call("POST /account/proof", { body: { password: "x" }, status: 422 });
+  await call("POST /auth/sign-in/email", { body: credentials, as: "other" });
+  const { sessions } = await call("GET /account");
+  await call("DELETE /account/sessions/{id}", { at: [sessions.find((one: Answer) => !one.isThis).id] });
+  await call("DELETE /account/sessions");
+  const changed = "أطول من الأولى 2027";
+  await call("POST /account/password", { body: { current: password, password: changed } });
+  await call("POST /account/password", { body: { current: changed, password } });
+
+  const { secret } = await call("POST /account/totp");
+  const code = () => codeOf(secret, Math.floor(clock.now / 30_000));
+  await call("POST /account/totp/confirm", { body: { code: code() } });
+  await call("POST /account/recovery-codes");
+  clock.now += 60_000;
+  const { ticket } = await call("POST /auth/sign-in/email", { body: credentials, as: "other", status: 202 });
+  await call("POST /auth/sign-in/code", { body: { ticket, code: code() }, as: "other" });
+  await call("POST /auth/sign-out", { as: "other" });
+
+  const passkey = softwarePasskey();
+  const question = await call("POST /account/passkeys/options");
+  const response = passkey.register(question.options);
+  await call("POST /account/passkeys", { body: { name: "حاسوب", ticket: question.ticket, response } });
+  await call("PUT /account/passkeys/{id}", { at: [passkey.id], body: { name: "هاتف" } });
+  const asked = await call("POST /auth/sign-in/passkey/options", { as: "other" });
+  const signed = { ticket: asked.ticket, response: passkey.signIn(asked.options) };
+  await call("POST /auth/sign-in/passkey", { body: signed, as: "other" });
+  await call("GET /account");
+  await call("DELETE /account/passkeys/{id}", { at: [passkey.id] });
+  await call("DELETE /account/totp");
+
+  const invited = await call("POST /users", { body: { name: "فهد", email: "fahad@example.com" } });
+  const token = invited.link.split("=")[1];
+  await call("POST /auth/link", { body: { token }, as: "nobody" });
+  await call("POST /auth/link/arrive", { body: { token, password: "كلمة جديدة طويلة" }, as: "nobody" });
+  const at = [invited.user.id];
+  await call("POST /users/{id}/link", { at });
+  await call("POST /users/{id}/disable", { at });
+  await call("POST /users/{id}/enable", { at });
+  await call("GET /users");
+  await call("GET /audit", { query: { limit: "200" } });
+  await call("GET /audit/tables");
+  await call("GET /audit/export.csv");
+}
+
+async function callDesk(call: Call) {
+  const quote = { ...person, requested_services: ["serviceWebsite"], message: "متجر" };
+  const { id } = await call("POST /project-requests", { body: quote, as: "nobody" });
+  await call("POST /project-requests", { body: { name: "" }, as: "nobody", status: 422 });
+  const reason = { reason: "other", otherReason: "سؤال", message: "متى؟" };
+  const message = { ...person, requested_services: reason };
+  const sent = await call("POST /project-requests", { body: message, as: "nobody" });
+  const at = [id];
+  await call("GET /project-requests", { query: { kind: "quote", limit: "5" } });
+  await call("GET /project-requests/{id}", { at });
+  await call("GET /project-requests/{id}", { at: [sent.id] });
+  const [assignee] = await call("GET /project-requests/assignees");
+  const body = { status: "contacted", assignee_id: assignee.id, remind_on: "2026-12-01" };
+  await call("PUT /project-requests/{id}", { at, body });
+  await call("PUT /project-requests/{id}", { at, body, headers: older, status: 412 });
+  await call("POST /project-requests/{id}/notes", { at, body: { text: "اتصلنا" } });
+  await call("GET /project-requests/{id}/desk", { at });
+  await call("GET /project-requests/board");
+  await call("GET /project-requests/summary");
+  await call("GET /project-requests/export.csv");
+  await call("GET /arrivals");
+  await call("GET /arrivals/stream");
+  await call("POST /project-requests/bulk", { body: { ids: [sent.id], action: "unread" } });
+  await call("DELETE /project-requests/{id}", { at: [sent.id] });
+  await call("POST /project-requests/{id}/restore", { at: [sent.id] });
+
+  const draft = await call("POST /quotes", { body: { request_id: id } });
+  const items = [{ title: "تصميم", detail: "", quantity: 1, unit_price: 900_000 }];
+  await call("PUT /quotes/{id}", { at: [draft.id], body: { items } });
+  await call("PUT /quotes/{id}", { at: [draft.id], body: {}, headers: older, status: 412 });
+  await call("GET /quotes/{id}", { at: [draft.id] });
+  await call("POST /quotes/{id}/send", { at: [draft.id] });
+  await call("POST /quotes/{id}/link", { at: [draft.id] });
+  await call("DELETE /quotes/{id}", { at: [draft.id], status: 409 });
+  await call("POST /quotes/{id}/withdraw", { at: [draft.id] });
+  const second = await call("POST /quotes", { body: { request_id: id } });
+  await call("DELETE /quotes/{id}", { at: [second.id] });
+  await call("POST /quotes/{id}/restore", { at: [second.id] });
+  await call("GET /quotes", { query: { request_id: String(id) } });
+
+  const client = { ...person, company: "ركن", address: "الرياض" };
+  const made = await call("POST /project-requests/{id}/client", { at, body: client });
+  await call("POST /project-requests/{id}/client", { at, body: client, status: 409 });
+  await call("GET /clients/{id}/timeline", { at: [made.id] });
+  await call("GET /clients/summary");
+  await call("GET /reviews/summary");
+  await call("POST /registrations", {
+    body: { ...client, email: "b@mail.example", consent: true },
+    as: "nobody",
+  });
+  await call("GET /search", { query: { q: "نورة" } });
+  await call("GET /dashboard");
+}
+
+async function callPictures(call: Call) {
+  const picture = async (background: string) => {
+    const image = sharp({ create: { width: 40, height: 20, channels: 3, background } });
+    const body = new FormData();
+    body.append("image", new File([new Uint8Array(await image.png().toBuffer())], "a.png"));
+    return call("POST /upload", { body });
+  };
+  const [first, second] = [await picture("#123"), await picture("#456")];
+  const at = [first.id];
+  await call("POST /services", { body: { title: "بصورة", image: first.path } });
+  await call("GET /media", { query: { state: "all" } });
+  await call("GET /media/{id}", { at });
+  await call("GET /media/{id}/uses", { at });
+  await call("PUT /media/{id}", { at, body: { alt: "مكتب" } });
+  await call("PUT /media/{id}", { at, body: { alt: "بيت" }, headers: older, status: 412 });
+  await call("POST /media/{id}/crop", { at, body: { x: 0, y: 0, width: 0.5, height: 1 } });
+  await call("DELETE /media/{id}", { at, status: 409 });
+  await call("POST /media/{id}/replace", { at, body: { by: second.id } });
+  await call("DELETE /media/{id}", { at });
+  await call("POST /media/{id}/restore", { at });
+}
+
+async function callSite(call: Call) {
+  await call("PUT /settings", { body: { notificationEmails: ["a@mail.example"], tagline: "قبل" } });
+  await call("PUT /settings", { body: { tagline: "بعد" }, headers: older, status: 412 });
+  await call("GET /settings");
+  const [last] = await call("GET /settings/site/history");
+  await call("POST /settings/site/history/{revision}/restore", { at: [last.id] });
+  await call("GET /settings/mail");
+  const { id } = await call("POST /settings/test-mail");
+  await call("GET /settings/test-mail/{id}", { at: [id] });
+
+  await call("POST /faq-categories", { body: { key: "other", label: "غيرها" } });
+  await call("PUT /faq-categories/{key}", { at: ["other"], body: { label: "أخرى" } });
+  await call("GET /faq-categories", { as: "nobody" });
+  await call("DELETE /faq-categories/{key}", { at: ["other"] });
+
+  const at = ["homepage"];
+  const { published } = await call("GET /content/{section}", { at });
+  const edit = (base: unknown, value: string) =>
+    call("PATCH /content/{section}", {
+      at,
+      body: { client: "editor-one", fields: { heroTitle: { base, value } } },
+    });
+  await edit(published.heroTitle, "أول");
+  await call("PATCH /content/{section}", {
+    at,
+    body: { client: "editor-two", fields: { heroTitle: { base: "غيره", value: "ثان" } } },
+    status: 412,
+  });
+  await call("POST /content/{section}/publish", { at, body: {}, headers: older, status: 412 });
+  await call("GET /content");
+  await call("GET /content/{section}/check", { at });
+  await call("PUT /content/{section}/schedule", { at, body: { at: "2027-01-01T09:00:00Z" } });
+  await call("GET /content/{section}", { at });
+  await call("DELETE /content/{section}/schedule", { at });
+  await call("POST /content/{section}/publish", { at, body: {} });
+  await call("POST /content/{section}/publish", { at, body: {}, status: 409 });
+  await call("GET /content/{section}/versions", { at });
+  await call("GET /content/{section}/versions/{number}", { at: [...at, 1] });
+  await call("POST /content/{section}/versions/{number}/restore", { at: [...at, 1], body: { as: "draft" } });
+  await call("DELETE /content/{section}/draft", { at });
+  const share = await call("POST /content/{section}/shares", { at });
+  await call("GET /content/{section}/shares", { at });
+  await call("DELETE /content/{section}/shares/{id}", { at: [...at, share.id] });
+  // Texts, pictures and lists alike.
+  for (const { section } of await call("GET /content"))
+    await call("GET /content/{section}", { at: [section] });
+}
+
+async function callPrivacy(call: Call) {
+  const { phone: contact } = person;
+  await call("POST /privacy/find", { body: { contact } });
+  await call("POST /privacy/export", { body: { contact } });
+  await call("POST /privacy/correct", { body: { contact, name: "نورة بنت فهد" } });
+  const entry = await call("POST /privacy/requests", { body: { kind: "access", contact } });
+  await call("POST /privacy/requests/{id}/done", { at: [entry.id] });
+  await call("GET /privacy/requests");
+  await call("POST /privacy/erase", { body: { contact, confirmation: contact } });
+  await call("GET /privacy/reads");
+}
+
+// Some four hundred calls one after the other, with passwords, passkeys and pictures.
+const longTest = 120_000; // ms
+
+test(
+  "RES-03 API-06 every call takes and answers what the OpenAPI document says of it, and nothing else",
+  async () => {
+    const { call, checker, made, faults, clock } = await house();
+    await callAccounts(call, clock);
+    for (const { resource } of resources) await callResource(call, resource);
+    await callDesk(call);
+    await callPictures(call);
+    await callSite(call);
+    await callProcess(call);
+    await callPrivacy(call);
+    expect(faults).toEqual([]);
+    const unmade = checker.calls.flatMap(({ call, successes }) =>
+      successes.map((status) => `${call} ${status}`).filter((answer) => !made.has(answer)),
+    );
+    expect(unmade, "calls without a sample").toEqual([]);
+  },
+  longTest,
+);
+
+test("RES-03 the comparison finds a name too many, a name too few, another type and a call without a document", () => {
+  const schema = {
+    type: "object",
+    properties: { id: { type: "integer" }, on: { type: "boolean" } },
+    required: ["id"],
+  };
+  const responses = { 200: { content: { "application/json": { schema } } }, 204: {} };
+  const checker = documentChecker({ paths: { "/a/{id}": { get: { responses } } } });
+  const faults = (body: unknown, status = 200) =>
+    checker.faults("GET /a/{id}", { status, type: "application/json", text: JSON.stringify(body) }).length;
+  expect(faults({ id: 1, on: true })).toBe(0);
+  for (const wrong of [{ id: 1, more: 1 }, { on: true }, { id: 1, on: 1 }, [], null])
+    expect(faults(wrong), JSON.stringify(wrong)).toBe(1);
+  expect(faults({ id: 1 }, 201)).toBe(1);
+  expect(checker.bodyFaults("GET /a/{id}", {})).toHaveLength(1);
+  expect(checker.faults("POST /a/{id}", { status: 204, type: "", text: "" })).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
+import { createApi } from "../api.server.ts";
+import { findByToken } from "../content/quotes/store.server.ts";
+import { deliverDue } from "../kernel/background/outbox.server.ts";
+import { caller } from "../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+import { smtpServer } from "../kernel/testing/test-smtp.ts";
+import { answerQuoteLink } from "../site/quote-document/answer-quote.server.ts";
+
+const request = { name: "نورة", phone: "0551234567", email: "n@mail.example", message: "" };
+const items = [{ title: "الباقة", quantity: 1, unit_price: 100_00 }];
+
+describe.each(databases)("the answer to a quote on %s", (database) => {
+  const house = async (environment: Record<string, string> = {}) => {
+    let clock = Date.parse("2026-11-21T08:00:00Z");
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off", ...environment },
+      now: () => new Date(clock),
+      session: testSession,
+    });
+    const call = caller(createApi(kernel));
+    await call("POST", "/api/project-requests", request);
+    await call("POST", "/api/project-requests/bulk", { ids: [1], action: "read" });
+    await call("POST", "/api/quotes", { request_id: 1, items });
+    const token: string = (await call("POST", "/api/quotes/1/send")).body.path.slice(3);
+    const quote = async () => (await call("GET", "/api/quotes/1")).body;
+    const stored = async () => (await call("GET", "/api/project-requests/1")).body;
+    return { kernel, call, token, quote, stored, pass: (ms: number) => (clock += ms) };
+  };
+  const yes = { decision: "accepted", name: "نورة", note: "نبدأ الأحد" };
+
+  test("AREQ-02 accepting wins the request, is told to the desk and mailed, and counts once however often it is sent", async () => {
+    const { kernel, call, token, quote, stored } = await house({ SMTP_URL: "smtp://127.0.0.1:1" });
+    await Promise.all(Array.from({ length: 5 }, () => answerQuoteLink(kernel, token, yes)));
+    await answerQuoteLink(kernel, token, { ...yes, name: "أخرى" });
+    expect(await quote()).toMatchObject({
+      state: "accepted",
+      answered_by: "نورة",
+      answer_note: "نبدأ الأحد",
+    });
+    expect(await stored()).toMatchObject({ status: "won", news: "accepted" });
+    const { notes } = (await call("GET", "/api/project-requests/1/desk")).body;
+    expect(notes.filter((note: { kind: string }) => note.kind === "accepted")).toMatchObject([
+      { body: "2026-0001", author_name: "visitor" },
+    ]);
+    const mails = await kernel.reads
+      .selectFrom("outbox")
+      .selectAll()
+      .where("kind", "=", "quote-answered")
+      .execute();
+    expect(mails).toHaveLength(1);
+    await expect(answerQuoteLink(kernel, token, { ...yes, decision: "declined" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("AREQ-02 declining is told to the desk and leaves the status to the staff", async () => {
+    const { kernel, token, quote, stored } = await house();
+    await answerQuoteLink(kernel, token, { ...yes, decision: "declined" });
+    expect(await quote()).toMatchObject({ state: "declined" });
+    expect(await stored()).toMatchObject({ status: "quoted", news: "declined" });
+  });
+
+  test("AREQ-02 nothing is answered without a name, by another link, after its last day, or once it is withdrawn", async () => {
+    const { kernel, call, token, quote, pass } = await house();
+    const code = (promise: Promise<unknown>) =>
+      promise.then(
+        () => "stored",
+        (error: { code: string }) => error.code,
+      );
+    expect(await code(answerQuoteLink(kernel, token, { ...yes, name: " " }))).toBe("invalid");
+    expect(await code(answerQuoteLink(kernel, token, { ...yes, decision: "sent" }))).toBe("invalid");
+    expect(await code(answerQuoteLink(kernel, "x".repeat(43), yes))).toBe("not-found");
+    const renewed: string = (await call("POST", "/api/quotes/1/link")).body.path.slice(3);
+    expect(await code(answerQuoteLink(kernel, token, yes))).toBe("not-found");
+    pass(31 * 24 * 3600_000);
+    expect(await code(answerQuoteLink(kernel, renewed, yes))).toBe("conflict");
+    pass(-31 * 24 * 3600_000);
+    await call("POST", "/api/quotes/1/withdraw");
+    expect(await code(answerQuoteLink(kernel, renewed, yes))).toBe("conflict");
+    expect((await quote()).state).toBe("withdrawn");
+  });
+
+  test("AREQ-02 SURV-01 while its request is deleted a quote takes no answer that nobody would see", async () => {
+    const { kernel, call, token, quote } = await house();
+    await call("DELETE", "/api/project-requests/1");
+    expect((await findByToken(kernel.reads, token))?.state).toBe("withdrawn");
+    await expect(answerQuoteLink(kernel, token, yes)).rejects.toMatchObject({ code: "conflict" });
+    await call("POST", "/api/project-requests/1/restore");
+    await answerQuoteLink(kernel, token, yes);
+    expect(await quote()).toMatchObject({ state: "accepted" });
+    await call("DELETE", "/api/project-requests/1");
+    expect((await findByToken(kernel.reads, token))?.state).toBe("accepted");
+  });
+
+  test("AREQ-02 SURV-03 the agency gets the answer by mail, the visitor's words as text", async () => {
+    const server = await smtpServer();
+    const { kernel, token } = await house({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    await answerQuoteLink(kernel, token, { ...yes, note: "<script>" });
+    await deliverDue(kernel, deliverMail);
+    const mail = server.mails.find(({ subject }) => subject === "قُبل عرض السعر");
+    expect(mail?.html).toContain("&lt;script&gt;");
+    expect(mail?.text).toContain("2026-0001");
+    expect(mail?.text).toContain("115 ريال");
+  });
+});

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { columnOf } from "../kernel/resource/record-table.server.ts";
+import { databases, testKernel } from "../kernel/testing/test-kernel.ts";
+import { resources } from "../resources.server.ts";
+
+/** A table as its owner declares it: in which folder, and its columns where they are written by hand. */
+type Declared = { table: string; folder: string; columns: { name: string; type: string }[] | undefined };
+
+const sources = globSync("src/**/*.{ts,tsx}")
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !/\.test\.tsx?$|\/test-[^/]*\.ts$/.test(file))
+  .map((file) => ({ file, text: withoutComments(readFileSync(file, "utf8")) }));
+const declared = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/^ {2}interface Tables \{\n([\s\S]*?)\n {2}\}/gm)].flatMap(([, body = ""]) =>
+    declarationsOf(file, body),
+  ),
+);
+
+function withoutComments(text: string) {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+}
+
+function declarationsOf(file: string, body: string): Declared[] {
+  const folder = /^src\/(content\/)?[^/]+\//.exec(file)?.[0] ?? "";
+  return [...body.matchAll(/^ {4}(\w+): (\{[\s\S]*?\}|[^{;]+);$/gm)].map(([, table = "", type = ""]) => ({
+    table,
+    folder,
+    columns: type.startsWith("{")
+      ? [...type.matchAll(/(\w+): ([^;{}]+?)(?=;| \})/g)].map(([, name = "", type = ""]) => ({ name, type }))
+      : undefined,
+  }));
+}
+
+/** The tables that a text names in statements, put together or written out. */
+function namedIn(text: string): string[] {
+  const calls =
+    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join)\(\s*"(\w+)|\binsertRow\([^"]*?"(\w+)/g;
+  const written = /\b(?:from|join|into|update) "?(\w+)/g;
+  return [...text.matchAll(calls), ...text.matchAll(written)].map(
+    ([, table, inserted]) => table ?? inserted ?? "",
+  );
+}
+
+test("RES-02 a table is named in statements of the slice that owns it, and nowhere else", () => {
+  const owners = new Map(declared.map(({ table, folder }) => [table, folder]));
+  const foreign = sources.flatMap(({ file, text }) =>
+    namedIn(text)
+      .filter((table) => owners.has(table) && !file.startsWith(owners.get(table) ?? ""))
+      .map((table) => `${file} names ${table}`),
+  );
+  expect(foreign).toEqual([]);
+  // It would find them.
+  expect(
+    namedIn('db.selectFrom("users").innerJoin("sessions", …) sql`exists (select 1 from clients)`'),
+  ).toEqual(["users", "sessions", "clients"]);
+});
+
+describe.each(databases)("declared tables on %s", (database) => {
+  test("RES-01 every table is declared once, and those by hand have the columns of the database, with their types", async () => {
+    const { reads } = await testKernel({ database });
+    const tables = await reads.introspection.getTables();
+    expect(declared.map(({ table }) => table).sort()).toEqual(tables.map(({ name }) => name).sort());
+    for (const { table, columns } of declared.filter(({ columns }) => columns !== undefined)) {
+      const stored = tables.find(({ name }) => name === table)?.columns ?? [];
+      // To SQLite a key of text may be null.
+      const isNullable = (column: (typeof stored)[number]) => database === "postgres" && column.isNullable;
+      const kindOf = (type: string) => (/int|double|float/i.test(type) ? "number" : "text");
+      expect(
+        columns
+          ?.map(({ name, type }) => [
+            name,
+            /\bnumber\b/.test(type) ? "number" : "text",
+            database === "postgres" && type.endsWith("| null"),
+          ])
+          .sort(),
+        table,
+      ).toEqual(stored.map((column) => [column.name, kindOf(column.dataType), isNullable(column)]).sort());
+    }
+  });
+
+  test("RES-01 a described field is null in its column only where its type is, and has a column of its kind", async () => {
+    const { reads } = await testKernel({ database });
+    const tables = await reads.introspection.getTables();
+    for (const { resource, table } of resources) {
+      const columns = tables.find(({ name }) => name === table.name)?.columns ?? [];
+      for (const [name, field] of Object.entries(resource.fields)) {
+        const column = columns.find((column) => column.name === columnOf(table, name).name);
+        const isNumber = ["integer", "number", "flag"].includes(field.stored);
+        expect(column && /int|double|float/i.test(column.dataType), `${table.name}.${name}`).toBe(isNumber);
+        const parsed = field.schema(z).safeParse(null);
+        expect(column?.isNullable, `${table.name}.${name}`).toBe(parsed.success && parsed.data === null);
+      }
+    }
+  });
+});

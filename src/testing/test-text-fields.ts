@@ -1,0 +1,138 @@
+import { expect } from "vitest";
+import { wireNameOf } from "../kernel/resource/wire.ts";
+import type { caller } from "../kernel/testing/test-api.ts";
+import { bidiControls } from "../kernel/text/arabic.ts";
+import { resources } from "../resources.server.ts";
+
+/*
+ * For tests that send a text through every text field of a call: which fields a schema of the OpenAPI document has, and what
+ * must come back of a text.
+ */
+
+export type Schema = {
+  type?: string | string[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  enum?: unknown[];
+  maxLength?: number;
+};
+export type TextField = {
+  /** Where it stands in the body: `items.0.title`. */
+  path: string;
+  max: number;
+};
+export type Fields = Record<string, unknown>;
+export type Call = ReturnType<typeof caller>;
+
+/** A call, and how to read back what it stored. */
+export type Target = {
+  method: string;
+  path: string;
+  /** Which of its text fields; all when left out. */
+  only?: RegExp;
+  /** What the body has beside the text. */
+  around?: () => object | Promise<object>;
+  /** What was stored, under the names of the body; the answer itself when left out. */
+  read?: (answer: Fields, sent: Fields) => unknown;
+  /** Fields that make something of their text, and whether it is right. */
+  own?: Record<string, (typed: string, stored: unknown) => boolean>;
+  /** Statuses that say no for another reason than the text. */
+  refuses?: number[];
+};
+
+/** The text fields of a schema; what takes some words only is none. */
+export function textFields(schema: Schema, path = ""): TextField[] {
+  if (schema.enum) return [];
+  if (schema.anyOf) {
+    const all = schema.anyOf.flatMap((one) => textFields(one, path));
+    return all.filter((field, index) => all.findIndex((other) => other.path === field.path) === index);
+  }
+  if ([schema.type].flat().includes("string")) return [{ path, max: schema.maxLength ?? Infinity }];
+  if (schema.items) return textFields(schema.items, `${path}.0`);
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => textFields(value, at(name)));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+export const cleaned = (text: string) => text.replace(bidiControls, "").replace(controls, "");
+
+/** Fields of described resources that take a picture's path, an address or a day: as typed, or not at all. */
+const strictKinds = new Set(["picture", "gallery", "link", "email", "day"]);
+const strictNames = new Set(
+  resources.flatMap(({ resource }) =>
+    Object.entries(resource.fields)
+      .filter(([, { kind }]) => strictKinds.has(kind))
+      .map(([name]) => wireNameOf(resource, name)),
+  ),
+);
+/** The same elsewhere. */
+const strict = /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact/i;
+
+/**
+ * Sends a text through all fields of a call at once. A field may refuse what cannot be its own, with a sentence; the rest
+ * must take the text and give it back, unchanged but for control characters and outer spaces.
+ */
+export async function passThrough(call: Call, target: Target, fields: readonly TextField[], text: string) {
+  let left = fields.filter(({ path }) => target.only?.test(path) ?? true);
+  while (left.length > 0) {
+    const sent = withText(left, text, await target.around?.());
+    const { status, body } = await call(target.method, target.path, sent);
+    const where = `${target.method} ${target.path} ${JSON.stringify(text)} ${JSON.stringify(body)}`;
+    if (target.refuses?.includes(status)) return;
+    expect([200, 201, 204, 422], where).toContain(status);
+    if (status !== 422) {
+      const stored = (await target.read?.(body, sent)) ?? body;
+      for (const { path } of left) {
+        const isRight = target.own?.[path] ?? isKept;
+        expect(isRight(text, valueAt(stored, path)), `${path} ${where} ${JSON.stringify(stored)}`).toBe(true);
+      }
+      return;
+    }
+    const messages: [string, unknown][] = Object.entries(body.fields);
+    for (const [, message] of messages) expect(message, where).toMatch(/\S/);
+    const isRefused = ({ path }: TextField) =>
+      messages.some(
+        ([key]) => path === key || path.startsWith(`${key}.`) || path.startsWith(`fields.${key}.`),
+      );
+    const refused = left.filter(isRefused);
+    expect(refused.length, where).toBeGreaterThan(0);
+    for (const field of refused) expect(mayRefuse(field, target, text), `${field.path} ${where}`).toBe(true);
+    left = left.filter((field) => !isRefused(field));
+  }
+}
+
+/** A body with the text in all fields, beside what is around it. */
+export function withText(fields: readonly TextField[], text: string, around: object = {}): Fields {
+  const body: Fields = structuredClone({ ...around });
+  for (const { path } of fields) putAt(body, path, text);
+  return body;
+}
+
+/** What is left of nothing is the field's own default. */
+function isKept(typed: string, stored: unknown) {
+  const expected = cleaned(typed);
+  return expected.trim() === "" || stored === expected || stored === expected.trim();
+}
+
+function mayRefuse({ path, max }: TextField, { own }: Target, text: string) {
+  const left = cleaned(text);
+  const isNoText = text.includes("\0") || left.trim() === "" || left.length > max;
+  return isNoText || strict.test(path) || strictNames.has(path) || path in (own ?? {});
+}
+
+function putAt(body: Fields, path: string, value: unknown) {
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  let place = body;
+  for (const [index, name] of names.entries()) {
+    place[name] ??= (names[index + 1] ?? last) === "0" ? [] : {};
+    place = place[name] as Fields; // an object or a list, made here or by `around`
+  }
+  place[last] = value;
+}
+
+function valueAt(body: unknown, path: string): unknown {
+  return path.split(".").reduce((place, name) => (place as Fields | undefined)?.[name], body);
+}

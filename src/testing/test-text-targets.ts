@@ -1,0 +1,275 @@
+import sharp from "sharp";
+import { makeLink } from "../accounts/sign-in/links.server.ts";
+import { createUser } from "../accounts/users/store.server.ts";
+import { storePicture } from "../content/media/store.server.ts";
+import { about } from "../content/page-content/sections/texts/about.text.ts";
+import { write } from "../kernel/db/write.server.ts";
+import type { Kernel } from "../kernel/process/kernel.server.ts";
+import { system, visitor } from "../kernel/process/kernel.server.ts";
+import { wireNameOf } from "../kernel/resource/wire.ts";
+import { foldDigits } from "../kernel/text/arabic.ts";
+import { resources } from "../resources.server.ts";
+import { type Call, cleaned, type Fields, type Target } from "./test-text-fields.ts";
+
+/*
+ * Every call that takes text, by its name in the OpenAPI document. A test fails for one that stands in none of these lists.
+ */
+
+const person = { name: "أ", email: "a@b.example", phone: "0500000000", company: "ب", address: "ج" };
+
+/** What a new record of each resource needs at least: its title, and what its description requires. */
+export const firstBodies: Record<string, object> = Object.fromEntries(
+  resources.map(({ resource }) => [
+    `/${resource.path}`,
+    Object.fromEntries(
+      Object.entries(resource.fields)
+        .filter(([, { options }]) => options.isTitle || options.required)
+        .map(([name, { kind }]) => [
+          wireNameOf(resource, name),
+          kind === "email" ? person.email : kind === "phone" ? person.phone : "أ",
+        ]),
+    ),
+  ]),
+);
+
+/** Calls whose text is compared, hashed or looked for, and stands nowhere afterwards: they may say no, and never fail. */
+export const closed = [
+  "POST /auth/sign-in/email",
+  "POST /auth/sign-in/code",
+  "POST /auth/sign-in/passkey",
+  "POST /auth/link",
+  "POST /account/proof",
+  "POST /account/password",
+  "POST /account/totp/confirm",
+  "POST /account/passkeys",
+  "POST /privacy/find",
+  "POST /privacy/export",
+  "POST /privacy/erase",
+  "POST /projects/bulk",
+  "POST /projects/reorder",
+  "POST /media/{id}/replace",
+  "PUT /content/{section}/schedule",
+  "POST /visits",
+];
+
+/** Calls that take what another call takes too, through the same schema, and a key of their own. */
+export const twins: Record<string, { of: string; besides?: string[] }> = {
+  ...Object.fromEntries(
+    Object.keys(firstBodies).map((path) => [
+      `POST ${path}`,
+      { of: `PUT ${path}/{id}`, besides: path === "/projects" ? ["id"] : [] },
+    ]),
+  ),
+  "POST /quotes": { of: "PUT /quotes/{id}" },
+  "POST /project-requests/{id}/client": { of: "PUT /clients/{id}" },
+};
+
+/** Files: tests of their own send the texts through them, here for CSV and in `content/media` for the name of a picture. */
+export const files = [...Object.keys(firstBodies).map((path) => `POST ${path}/import`), "POST /upload"];
+
+/** Makes what the calls are about, and answers how to call each. */
+export async function textTargets(kernel: Kernel, call: Call): Promise<[route: string, target: Target][]> {
+  let count = 0;
+  const address = () => `a${++count}@b.example`;
+  const made = async (path: string, body: object) => {
+    const answer = await call("POST", `/api${path}`, body);
+    if (answer.status !== 201) throw new Error(`${path} ${JSON.stringify(answer.body)}`);
+    return answer.body.id;
+  };
+  const get = async (path: string) => (await call("GET", path)).body;
+  const targets: [string, Target][] = [];
+  const add = (route: string, path: string, target: Omit<Target, "method" | "path"> = {}) =>
+    targets.push([route, { method: route.split(" ")[0] ?? "", path: `/api${path}`, ...target }]);
+
+  const client = await made("/clients", person);
+  await kernel.db
+    .insertInto("passkeys")
+    .values({
+      id: "key",
+      user_id: await ownUser(kernel),
+      name: "",
+      public_key: "",
+      counter: 0,
+      transports: "[]",
+      created_at: "",
+    })
+    .execute();
+  // First of all: each call looks through every row about people.
+  add("POST /privacy/correct", "/privacy/correct", {
+    only: /name|phone|email/,
+    around: () => ({ contact: person.email }),
+    read: () => get(`/api/clients/${client}`),
+    own: { phone: isPhone },
+  });
+  add("POST /privacy/requests", "/privacy/requests", {
+    around: () => ({ kind: "access", contact: person.email }),
+    own: { contact: isPhone },
+  });
+
+  for (const [path, body] of Object.entries(firstBodies))
+    add(`PUT ${path}/{id}`, `${path}/${path === "/clients" ? client : await made(path, body)}`, {
+      own: { phone: isPhone },
+      ...(path === "/projects" && { around: () => ({ gallery: [{ image: null, caption: "" }] }) }),
+      ...(path === "/reviews" && { read: withOtherNames }),
+    });
+  add("PUT /faq-categories/{key}", "/faq-categories/general");
+  add("POST /faq-categories", "/faq-categories", {
+    around: () => ({ label: "أ" }),
+    own: { key: (_typed, key) => /^[\p{L}\p{M}\p{N}-]+$/u.test(String(key)) },
+    refuses: [409],
+  });
+  const media = await picture(kernel);
+  add("PUT /media/{id}", `/media/${media}`);
+
+  const asked = await made("/project-requests", person);
+  add("PUT /project-requests/{id}", `/project-requests/${asked}`);
+  add("POST /project-requests/{id}/notes", `/project-requests/${asked}/notes`, {
+    read: ({ body }) => ({ text: body }),
+  });
+  const items = [{ title: "أ", detail: "", quantity: 1, unit_price: 100 }];
+  const quote = { request_id: asked, customer_name: "أ", items, valid_until: "2030-01-01" };
+  add("PUT /quotes/{id}", `/quotes/${await made("/quotes", quote)}`, { around: () => ({ items }) });
+  const socials = [{ key: "x", label: "أ", url: "https://a.example" }];
+  add("PUT /settings", "/settings", {
+    around: () => ({ socials }),
+    own: { phone: isPhone, chatNumber: isPhone },
+  });
+
+  const readRequest = ({ id }: Fields) => get(`/api/project-requests/${id}`);
+  add("POST /project-requests", "/project-requests", {
+    only: /name|phone|email|^message|services\.0/,
+    around: () => person,
+    read: readRequest,
+    own: { phone: isPhone },
+  });
+  add("POST /project-requests", "/project-requests", {
+    only: /^requested_services$/,
+    around: () => person,
+    read: readRequest,
+    own: { requested_services: isKeys },
+  });
+  add("POST /project-requests", "/project-requests", {
+    only: /services\.[a-zA-Z]/,
+    around: () => ({ ...person, requested_services: { reason: "أ", message: "ب" } }),
+    read: readRequest,
+  });
+  add("POST /registrations", "/registrations", {
+    around: () => ({ ...person, email: address(), consent: true }),
+    read: async () => (await get("/api/clients?sort=-id&limit=1"))[0],
+    own: { phone: isPhone },
+  });
+
+  add("PUT /account", "/account");
+  add("PUT /account/passkeys/{id}", "/account/passkeys/key", {
+    read: async () => (await get("/api/account")).passkeys[0],
+  });
+  add("POST /users", "/users", {
+    around: () => ({ name: "أ", email: address() }),
+    read: ({ user }) => user,
+  });
+  add("POST /auth/link/arrive", "/auth/link/arrive", {
+    only: /name|email/,
+    around: async () => ({
+      name: "أ",
+      email: address(),
+      password: "طويلة بما يكفي 2026",
+      token: await write(kernel, system, (change) => makeLink(change, "first", null)),
+    }),
+    read: async (_, { email }) => (await get("/api/users")).find((user: Fields) => user.email === email),
+  });
+  const mine = { client: "naughty-client" };
+  const { published } = await get("/api/content/about");
+  const base = (field: string) => ({ base: published[field], value: structuredClone(published[field]) });
+  add("PATCH /content/{section}", "/content/about", {
+    around: () => ({ ...mine, fields: Object.fromEntries(about.fields.map(({ id }) => [id, base(id)])) }),
+    read: ({ draft }) => ({ fields: draft }),
+    own: Object.fromEntries(
+      pageTextFields.filter(({ kind }) => kind === "richText").map(({ path }) => [path, isInert]),
+    ),
+  });
+  return targets;
+}
+
+/** The texts of a page stand in no schema of the document: they are the fields, and those of the first item of each list, whose kinds are texts. */
+export const pageTextFields = about.fields
+  .flatMap(({ id, kind, items }) => {
+    const path = `fields.${id}.value`;
+    const inItem = Object.entries(items ?? {}).map(([name, field]) => ({
+      path: `${path}.0.${name}`,
+      kind: field.kind,
+    }));
+    return items ? inItem : [{ path, kind }];
+  })
+  .filter(({ kind }) => ["text", "paragraphs", "richText"].includes(kind))
+  .map((field) => ({ ...field, max: 5000 }));
+
+async function ownUser(kernel: Kernel) {
+  const user = { name: "أ", email: "me@b.example", passwordHash: "x" };
+  return (await write(kernel, visitor, (change) => createUser(change, user))).id;
+}
+
+async function picture(kernel: Kernel) {
+  const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: "white" } });
+  const bytes = await dot.png().toBuffer();
+  return (await storePicture(kernel, { id: 1, name: "سارة" }, { bytes, fileName: "أ.png", alt: "" })).id;
+}
+
+/** Reviews take two names of a field and answer one. */
+function withOtherNames(review: Fields) {
+  return {
+    ...review,
+    name: review.clientName,
+    position: review.clientPosition,
+    department: review.company,
+    bio: review.testimonialText,
+    image: review.clientImage,
+    experience: review.projectValue,
+    specialty: review.projectName,
+    joinDate: review.date,
+  };
+}
+
+/** A phone comes back as typed, with Latin digits, or as the one number that its digits are; requirement AR-03. */
+function isPhone(typed: string, stored: unknown) {
+  const text = cleaned(typed).trim();
+  const latin = foldDigits(text);
+  if (text === "" || stored === text || stored === latin) return true;
+  const national = latin.replace(/\D/g, "").replace(/^0+/, "");
+  return (
+    /^[\d\s().+-]+$/.test(latin) && /^\+\d{8,15}$/.test(String(stored)) && String(stored).endsWith(national)
+  );
+}
+
+/** A list of keys holds nothing that was not in the text. */
+function isKeys(typed: string, stored: unknown) {
+  return Array.isArray(stored) && stored.every((key) => cleaned(typed).includes(String(key)));
+}
+
+/** Rich text keeps its words, and of its tags and attributes those alone that can do nothing; requirement SEC-09. */
+function isInert(typed: string, stored: unknown) {
+  const html = String(stored);
+  const tags = [...html.matchAll(/<\/?([a-z0-9]*)([^>]*)>/gi)];
+  const isTame = tags.every(
+    ([, name = "", attributes = ""]) =>
+      /^(p|h3|h4|strong|a|ul|ol|li|blockquote|br)$/.test(name) &&
+      /^( href="(https?:\/\/|\/(?![/\\])|#|mailto:|tel:)[^"]*"| dir="(rtl|ltr|auto)"| \/)*$/.test(attributes),
+  );
+  const [left, right] = [visible(html), visible(cleaned(typed))];
+  // Whatever has tags loses some of its text with them; it never gains any.
+  return isTame && (/</.test(typed) ? isWithin(left, right) : left === right);
+}
+
+/** Whether a text is left of another one when some of its letters are taken out. */
+function isWithin(part: string, whole: string) {
+  let at = 0;
+  for (const letter of whole.split("")) if (letter === part[at]) at++;
+  return at === part.length;
+}
+
+function visible(html: string) {
+  const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return html
+    .replace(/<\/?[a-z][^>]*>/gi, "")
+    .replace(/&(\w+);/g, (entity, name: string) => names[name] ?? entity)
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+}

@@ -1,0 +1,165 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import { foldTypedDigits } from "../text/digits.ts";
+import { Field, FieldNotes, type FieldProps, splitFieldProps } from "./field.tsx";
+
+type Control<Tag extends "input" | "textarea" | "select"> = Omit<
+  ComponentProps<Tag>,
+  "id" | "required" | "className"
+>;
+
+const leftToRight = new Set(["tel", "email", "url", "number", "password"]);
+
+/**
+ * What gives free text the direction of its first letter. An empty field has none and takes that of the page by the style
+ * sheet, which knows it by the hint that it shows: so each has one.
+ */
+export const freeText = { dir: "auto", placeholder: " " } as const;
+
+/** One line of text with its label. `type` sets the direction: tel, email, url and password run from left to right. */
+export function TextInput(props: FieldProps & Control<"input">) {
+  const { field, control } = splitFieldProps(props);
+  const direction = leftToRight.has(control.type ?? "text") ? { dir: "ltr" } : freeText;
+  return (
+    <Field {...field}>
+      {(attributes) => <input type="text" {...direction} {...control} {...attributes} className="inp" />}
+    </Field>
+  );
+}
+
+/** Several lines of text with their label. */
+export function TextArea(props: FieldProps & Control<"textarea">) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {(attributes) => <textarea {...freeText} {...control} {...attributes} className="inp" />}
+    </Field>
+  );
+}
+
+/** Turns Arabic digits into 0-9 while they are typed. The browser's own number and date fields refuse them. */
+function foldTyped(input: HTMLInputElement) {
+  const folded = foldTypedDigits(input.value);
+  if (folded === input.value) return;
+  const caret = input.selectionStart;
+  input.value = folded;
+  input.setSelectionRange(caret, caret);
+}
+
+function DigitInput({
+  onChange,
+  unit,
+  ...props
+}: FieldProps & Control<"input"> & { unit?: string | undefined }) {
+  const { field, control } = splitFieldProps(props);
+  const foldAndTell = (event: ChangeEvent<HTMLInputElement>) => {
+    foldTyped(event.currentTarget);
+    onChange?.(event);
+  };
+  return (
+    <Field {...field}>
+      {(attributes) => {
+        const input = (
+          <input
+            autoComplete="off"
+            {...control}
+            {...attributes}
+            type="text"
+            dir="ltr"
+            className="inp num"
+            onChange={foldAndTell}
+          />
+        );
+        return unit === undefined ? (
+          input
+        ) : (
+          <div className="unit">
+            {input}
+            <span aria-hidden="true">{unit}</span>
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+/** A number, in any digits, with its unit behind it. Read it with `numberValue` (react-hook-form: `setValueAs: numberValue`). */
+export function NumberInput({
+  whole,
+  ...props
+}: FieldProps & Control<"input"> & { whole?: boolean; unit?: string }) {
+  return <DigitInput inputMode={whole ? "numeric" : "decimal"} {...props} />;
+}
+
+/** A time of the day, in any digits. */
+export function TimeInput(props: FieldProps & Control<"input">) {
+  return <DigitInput inputMode="numeric" placeholder="09:30" {...props} />;
+}
+
+export type Option = { value: string; label: string };
+
+/** The browser's own select with a label. `placeholder` is an empty first option. */
+export function Select({
+  options,
+  placeholder,
+  ...props
+}: FieldProps & Control<"select"> & { options: readonly Option[]; placeholder?: string }) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <select {...control} {...attributes} className="inp">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type TickProps = Omit<ComponentProps<"input">, "className" | "type"> & {
+  children: ReactNode;
+  error?: string | undefined;
+  /** A bordered box that fills when ticked, for choosing services. */
+  card?: boolean;
+};
+
+/** A checkbox with its words beside it. */
+export function Checkbox({ children, error, card, ...control }: TickProps) {
+  const id = control.id ?? control.name ?? "tick";
+  const box = (
+    <label className={card ? "check" : "cx"}>
+      <input
+        {...control}
+        type="checkbox"
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <span>{children}</span>
+    </label>
+  );
+  if (card) return box;
+  return (
+    <div className={error ? "field bad" : "field"}>
+      {box}
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}
+
+/** On or off, at once or on save. Native checkbox with the switch role. */
+export function Switch({
+  children,
+  ...control
+}: Omit<ComponentProps<"input">, "className" | "type" | "role">) {
+  return (
+    <label className="sw2">
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state */}
+      <input {...control} type="checkbox" role="switch" />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+import { type LucideIcon, Trash2 } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components";
+import { Button, type ButtonVariant } from "../controls/button.tsx";
+import { Icon } from "../pictures/icon.tsx";
+import { BidiWords } from "../text/bidi-text.tsx";
+import { text } from "../ui.text.ts";
+import { Overlay } from "./dialog.tsx";
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  /** The question, to the letter. */
+  question: string;
+  note?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  confirmVariant?: ButtonVariant;
+  icon?: LucideIcon;
+  tone?: "danger" | "warn";
+  /** The dialog stays, busy, until its promise settles, and closes then; failures are the caller's to show. */
+  onConfirm(): unknown;
+};
+
+/** A question with a safe answer, which has the focus. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  question,
+  note,
+  confirmLabel = text.delete,
+  cancelLabel = text.cancel,
+  confirmVariant = "danger",
+  icon = Trash2,
+  tone = "danger",
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Overlay isOpen={isOpen} onClose={() => !isBusy && onClose()} className="scrim">
+      <AriaDialog role="alertdialog" className="card confirm">
+        <span className={tone === "warn" ? "glyph wn" : "glyph"}>
+          <Icon of={icon} />
+        </span>
+        <Heading slot="title" level={2} className="h3">
+          <BidiWords>{question}</BidiWords>
+        </Heading>
+        {note && (
+          <p className="muted sm">
+            <BidiWords>{note}</BidiWords>
+          </p>
+        )}
+        <div className="acts">
+          <Button variant={confirmVariant} small loading={isBusy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+          <SafeButton variant={tone === "warn" ? "line" : "ghost"} onClick={onClose} disabled={isBusy}>
+            {cancelLabel}
+          </SafeButton>
+        </div>
+      </AriaDialog>
+    </Overlay>
+  );
+}
+
+/** The safe answer takes the focus. A frame later: a dialog below this one would fetch it back at once. */
+function SafeButton(props: ComponentProps<typeof Button>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => button.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <Button {...props} ref={button} small />;
+}

@@ -1,0 +1,97 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { IconButton } from "../controls/button.tsx";
+import { Icon } from "../pictures/icon.tsx";
+import { BidiWords } from "../text/bidi-text.tsx";
+import { text } from "../ui.text.ts";
+import { catchLostFocus } from "./lost-focus.ts";
+
+export type OverlayProps = {
+  isOpen: boolean;
+  /** Asked by Escape, by a click beside it and by the close button; the owner decides. */
+  onClose(): void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Whether a click beside it closes: not while it holds changes. */
+  closesOutside?: boolean;
+};
+
+type DialogProps = OverlayProps & { size?: "sm" | "md" | "lg" };
+
+/** A modal dialog: fixed header and footer, scrolling body, focus trap; a sheet from below on phones. Its children bring `.mb`. */
+export function Dialog({ size = "lg", title, children, footer, ...overlay }: DialogProps) {
+  return (
+    <Overlay {...overlay} className="scrim">
+      <AriaDialog className={size === "lg" ? "modal" : `modal ${size}`}>
+        <header>
+          <Heading slot="title" level={2}>
+            <BidiWords>{title}</BidiWords>
+          </Heading>
+          <CloseButton onClose={overlay.onClose} />
+        </header>
+        {children}
+        {footer && <footer>{footer}</footer>}
+      </AriaDialog>
+    </Overlay>
+  );
+}
+
+/** The scrolling part of a dialog. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="mb">{children}</div>;
+}
+
+/** One record beside its list: a panel at the far side, 480 wide. */
+export function Drawer({ title, children, footer, ...overlay }: OverlayProps) {
+  return (
+    <Overlay {...overlay} className="scrim dr">
+      <AriaDialog className="drawer">
+        <header>
+          <Heading slot="title" level={2}>
+            <BidiWords>{title}</BidiWords>
+          </Heading>
+          <CloseButton onClose={overlay.onClose} />
+        </header>
+        <div className="db">{children}</div>
+        {footer && <footer>{footer}</footer>}
+      </AriaDialog>
+    </Overlay>
+  );
+}
+
+type ShellProps = Pick<OverlayProps, "isOpen" | "onClose" | "closesOutside" | "children"> & {
+  className: string;
+};
+
+/** Scrim, focus trap and return of focus around a dialog element. */
+export function Overlay({ isOpen, onClose, closesOutside = true, className, children }: ShellProps) {
+  return (
+    <ModalOverlay
+      className={className}
+      isOpen={isOpen}
+      isDismissable={closesOutside}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className="mbox">
+        <Closing />
+        {children}
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The button that gets the focus back may have gone meanwhile. */
+function Closing() {
+  useEffect(() => () => catchLostFocus(), []);
+  return null;
+}
+
+function CloseButton({ onClose }: { onClose(): void }) {
+  return (
+    <IconButton aria-label={text.close} onClick={onClose}>
+      <Icon of={X} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,35 @@
+import { BidiText } from "../text/bidi-text.tsx";
+import { initialsOf, tintOf } from "./initials.ts";
+import { Picture } from "./picture.tsx";
+
+/** The initials of a name on its tint. */
+export function Initials({ name, isBig = false }: { name: string; isBig?: boolean }) {
+  return (
+    <span className={`avatar ${tintOf(name)}${isBig ? " big" : ""}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** The picture of a person, or the initials. */
+export function Face({ name, image }: { name: string; image: string | null }) {
+  if (!image) return <Initials name={name} />;
+  return (
+    <span className="avatar pic">
+      <Picture path={image} alt="" sizes="40px" />
+    </span>
+  );
+}
+
+/** Who says something: picture or initials, name, and what they are. */
+export function Person({ name, role, image = null }: { name: string; role: string; image?: string | null }) {
+  return (
+    <div className="who">
+      <Face name={name} image={image} />
+      <span>
+        <BidiText as="b" text={name} />
+        <BidiText as="span" text={role} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Fragment, type HTMLAttributes, type ReactNode } from "react";
+import { riyalInWords } from "../../kernel/text/format.ts";
+import { bidiParts } from "./latin-runs.ts";
+import { runClass } from "./ltr.tsx";
+
+/** The element that a text fills alone, with its attributes; without `as` the text stands in what is around it. */
+export type TextElement = Omit<HTMLAttributes<HTMLElement>, "children"> & {
+  as?: "h1" | "h2" | "h3" | "p" | "b" | "span" | "small" | "dd" | "td" | "blockquote" | "figcaption";
+};
+type BidiTextProps = TextElement & { text: string; values?: Record<string, ReactNode> };
+
+/**
+ * Arabic text with its Latin names, phones, e-mail addresses and figures such as `24/7` isolated, so that each reads
+ * from left to right; requirement SHELL-08. Placeholders such as `{year}` take their value from `values`.
+ */
+export function BidiText({ as: Tag, text, values = {}, ...attributes }: BidiTextProps) {
+  const parts = riyalInWords(text)
+    .split(/\{(\w+)\}/)
+    .map((part, index) => {
+      // split() puts what the brackets caught, the placeholder's name, at the odd places.
+      const content = index % 2 === 0 ? isolateLatin(part) : <Placed value={placed(values, part)} />;
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      return <Fragment key={index}>{content}</Fragment>;
+    });
+  return Tag ? <Tag {...attributes}>{parts}</Tag> : parts;
+}
+
+/** A name, a title or whatever comes from elsewhere, isolated from the text around it and its Latin runs within it; SHELL-08. */
+export function BidiName({ text }: { text: string | null | undefined }) {
+  const shown = riyalInWords(text ?? "");
+  const parts = isolateLatin(shown);
+  // One part alone has its own direction by the first letter.
+  return <bdi>{parts.length > 1 ? parts : shown}</bdi>;
+}
+
+/** Words that a caller hands over: a string with its Latin runs isolated, elements as they are. */
+export function BidiWords({ children }: { children: ReactNode }) {
+  return typeof children === "string" ? <BidiText text={children} /> : children;
+}
+
+function Placed({ value }: { value: ReactNode }) {
+  return typeof value === "string" ? <BidiName text={value} /> : <bdi>{value}</bdi>;
+}
+
+/** What a placeholder stands for; one without a value stays as it was typed, also where every object has such a part. */
+export function placed<Value>(values: Record<string, Value>, name: string): Value | string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : `{${name}}`;
+}
+
+/** One isolated run of so many letters. */
+export function LatinRun({ length, children }: { length: number; children: ReactNode }) {
+  return (
+    <bdi dir="ltr" className={runClass(length)}>
+      {children}
+    </bdi>
+  );
+}
+
+function isolateLatin(text: string): ReactNode[] {
+  return bidiParts(text).map(({ text: part, isLatin }, index) =>
+    isLatin ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <LatinRun key={index} length={part.length}>
+        {part}
+      </LatinRun>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,14 @@
+import { foldDigits, parseNumber } from "../../kernel/text/arabic.ts";
+
+/** What a number field shows while it is typed into: 0-9 with "." and ",". As long as what was typed. */
+export function foldTypedDigits(text: string): string {
+  return foldDigits(text)
+    .replace(/\u066b/g, ".")
+    .replace(/[\u066c\u060c]/g, ",");
+}
+
+/** The value of a number field: null when empty, NaN when it is no number. For react-hook-form's `setValueAs`. */
+export function numberValue(typed: unknown): number | null {
+  const text = String(typed ?? "").trim();
+  return text === "" ? null : (parseNumber(text) ?? Number.NaN);
+}

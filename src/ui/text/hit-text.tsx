@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode } from "react";
+import { findFolded, joinOverlaps, type TextRange } from "../../kernel/text/arabic.ts";
+import { riyalInWords } from "../../kernel/text/format.ts";
+import { LatinRun, type TextElement } from "./bidi-text.tsx";
+import { bidiParts } from "./latin-runs.ts";
+
+type HitTextProps = TextElement & { text: string; query: string };
+
+/**
+ * A text with the words that a search found marked as they are written, and its Latin names, phones and addresses isolated
+ * whole, also where only a part of one was found; requirements AR-01, SHELL-08.
+ */
+export function HitText({ as: Tag, text: stored, query, ...attributes }: HitTextProps) {
+  const text = riyalInWords(stored);
+  const hits = query.trim() === "" ? [] : wholeWords(text, findFolded(text, query));
+  let end = 0;
+  const parts = bidiParts(text).map(({ text: part, isLatin }) => {
+    const start = end;
+    end += part.length;
+    const content = marked(part, within(hits, start, end));
+    return isLatin ? (
+      <LatinRun key={start} length={part.length}>
+        {content}
+      </LatinRun>
+    ) : (
+      <Fragment key={start}>{content}</Fragment>
+    );
+  });
+  return Tag ? <Tag {...attributes}>{parts}</Tag> : parts;
+}
+
+/** What of the ranges lies between two places, counted from the first. */
+function within(ranges: readonly TextRange[], from: number, to: number): TextRange[] {
+  return ranges
+    .filter(({ start, end }) => start < to && end > from)
+    .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));
+}
+
+function marked(text: string, hits: readonly TextRange[]): ReactNode[] {
+  let end = 0;
+  const parts: ReactNode[] = hits.map((hit) => {
+    const before = text.slice(end, hit.start);
+    end = hit.end;
+    return (
+      <Fragment key={hit.start}>
+        {before}
+        <mark className="hit">{text.slice(hit.start, hit.end)}</mark>
+      </Fragment>
+    );
+  });
+  return [...parts, text.slice(end)];
+}
+
+/** Widens hits to the words that they begin and end in: a border inside a word would part its joined letters. */
+function wholeWords(text: string, hits: readonly TextRange[]): TextRange[] {
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+/gu)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  const wordAt = (place: number) => words.find(({ start, end }) => start <= place && place < end);
+  return joinOverlaps(
+    hits.map((hit) => ({
+      start: wordAt(hit.start)?.start ?? hit.start,
+      end: wordAt(hit.end - 1)?.end ?? hit.end,
+    })),
+  );
+}
