@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   environments: {
-    // Left alone, every shared module becomes a file: a lively page then waits for forty small ones instead of a few.
+    // Left alone, every shared module becomes a file: an interactive page then waits for forty small ones instead of a few.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     ssr: {
       build: { rolldownOptions: { input: "./src/server.ts" } },

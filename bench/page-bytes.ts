@@ -8,7 +8,7 @@ import type { Measured, Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
- * By page: the bytes that a browser fetches (scripts of lively pages come after the page has painted), what a render costs,
+ * By page: the bytes that a browser fetches (scripts of interactive pages come after the page has painted), what a render costs,
  * and Lighthouse's four scores where LH_FROM names the folder of a lighthouse package, which the project does not bring.
  */
 

@@ -38,7 +38,7 @@ import { crudRoutes } from "./kernel/resource/calls/routes.server.ts";
 import { resources } from "./resources.server.ts";
 import { noticeEdition, shownNotice } from "./site/legal/notice.server.ts";
 import { isCachedPage } from "./site/loading/cached-pages.ts";
-import { leadsSomewhere } from "./site/loading/leads-somewhere.server.ts";
+import { linkExists } from "./site/loading/link-exists.server.ts";
 
 /**
  * Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. A call that does
@@ -87,7 +87,7 @@ function mountCalls(kernel: Kernel): Api {
   api.route("/upload", uploadApi(kernel));
   api.route(
     "/content",
-    pageContentApi(kernel, (path) => leadsSomewhere(kernel, path)),
+    pageContentApi(kernel, (path) => linkExists(kernel, path)),
   );
   api.route("/media", mediaApi(kernel, picturePlaces));
   api.route("/settings", settingsApi(kernel));
@@ -96,7 +96,7 @@ function mountCalls(kernel: Kernel): Api {
   api.route("/dashboard", dashboardApi(kernel));
   api.route(
     "/visits",
-    visitsApi(kernel, isCachedPage, (path) => leadsSomewhere(kernel, path)),
+    visitsApi(kernel, isCachedPage, (path) => linkExists(kernel, path)),
   );
   api.route("/analytics", analyticsApi(kernel));
   api.route("/docs", apiDocs());

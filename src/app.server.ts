@@ -12,9 +12,9 @@ import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { forgetOldVisits } from "./content/analytics/store.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
-import { adoptPictures, purgePictures } from "./content/media/files.server.ts";
+import { importOrphanUploads, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/drafts/scheduler.server.ts";
-import { startHousekeeping } from "./kernel/background/housekeeping.server.ts";
+import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { AppError } from "./kernel/errors.ts";
@@ -64,12 +64,12 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   const loops = [
     startOutbox(kernel, deliverMail),
-    startHousekeeping(kernel, [purgePictures, destroyPastRetention, forgetOldVisits]),
+    startCleanup(kernel, [purgePictures, destroyPastRetention, forgetOldVisits]),
     startVisitCounter(kernel),
     startBackups(kernel),
     startScheduler(kernel),
   ];
-  void adoptPictures(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
+  void importOrphanUploads(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
   const app = createFetch(kernel, options.clientDir);
   const pageStore = await openPages(kernel, options.clientDir);
   const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
@@ -129,7 +129,7 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
     assertSameSite(kernel, c.req.raw, remoteAddress);
     const context = new RouterContextProvider();
     context.set(kernelContext, kernel);
-    context.set(renderNotesContext, { degraded: false });
+    context.set(renderNotesContext, { uncacheable: false });
     context.set(clientDirContext, clientDir);
     context.set(clientAddressContext, clientAddress(kernel, { remoteAddress, headers: c.req.raw.headers }));
     // The router prints an address that it cannot decode, past the log; no page has one.

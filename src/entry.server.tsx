@@ -10,7 +10,7 @@ import {
 import { inlineStyles } from "./kernel/pages/inline-styles.server.ts";
 import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/process/kernel.server.ts";
 import { Nonce } from "./nonce.ts";
-import { isStill } from "./site/frame/page-handle.ts";
+import { isStatic } from "./site/frame/page-handle.ts";
 
 /**
  * Renders a page to its end and answers it with its own content security policy. Public pages are cached, so the
@@ -26,8 +26,8 @@ export default async function handleRequest(
   const nonce = randomUUID();
   let finalStatus = status;
   const { matches } = routerContext.staticHandlerContext;
-  const still = isStill(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
-  const markup = still ? renderStill() : await renderLively();
+  const isStaticPage = isStatic(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
+  const markup = isStaticPage ? renderStatic() : await renderInteractive();
   const marked = `<!DOCTYPE html>${markup.replace(/^<!DOCTYPE html>/i, "")}`;
   // The route that was matched decides, not the spelling of the address.
   const isIn = (id: string) => matches.some(({ route }) => route.id === id);
@@ -38,16 +38,16 @@ export default async function handleRequest(
   const { html, policy } = isAdmin ? { html: marked, policy: adminPolicy(nonce, isPreview) } : publicPage();
   headers.set("Content-Security-Policy", policy);
   if (isDraft) headers.set("X-Robots-Tag", "noindex");
-  if (isAdmin || isDraft || context.get(renderNotesContext).degraded || finalStatus !== 200)
+  if (isAdmin || isDraft || context.get(renderNotesContext).uncacheable || finalStatus !== 200)
     headers.set("Cache-Control", "no-store");
   return new Response(request.method === "HEAD" ? null : html, { status: finalStatus, headers });
 
   /** To one string at once: nothing of it comes later, and no script takes it over. */
-  function renderStill() {
+  function renderStatic() {
     return renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }));
   }
 
-  async function renderLively() {
+  async function renderInteractive() {
     const stream = await renderToReadableStream(page(routerContext), {
       nonce,
       signal: request.signal,
@@ -69,10 +69,10 @@ export default async function handleRequest(
   }
 
   function publicPage() {
-    const plain = asleep(marked.replaceAll(` nonce="${nonce}"`, ""));
+    const plain = withDeferredScript(marked.replaceAll(` nonce="${nonce}"`, ""));
     const scripts = scriptHashes(marked, nonce);
-    // A lively page keeps its links: React would load the sheets again that it does not find.
-    const { html, hashes } = still
+    // An interactive page keeps its links: React would load the sheets again that it does not find.
+    const { html, hashes } = isStaticPage
       ? inlineStyles(plain, context.get(clientDirContext))
       : { html: plain, hashes: "" };
     const policy = publicPolicy(scripts, hashes);
@@ -94,10 +94,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * A public page paints before its scripts are even fetched: the early script wakes them after the page has loaded, or at
  * the first touch. Until then forms and links work as without script. The hash allows the script wherever it stands.
  */
-function asleep(html: string) {
+function withDeferredScript(html: string) {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace('<script type="module" async="">', '<script type="text/asleep">');
+    .replace('<script type="module" async="">', '<script type="text/deferred">');
 }
 
 /** The policy as a meta element before the first script; `frame-ancestors` counts in a header only, and nginx sends it. */

@@ -16,7 +16,7 @@ import { Nonce } from "./nonce.ts";
 import { ErrorPage } from "./site/errors/error-page.tsx";
 import { earlyScript } from "./site/frame/early-script.ts";
 import type { loader as siteLoader } from "./site/frame/layout.tsx";
-import { isStill } from "./site/frame/page-handle.ts";
+import { isStatic } from "./site/frame/page-handle.ts";
 import { speculationRules } from "./site/frame/speculation-rules.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof siteLoader>("site")?.settings.defaultTheme ?? "light";
   const matches = useMatches();
   const inAdmin = matches.some(({ id }) => id === "admin" || id === "preview");
-  const still = isStill(matches.map(({ handle }) => handle));
+  const isStaticPage = isStatic(matches.map(({ handle }) => handle));
   return (
     // The early script sets the class before first paint, so the server's word for it may differ.
     <html lang="ar" dir="rtl" className={theme} data-theme-default={theme} suppressHydrationWarning>
@@ -45,8 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: speculationRules }}
           />
         )}
-        {/* A still page asks for its font after its words stand; see early-script.ts. */}
-        {still ? null : (
+        {/* A static page asks for its font after its words stand; see early-script.ts. */}
+        {isStaticPage ? null : (
           <>
             <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
             {/* Digits too: figures in a late font would move what stands under them. */}
@@ -61,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {still ? null : <ScrollRestoration nonce={nonce} />}
-        {still ? null : <Scripts nonce={nonce} />}
+        {isStaticPage ? null : <ScrollRestoration nonce={nonce} />}
+        {isStaticPage ? null : <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -40,7 +40,7 @@ test("SHELL-01 every page has a title and a description of its own", async ({ re
   for (const part of [0, 1]) expect(new Set(found.map((one) => one[part])).size).toBe(13);
 });
 
-test("SHELL-01 still pages ship no script but one inline under 2 KB, and no page asks another host", async ({
+test("SHELL-01 static pages ship no script but one inline under 2 KB, and no page asks another host", async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -49,7 +49,7 @@ export const test = base.extend<Options & { watched: undefined }>({
   ],
 });
 
-/** A lively public page fetches its scripts after it has loaded: `goto` waits until they run, as a slow reader does. */
+/** An interactive public page fetches its scripts after it has loaded: `goto` waits until they run, as a slow reader does. */
 export function awaitScripts(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
@@ -82,19 +82,19 @@ export async function signIn(page: Page) {
   const response = await page.request.post("/api/auth/sign-in/email", { data: demoAccount, headers });
   expect(response.status(), await response.text()).toBe(200);
   shared = await page.context().cookies();
-  provedAt = Date.now();
+  reauthenticatedAt = Date.now();
 }
 
 /** Exports of personal data want a proof of identity of the last ten minutes, and a worker's session lives longer. */
 async function proveAgain(page: Page) {
-  if (Date.now() - provedAt < 4 * 60_000) return;
+  if (Date.now() - reauthenticatedAt < 4 * 60_000) return;
   const origin = new URL(test.info().project.use.baseURL ?? "").origin;
   const { password } = demoAccount;
   await page.request.post("/api/account/proof", { data: { password }, headers: { origin } });
-  provedAt = Date.now();
+  reauthenticatedAt = Date.now();
 }
 
-let provedAt = 0;
+let reauthenticatedAt = 0;
 
 let shared: Cookie[] = [];
 

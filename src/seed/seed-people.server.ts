@@ -12,15 +12,15 @@ import { blankOf } from "../kernel/resource/resource.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 
 /** The team, what clients said, and the questions; their ids count up as the files name them. */
-export async function seedPeople(write: Write) {
+export async function seedPeople(tx: Write) {
   for (const { id: _, ...member } of team) {
     const phone = storedPhone(member.phone);
-    await createRecord(write, teamTable, { ...blankOf(members), ...member, phone });
+    await createRecord(tx, teamTable, { ...blankOf(members), ...member, phone });
   }
   for (const { id: _, ...review } of reviewSeeds) {
-    await createRecord(write, reviewsTable, { ...blankOf(reviews), ...review });
+    await createRecord(tx, reviewsTable, { ...blankOf(reviews), ...review });
   }
   for (const { id: _, ...faq } of faqSeeds) {
-    await createRecord(write, faqsTable, { ...blankOf(faqs), ...faq });
+    await createRecord(tx, faqsTable, { ...blankOf(faqs), ...faq });
   }
 }

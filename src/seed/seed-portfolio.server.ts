@@ -41,13 +41,13 @@ export async function drawCover(kernel: Kernel, seed: string, name: string, alt:
 }
 
 /** Clients first: their ids count up as the projects name them. */
-export async function seedPortfolio(write: Write, covers: Covers) {
+export async function seedPortfolio(tx: Write, covers: Covers) {
   for (const client of clientSeeds) {
     const { id: _id, projects: _projects, totalValue: _value, ...known } = client; // the figures are counted
-    await createRecord(write, clientsTable, seededOf(clients, known));
+    await createRecord(tx, clientsTable, seededOf(clients, known));
   }
   for (const project of projectSeeds) {
-    await createRecord(write, projectsTable, {
+    await createRecord(tx, projectsTable, {
       ...seededOf(projects, project),
       id: project.id,
       image: covers.get(project.id)?.path ?? null,
@@ -55,7 +55,7 @@ export async function seedPortfolio(write: Write, covers: Covers) {
     });
   }
   for (const { id: _, ...item } of visionItemSeeds) {
-    await createRecord(write, visionItemsTable, seededOf(visionItems, item));
+    await createRecord(tx, visionItemsTable, seededOf(visionItems, item));
   }
 }
 

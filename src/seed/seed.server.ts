@@ -41,18 +41,18 @@ export async function seedDemo(kernel: Kernel) {
   if (await isEmpty(kernel.reads)) {
     const images = await drawServiceImages(kernel);
     const covers = await drawProjectCovers(kernel);
-    await write(kernel, system, async (write) => {
+    await write(kernel, system, async (tx) => {
       // Asked again inside the transaction: of two processes that start at once, one seeds.
-      if (!(await isEmpty(write.db))) return;
+      if (!(await isEmpty(tx.db))) return;
       for (const picture of [...images.values(), ...covers.values()])
-        await createRecord(write, mediaTable, picture);
-      await seedServices(write, images);
-      await seedPackages(write);
-      await seedPortfolio(write, covers);
-      await seedPeople(write);
-      await seedTasks(write);
-      await seedVisits(write);
-      await seedRequests(write);
+        await createRecord(tx, mediaTable, picture);
+      await seedServices(tx, images);
+      await seedPackages(tx);
+      await seedPortfolio(tx, covers);
+      await seedPeople(tx);
+      await seedTasks(tx);
+      await seedVisits(tx);
+      await seedRequests(tx);
     });
   }
   await ensureDemoAccount(kernel);
@@ -72,10 +72,10 @@ async function drawServiceImages(kernel: Kernel) {
   return images;
 }
 
-async function seedServices(write: Write, images: Covers) {
+async function seedServices(tx: Write, images: Covers) {
   for (const { id, deliveryTime, revisions, ...service } of serviceSeeds) {
     const lines = [deliveryTime && seedText.delivery.replace("{time}", deliveryTime), revisions];
-    await createRecord(write, servicesTable, {
+    await createRecord(tx, servicesTable, {
       ...seededOf(services, service),
       image: images.get(id)?.path ?? null,
       // The wire has no field for delivery time and revisions; requirement SVC-01.
@@ -84,32 +84,32 @@ async function seedServices(write: Write, images: Covers) {
   }
 }
 
-async function seedPackages(write: Write) {
+async function seedPackages(tx: Write) {
   for (const { id: _, ...item } of packageSeeds) {
-    await createRecord(write, packagesTable, { ...blankOf(packages), ...item });
+    await createRecord(tx, packagesTable, { ...blankOf(packages), ...item });
   }
   for (const { id: _, iconHint, gradient, ...item } of hostingPackages) {
     const iconHtml = `<span class="gradient-${gradient}"><i data-icon="${iconHint}"></i></span>`;
-    await createRecord(write, hostingPackagesTable, { ...blankOf(packages), ...item, iconHtml });
+    await createRecord(tx, hostingPackagesTable, { ...blankOf(packages), ...item, iconHtml });
   }
 }
 
 /** Due some days from now, so that there is always something ahead. */
-async function seedTasks(write: Write) {
+async function seedTasks(tx: Write) {
   for (const { dueInDays, ...task } of taskSeeds) {
-    const dueDate = isoDay(new Date(Date.parse(write.at) + dueInDays * 24 * 60 * 60_000));
-    await createRecord(write, tasksTable, seededOf(tasks, { ...task, dueDate }));
+    const dueDate = isoDay(new Date(Date.parse(tx.at) + dueInDays * 24 * 60 * 60_000));
+    await createRecord(tx, tasksTable, seededOf(tasks, { ...task, dueDate }));
   }
 }
 
 /** Requests keep their own times of arrival, oldest first so that their ids count up with them. */
-async function seedRequests(write: Write) {
+async function seedRequests(tx: Write) {
   const byArrival = [
     ...quoteRequests.map(quoteSeed),
     ...messageSeeds.map((message) => ({ ...message, notes: "" })),
   ].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   for (const { createdAt, ...request } of byArrival) {
-    const then = { ...write, at: new Date(createdAt).toISOString() };
+    const then = { ...tx, at: new Date(createdAt).toISOString() };
     const { notes, ...values } = request;
     const { id } = await createRecord(then, projectRequestsTable, { ...freshRequest(then.at), ...values });
     if (notes) await addNote(then, id, "note", notes);

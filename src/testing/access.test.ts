@@ -176,7 +176,7 @@ const needsProof = [
 ];
 
 test("SEC-01 PRIV-02 PRIV-03 these calls need a recent proof of identity, and no other does", async () => {
-  const stale = { ...testSession, provedAt: "2020-01-01T00:00:00.000Z" };
+  const stale = { ...testSession, reauthenticatedAt: "2020-01-01T00:00:00.000Z" };
   const bare = await testKernel({ environment: { RATE_LIMIT: "off" } });
   const mounted = new Hono<ApiEnv>().route("/api", createApi({ ...bare, authenticate: async () => stale }));
   const asked: string[] = [];

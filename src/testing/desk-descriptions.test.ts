@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { recordKinds } from "../admin/palette/record-kinds.server.ts";
-import { personalPlaces } from "../admin/privacy/personal-places-store.server.ts";
+import { searchableResources } from "../admin/palette/searchable-resources.server.ts";
+import { personalDataRegister } from "../admin/privacy/personal-data-register-store.server.ts";
 import { auditNames } from "../admin/use-cases/audit-names.server.ts";
 import { createApi } from "../api.server.ts";
 import { requestNotes, requests } from "../content/project-requests/requests.ts";
@@ -40,10 +40,10 @@ test("RES-02 PRIV-02 SEC-12 what holds requests, notes and quotes is read from t
       expect(auditNames.fieldLabel(resource.name, name), `${resource.name} ${name}`).toBe(label);
   }
   // A part is shown with what it is a part of, and goes with it.
-  expect(recordKinds.map(({ resource }) => resource)).toContain("project_requests");
+  expect(searchableResources.map(({ resource }) => resource)).toContain("project_requests");
   for (const { name } of [requestNotes, quotes])
-    expect(recordKinds.map(({ resource }) => resource)).not.toContain(name);
-  expect(personalPlaces).toEqual([
+    expect(searchableResources.map(({ resource }) => resource)).not.toContain(name);
+  expect(personalDataRegister).toEqual([
     {
       table: "project_requests",
       name: "name",

@@ -1,7 +1,7 @@
 import { Fingerprint, Lock, type LucideIcon, Pencil, ShieldCheck, Smartphone, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { AppError } from "../../kernel/errors.ts";
 import { relativeDay } from "../../kernel/text/format.ts";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
@@ -186,19 +186,19 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
           </Button>
         </Way>
       </ul>
-      <WhenOpened isOpen={passkey !== null}>
+      <MountOnOpen isOpen={passkey !== null}>
         <PasskeyDialog passkey={passkey} onClose={() => setPasskey(null)} onSave={savePasskey} />
-      </WhenOpened>
-      <WhenOpened isOpen={setup !== null}>
+      </MountOnOpen>
+      <MountOnOpen isOpen={setup !== null}>
         <TotpDialog setup={setup} onClose={() => setSetup(null)} onConfirm={confirmTotp} />
-      </WhenOpened>
-      <WhenOpened isOpen={isChangingPassword}>
+      </MountOnOpen>
+      <MountOnOpen isOpen={isChangingPassword}>
         <PasswordDialog
           isOpen={isChangingPassword}
           onClose={() => setChangingPassword(false)}
           onChanged={onChanged}
         />
-      </WhenOpened>
+      </MountOnOpen>
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}

@@ -7,7 +7,7 @@ import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { renewSession } from "../sessions/session.server.ts";
-import { issueTicket, takeTicket } from "../sign-in/tickets.server.ts";
+import { issueChallenge, takeChallenge } from "../sign-in/sign-in-challenges.server.ts";
 import { noteAccountEvent } from "../users/account-events.server.ts";
 import { passkeyQuestion, recoveryCodesAnswer } from "../users/answers.ts";
 import { originOf, registrationField } from "./passkey-wire.server.ts";
@@ -33,7 +33,7 @@ export function passkeysApi(kernel: Kernel) {
     handle: async (c, { session: { user } }) => {
       const options = await registrationOptions(kernel, originOf(kernel, c), user);
       const ticket = { userId: user.id, challenge: options.challenge };
-      return c.json({ ticket: await issueTicket(kernel, "passkey-registration", ticket), options });
+      return c.json({ ticket: await issueChallenge(kernel, "passkey-registration", ticket), options });
     },
   });
 
@@ -48,7 +48,7 @@ export function passkeysApi(kernel: Kernel) {
     handle: async (c, { session, body }) => {
       const { user, sessionId } = session;
       const { name, ticket, response } = await body();
-      const asked = await takeTicket(kernel, "passkey-registration", ticket);
+      const asked = await takeChallenge(kernel, "passkey-registration", ticket);
       if (asked?.userId !== user.id) throw new AppError("conflict");
       const credential = await verifyRegistration(originOf(kernel, c), asked.challenge, response);
       if (!credential) throw new AppError("invalid");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { write } from "../../kernel/db/write.server.ts";
-import { hasRecentProof } from "../../kernel/http/staff-router.server.ts";
+import { hasRecentAuth } from "../../kernel/http/staff-router.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { createUser } from "../users/store.server.ts";
@@ -56,12 +56,12 @@ describe.each(databases)("sessions on %s", (database) => {
     clock -= day + 40 * minute;
     expect(await isOpen(ahead)).toBe(false);
     expect(await isOpen(used)).toBe(false);
-    expect(hasRecentProof(kernel, { ...testSession, provedAt: new Date(clock + day).toISOString() })).toBe(
-      false,
-    );
-    expect(hasRecentProof(kernel, { ...testSession, provedAt: new Date(clock + 5000).toISOString() })).toBe(
-      true,
-    );
+    expect(
+      hasRecentAuth(kernel, { ...testSession, reauthenticatedAt: new Date(clock + day).toISOString() }),
+    ).toBe(false);
+    expect(
+      hasRecentAuth(kernel, { ...testSession, reauthenticatedAt: new Date(clock + 5000).toISOString() }),
+    ).toBe(true);
     const again = await signIn();
     expect(await isOpen(again)).toBe(true);
     expect((await rows()).filter((row) => Date.parse(String(row.created_at)) > clock)).toEqual([]);

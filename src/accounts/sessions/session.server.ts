@@ -47,7 +47,7 @@ export async function startSession(
   const token = newToken();
   const sessionId = randomUUID();
   const presented = presentedToken(kernel, request);
-  const provedAt = await write(kernel, { id: user.id, name: user.name }, async (change) => {
+  const reauthenticatedAt = await write(kernel, { id: user.id, name: user.name }, async (change) => {
     await lockActiveUser(change, user.id, passwordHash);
     if (presented)
       await change.db.deleteFrom("sessions").where("token_hash", "=", digest(presented)).execute();
@@ -71,7 +71,7 @@ export async function startSession(
     return change.at;
   });
   const setCookie = sessionCookie(kernel, request, token, absoluteLimit / 1000);
-  return { session: { sessionId, provedAt, user: profileOf(user) }, setCookie };
+  return { session: { sessionId, reauthenticatedAt, user: profileOf(user) }, setCookie };
 }
 
 /**
@@ -89,7 +89,11 @@ export async function authenticate(
   const row = await kernel.reads
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id as sessionId", "sessions.last_seen_at as seenAt", "sessions.proved_at as provedAt"])
+    .select([
+      "sessions.id as sessionId",
+      "sessions.last_seen_at as seenAt",
+      "sessions.proved_at as reauthenticatedAt",
+    ])
     .select(["users.id", "users.name", "users.email", "users.role", "users.avatar"])
     .where("sessions.token_hash", "=", digest(token))
     .where("sessions.expires_at", ">", new Date(now).toISOString())
@@ -100,9 +104,9 @@ export async function authenticate(
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { sessionId, seenAt, provedAt, ...user } = row;
+  const { sessionId, seenAt, reauthenticatedAt, ...user } = row;
   if (prolong && now - Date.parse(seenAt) >= seenEvery) await noteSeen(kernel, sessionId);
-  return { sessionId, provedAt, user };
+  return { sessionId, reauthenticatedAt, user };
 }
 
 /** Ends the session of a request on the server. Answers the `Set-Cookie` value that takes the cookie away. */

@@ -13,12 +13,12 @@ import { noteAccountEvent } from "../users/account-events.server.ts";
 import { halfAnswer, profileAnswer } from "../users/answers.ts";
 import { findActiveUser, findForSignIn, foldEmail, passwordHashOf } from "../users/store.server.ts";
 import { countAttempt, limitOfAddress, perAccount } from "./attempts.server.ts";
+import { completeSignIn, rejectSignIn } from "./complete-sign-in.server.ts";
 import { isClosedDemoPassword } from "./demo-account.server.ts";
-import { letIn, refuse } from "./let-in.server.ts";
 import { linkApi } from "./link-api.server.ts";
 import { passkeySignInApi } from "./passkey-sign-in-api.server.ts";
 import { verifyPassword } from "./password.server.ts";
-import { issueTicket, readTicket, takeTicket } from "./tickets.server.ts";
+import { issueChallenge, readChallenge, takeChallenge } from "./sign-in-challenges.server.ts";
 import { digest } from "./token.server.ts";
 
 const credentialsSchema = z.object({
@@ -62,14 +62,14 @@ export function accountsApi(kernel: Kernel) {
       });
       const account = await findForSignIn(kernel.reads, credentials.email);
       const isRight = await checkPassword(kernel, credentials, account?.passwordHash);
-      if (!account?.passwordHash || !isRight) return refuse(kernel, account?.user.id ?? null);
+      if (!account?.passwordHash || !isRight) return rejectSignIn(kernel, account?.user.id ?? null);
       await attempt.succeeded();
       const { user, passwordHash } = account;
       const factors = await factorsOf(kernel.reads, user.id);
-      if (!factors) return letIn(kernel, c, user, passwordHash);
+      if (!factors) return completeSignIn(kernel, c, user, passwordHash);
       // The ticket is good for as long as the password is the one that was typed.
       const half = { userId: user.id, challenge: digest(passwordHash) };
-      const ticket = await issueTicket(kernel, "second-factor", half);
+      const ticket = await issueChallenge(kernel, "second-factor", half);
       return c.json({ ticket, ...factors }, 202);
     },
   });
@@ -84,7 +84,7 @@ export function accountsApi(kernel: Kernel) {
     refuses: { 401: "Wrong", 429: "Too many" },
     handle: async (c, { body }) => {
       const { ticket, code } = await body();
-      const { userId, challenge } = (await readTicket(kernel, "second-factor", ticket)) ?? {};
+      const { userId, challenge } = (await readChallenge(kernel, "second-factor", ticket)) ?? {};
       const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
       const passwordHash = user && (await passwordHashOf(kernel.reads, user.id));
       if (!user || !passwordHash || digest(passwordHash) !== challenge) throw new AppError("unauthorized");
@@ -96,11 +96,11 @@ export function accountsApi(kernel: Kernel) {
         if (taken === "recovery") await noteAccountEvent(change, "recovery-code-used", user.id);
         return taken;
       });
-      if (!kind) return refuse(kernel, user.id);
+      if (!kind) return rejectSignIn(kernel, user.id);
       // The code is used up, whoever gets the ticket.
-      if (!(await takeTicket(kernel, "second-factor", ticket))) throw new AppError("unauthorized");
+      if (!(await takeChallenge(kernel, "second-factor", ticket))) throw new AppError("unauthorized");
       await attempt.succeeded();
-      return letIn(kernel, c, user, passwordHash);
+      return completeSignIn(kernel, c, user, passwordHash);
     },
   });
 

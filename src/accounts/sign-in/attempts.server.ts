@@ -1,13 +1,7 @@
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { standsForMany } from "../../kernel/http/hidden-visitors.server.ts";
-import {
-  type Counted,
-  clearHits,
-  hitAll,
-  type Limit,
-  takeBack,
-} from "../../kernel/http/rate-limit.server.ts";
+import { type Counted, clearHits, hitAll, type Limit, refund } from "../../kernel/http/rate-limit.server.ts";
 import { type Kernel, visitor } from "../../kernel/process/kernel.server.ts";
 import { noteAccountEvent } from "../users/account-events.server.ts";
 
@@ -46,7 +40,7 @@ export async function countAttempt(
   return {
     async succeeded() {
       await clearHits(kernel, account.key);
-      if (address) await takeBack(kernel, address.key);
+      if (address) await refund(kernel, address.key);
     },
   };
 }

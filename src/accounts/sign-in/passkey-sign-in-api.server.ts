@@ -4,15 +4,15 @@ import { AppError } from "../../kernel/errors.ts";
 import { clientAddress } from "../../kernel/http/client-address.server.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
-import { hit } from "../../kernel/http/rate-limit.server.ts";
+import { consume } from "../../kernel/http/rate-limit.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { originOf, signInField } from "../factors/passkey-wire.server.ts";
 import { signInOptions, verifySignIn } from "../factors/passkeys.server.ts";
 import { passkeyQuestion, profileAnswer } from "../users/answers.ts";
 import { findActiveUser } from "../users/store.server.ts";
-import { letIn, refuse } from "./let-in.server.ts";
-import { issueTicket, takeTicket } from "./tickets.server.ts";
+import { completeSignIn, rejectSignIn } from "./complete-sign-in.server.ts";
+import { issueChallenge, takeChallenge } from "./sign-in-challenges.server.ts";
 
 const passkeySignInBody = z.object({ ticket: z.string().min(1).max(100), response: signInField });
 const questionsPerHour = { limit: 60, windowSeconds: 60 * 60 };
@@ -34,7 +34,7 @@ export function passkeySignInApi(kernel: Kernel) {
         remoteAddress: c.env.remoteAddress,
         headers: c.req.raw.headers,
       });
-      const { allowed, retryAfter } = await hit(
+      const { allowed, retryAfter } = await consume(
         kernel,
         `passkey ${address}`,
         limitFor(kernel, address, questionsPerHour),
@@ -43,7 +43,7 @@ export function passkeySignInApi(kernel: Kernel) {
       const options = await signInOptions(originOf(kernel, c));
       const { challenge } = options;
       return c.json({
-        ticket: await issueTicket(kernel, "passkey-sign-in", { userId: null, challenge }),
+        ticket: await issueChallenge(kernel, "passkey-sign-in", { userId: null, challenge }),
         options,
       });
     },
@@ -59,11 +59,11 @@ export function passkeySignInApi(kernel: Kernel) {
     refuses: { 401: "Wrong" },
     handle: async (c, { body }) => {
       const { ticket, response } = await body();
-      const asked = await takeTicket(kernel, "passkey-sign-in", ticket);
+      const asked = await takeChallenge(kernel, "passkey-sign-in", ticket);
       if (!asked) throw new AppError("unauthorized");
       const userId = await verifySignIn(kernel, originOf(kernel, c), asked.challenge, response);
       const user = userId === undefined ? undefined : await findActiveUser(kernel.reads, userId);
-      return user ? letIn(kernel, c, user) : refuse(kernel, userId ?? null);
+      return user ? completeSignIn(kernel, c, user) : rejectSignIn(kernel, userId ?? null);
     },
   });
 

@@ -68,10 +68,10 @@ export function accountApi(kernel: Kernel) {
     handle: async (c, { session, body }) => {
       const { password } = await body();
       await checkOwnPassword(session, "password", password);
-      const provedAt = kernel.now().toISOString();
+      const reauthenticatedAt = kernel.now().toISOString();
       await kernel.db
         .updateTable("sessions")
-        .set({ proved_at: provedAt })
+        .set({ proved_at: reauthenticatedAt })
         .where("id", "=", session.sessionId)
         .execute();
       return c.body(null, 204);

@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -65,14 +65,14 @@ export function OwnAccountCard({ profile }: { profile: Profile }) {
       ) : (
         <SkeletonCards count={1} className="" />
       )}
-      <WhenOpened isOpen={isEditing}>
+      <MountOnOpen isOpen={isEditing}>
         <ProfileDialog
           isOpen={isEditing}
           onClose={() => setEditing(false)}
           profile={profile}
           onSave={saveProfile}
         />
-      </WhenOpened>
+      </MountOnOpen>
       <CodesDialog codes={codes} onClose={() => setCodes(null)} />
     </section>
   );

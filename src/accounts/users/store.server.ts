@@ -40,24 +40,20 @@ export const userBody = z.object({ name: name.schema(z), email: email.schema(z) 
 type NewUser = { name: string; email: string; passwordHash: string | null };
 
 /** Stores a new administrator. Throws `conflict` when the e-mail is taken. */
-export async function createUser(write: Write, { name, email, passwordHash }: NewUser): Promise<User> {
+export async function createUser(tx: Write, { name, email, passwordHash }: NewUser): Promise<User> {
   const folded = foldEmail(email);
-  const taken = await write.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", folded)
-    .executeTakeFirst();
+  const taken = await tx.db.selectFrom("users").select("id").where("email", "=", folded).executeTakeFirst();
   if (taken) throw new AppError("conflict");
-  const user = await createRecord(write, usersTable, { ...blankOf(users), name, email: folded });
-  if (passwordHash) await setPassword(write, user.id, passwordHash);
+  const user = await createRecord(tx, usersTable, { ...blankOf(users), name, email: folded });
+  if (passwordHash) await setPassword(tx, user.id, passwordHash);
   return user;
 }
 
 /** Stores the hash of a new password. */
-export async function setPassword(write: Write, userId: number, passwordHash: string) {
-  await write.db
+export async function setPassword(tx: Write, userId: number, passwordHash: string) {
+  await tx.db
     .updateTable("users")
-    .set({ password_hash: passwordHash, password_changed_at: write.at })
+    .set({ password_hash: passwordHash, password_changed_at: tx.at })
     .where("id", "=", userId)
     .execute();
 }
@@ -67,18 +63,18 @@ export async function setPassword(write: Write, userId: number, passwordHash: st
  * once, one comes through: the update locks every active row. `closed` is an account with which nobody can sign in.
  */
 export async function setDisabled(
-  write: Write,
+  tx: Write,
   userId: number,
   disabled: boolean,
   { closed = 0 }: { closed?: number | undefined } = {},
 ): Promise<User> {
-  await write.db
+  await tx.db
     .updateTable("users")
     .set((eb) => ({ version: eb.ref("version") }))
     .where("disabled_at", "is", null)
     .execute();
   if (disabled) {
-    const others = await write.db
+    const others = await tx.db
       .selectFrom("users")
       .select("id")
       .where("id", "not in", [userId, closed])
@@ -88,7 +84,7 @@ export async function setDisabled(
       .execute();
     if (others.length === 0) throw new AppError("conflict");
   }
-  return updateRecord(write, usersTable, userId, { disabledAt: disabled ? write.at : null });
+  return updateRecord(tx, usersTable, userId, { disabledAt: disabled ? tx.at : null });
 }
 
 /** Somebody who may sign in, with the hash to check against; undefined when there is none, or it is disabled. */

@@ -3,7 +3,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Tabs } from "../../ui/controls/tabs.tsx";
@@ -64,9 +64,9 @@ export default function UsersScreen() {
           { id: "audit", label: text.tabs.audit, content: <AuditTrail users={users.data ?? []} /> },
         ]}
       />
-      <WhenOpened isOpen={isInviting}>
+      <MountOnOpen isOpen={isInviting}>
         <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvite={invite} />
-      </WhenOpened>
+      </MountOnOpen>
       <LinkDialog link={link} onClose={() => setLink(null)} />
     </>
   );

@@ -8,7 +8,7 @@ import { parseTypedDay, type TypedDay } from "../../kernel/text/typed-day.ts";
 import { Field, type FieldProps } from "../../ui/controls/field.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { lazyPart } from "../lazy-part.ts";
-import { WhenOpened } from "../when-opened.tsx";
+import { MountOnOpen } from "../mount-on-open.tsx";
 import { text } from "./day-field.text.ts";
 
 const DayCalendar = lazyPart(() => import("./day-calendar.tsx"));
@@ -108,7 +108,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
           <p className="hint dayr" id={`${control.id}-day`} aria-live="polite">
             {day !== "" && formatLongDate(day) + text.both + formatHijri(day)}
           </p>
-          <WhenOpened isOpen={isOpen}>
+          <MountOnOpen isOpen={isOpen}>
             <DayCalendar
               label={field.label}
               isOpen={isOpen}
@@ -119,7 +119,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
               today={isoDay(new Date())}
               onPick={pick}
             />
-          </WhenOpened>
+          </MountOnOpen>
         </>
       )}
     </Field>

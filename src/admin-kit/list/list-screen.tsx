@@ -8,11 +8,11 @@ import { EmptyState, NoMatch } from "../../ui/states.tsx";
 import { text as kitText } from "../admin-kit.text.ts";
 import type { HistoryWords } from "../history/history-difference.tsx";
 import { lazyPart } from "../lazy-part.ts";
+import { MountOnOpen } from "../mount-on-open.tsx";
 import { BulkBar } from "../rows/bulk-bar.tsx";
 import { DeleteConfirmation } from "../rows/delete-confirmation.tsx";
 import type { RowProps } from "../rows/row-actions.tsx";
 import { SelectShownBox } from "../rows/select-box.tsx";
-import { WhenOpened } from "../when-opened.tsx";
 import type { Item } from "./list.ts";
 import { ListFailure, ListHead, type ListHeadProps } from "./list-head.tsx";
 import { ListStates } from "./list-states.tsx";
@@ -176,7 +176,7 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
     <>
       {props.failureTakesAll && list.error ? <ListFailure screen={screen} takesAll={text.title} /> : frame}
       {/* Beside the list, not in it: a load that fails meanwhile takes away nothing. */}
-      <WhenOpened isOpen={screen.ofHistory !== null}>
+      <MountOnOpen isOpen={screen.ofHistory !== null}>
         <HistoryDialog
           path={screen.path}
           id={screen.ofHistory?.id ?? null}
@@ -185,8 +185,8 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
           {...props.history}
           onRestored={list.reload}
         />
-      </WhenOpened>
-      <WhenOpened isOpen={screen.dialog.isOpen}>{props.form(screen.dialog)}</WhenOpened>
+      </MountOnOpen>
+      <MountOnOpen isOpen={screen.dialog.isOpen}>{props.form(screen.dialog)}</MountOnOpen>
       <DeleteConfirmation
         record={screen.deleting}
         onClose={() => screen.setDeleting(null)}

@@ -5,8 +5,8 @@ import { useFailure } from "../form/use-failure.ts";
 import type { RowProps } from "../rows/row-actions.tsx";
 import { useSelection } from "../rows/use-selection.ts";
 import type { Item, List } from "./list.ts";
-import { useAskedRecord } from "./use-asked-record.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
+import { useRecordFromUrl } from "./use-record-from-url.ts";
 
 export type ListCall = "load" | "create" | "update" | "delete";
 
@@ -54,7 +54,7 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
     return original ? { ...inputOf(original), ...copied(original, fresh) } : fresh;
   };
   // The address holds the id as text, which is what the call's own address wants.
-  useAskedRecord<T>(path, list.read, isReady, (asked) => (asked === "new" ? add() : edit(asked)));
+  useRecordFromUrl<T>(path, list.read, isReady, (asked) => (asked === "new" ? add() : edit(asked)));
 
   const fail = (call: "update" | "delete", error: unknown) => {
     if (alertOf) toasts.error(alertOf(call));

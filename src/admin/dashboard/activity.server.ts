@@ -1,7 +1,7 @@
 import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
-import { recordKinds } from "../palette/record-kinds.server.ts";
+import { searchableResources } from "../palette/searchable-resources.server.ts";
 import type { Activity } from "./dashboard-answer.ts";
 
 const shown = 8;
@@ -9,7 +9,7 @@ const pageTexts = "page_texts";
 
 /** The latest changes of records and page texts by people, newest first; what the house did by itself is left out. */
 export async function readActivity(db: Db): Promise<Activity[]> {
-  const resource = [...recordKinds.map(({ resource }) => resource), pageTexts];
+  const resource = [...searchableResources.map(({ resource }) => resource), pageTexts];
   const rows = await matchingRevisions(db, { resource })
     .select(["id as revision", "at", "actor_name as actor", "action", "resource", "record_id as recordId"])
     .where((eb) =>
@@ -24,7 +24,7 @@ export async function readActivity(db: Db): Promise<Activity[]> {
     .limit(shown)
     .execute();
   const names = new Map<string, { screen: Activity["screen"]; title: string; isDeleted: boolean }>();
-  for (const { resource, names: find } of recordKinds) {
+  for (const { resource, names: find } of searchableResources) {
     const ids = rows.filter((row) => row.resource === resource).map((row) => row.recordId);
     if (ids.length === 0) continue;
     for (const [id, name] of await find(db, ids)) names.set(`${resource} ${id}`, name);

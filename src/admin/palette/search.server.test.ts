@@ -3,8 +3,8 @@ import { createApi } from "../../api.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { seedDemo } from "../../seed/seed.server.ts";
-import { foundKinds } from "./record-kinds.server.ts";
 import type { SearchHit } from "./search-hit.ts";
+import { foundKinds } from "./searchable-resources.server.ts";
 
 // Tables with a folded text that no search of the admin offers, and why.
 const notSearched = new Set([

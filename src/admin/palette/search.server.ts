@@ -4,8 +4,8 @@ import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { noteFound } from "../privacy/personal-reads.server.ts";
-import { type FoundKind, foundKinds } from "./record-kinds.server.ts";
 import { type SearchAnswer, searchAnswer } from "./search-hit.ts";
+import { type FoundKind, foundKinds } from "./searchable-resources.server.ts";
 
 const ofEachKind = 5;
 

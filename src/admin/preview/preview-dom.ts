@@ -88,8 +88,8 @@ function show(address: string) {
   if (folded) folded.open = true;
   const { top, bottom, height } = found.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStatic = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   // Not `scrollIntoView`, which scrolls the editor around the frame too, from under the pointer.
   const middle = Math.max(0, (window.innerHeight - height) / 2);
-  window.scrollBy({ top: top - middle, behavior: isStill ? "auto" : "smooth" });
+  window.scrollBy({ top: top - middle, behavior: isStatic ? "auto" : "smooth" });
 }

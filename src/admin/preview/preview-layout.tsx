@@ -6,7 +6,7 @@ import type { Route } from "./+types/preview-layout.ts";
 import styles from "./preview.css?url";
 import { PreviewFrame } from "./preview-frame.tsx";
 
-/** Still pages too are alive here: they show each change at once. */
+/** Static pages too are alive here: they show each change at once. */
 export const handle = { scripts: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

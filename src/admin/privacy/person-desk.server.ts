@@ -99,20 +99,19 @@ export async function correctPerson(
   const wanted: Correction = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
-  return write(kernel, actor, async (write) => {
-    await write.touchDesk(); // the first lock of every write at the desk
+  return write(kernel, actor, async (tx) => {
+    await tx.bumpInboxVersion(); // the first lock of every write at the desk
     let changed = 0;
-    for (const { place, row } of await findOwnRows(write.db, person)) {
+    for (const { place, row } of await findOwnRows(tx.db, person)) {
       if (isDeleted(row)) continue;
       const id = Number(row.id);
-      if (place.table === "clients") await updateRecord(write, clientsTable, id, wanted);
-      else if (place.table === "project_requests")
-        await updateRecord(write, projectRequestsTable, id, wanted);
-      else if (row.state === "draft") await updateRecord(write, quotesTable, id, ofQuote(wanted));
+      if (place.table === "clients") await updateRecord(tx, clientsTable, id, wanted);
+      else if (place.table === "project_requests") await updateRecord(tx, projectRequestsTable, id, wanted);
+      else if (row.state === "draft") await updateRecord(tx, quotesTable, id, ofQuote(wanted));
       else continue; // a quote is a document: what was sent stays as it was sent
       changed += 1;
     }
-    await noteRead(write.db, actor, write.at, { resource: "privacy", action: "correct", recordId: "" });
+    await noteRead(tx.db, actor, tx.at, { resource: "privacy", action: "correct", recordId: "" });
     return changed;
   });
 }
@@ -135,36 +134,35 @@ export async function erasePerson(
   actor: Actor,
   person: Person,
 ): Promise<FoundPerson["house"]> {
-  await write(kernel, actor, async (write) => {
-    await write.touchSite();
-    const own = await findOwnRows(write.db, person);
-    if (own.length === 0 && (await findMentions(write.db, person)).length === 0)
-      throw new AppError("not-found");
-    for (const { place, row } of own) await noteDestroyed(write, place.table, Number(row.id));
-    await destroyRows(write.db, own);
-    await forgetDigests(write, own, person);
-    await takeOutMentions(write.db, person, personDeskText.takenOut);
-    await closeAfterErasure(write, person.contact);
-    await noteRead(write.db, actor, write.at, { resource: "privacy", action: "erase", recordId: "" });
+  await write(kernel, actor, async (tx) => {
+    await tx.bumpContentVersion();
+    const own = await findOwnRows(tx.db, person);
+    if (own.length === 0 && (await findMentions(tx.db, person)).length === 0) throw new AppError("not-found");
+    for (const { place, row } of own) await noteDestroyed(tx, place.table, Number(row.id));
+    await destroyRows(tx.db, own);
+    await forgetDigests(tx, own, person);
+    await takeOutMentions(tx.db, person, personDeskText.takenOut);
+    await closeAfterErasure(tx, person.contact);
+    await noteRead(tx.db, actor, tx.at, { resource: "privacy", action: "erase", recordId: "" });
   });
   await forgetOnDisk(kernel.db, kernel.database.kind);
   return findInHouse(kernel.reads, person);
 }
 
 /** Keys against double posts and double thanks are digests of what the person wrote, and of the e-mail. */
-async function forgetDigests(write: Write, own: readonly OwnRow[], { contact }: Person) {
+async function forgetDigests(tx: Write, own: readonly OwnRow[], { contact }: Person) {
   const emails = new Set([contact]);
   for (const { place, row } of own) {
-    await forgetSubmissionsOf(write.db, place.table, Number(row.id));
+    await forgetSubmissionsOf(tx.db, place.table, Number(row.id));
     for (const column of place.emails) emails.add(String(row[column] ?? ""));
   }
   for (const email of emails) {
-    await forgetThanks(write, email);
-    await forgetRegistration(write, email);
+    await forgetThanks(tx, email);
+    await forgetRegistration(tx, email);
   }
 }
 
 /** The audit trail keeps that a record was destroyed, and by whom; of personal records it never has values. */
-async function noteDestroyed(write: Write, table: string, id: number) {
-  await appendRevision(write, { name: table, personal: true }, "delete", id, null, null);
+async function noteDestroyed(tx: Write, table: string, id: number) {
+  await appendRevision(tx, { name: table, personal: true }, "delete", id, null, null);
 }

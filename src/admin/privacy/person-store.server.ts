@@ -6,8 +6,8 @@ import {
   houseTables,
   mentioningTables,
   type PersonalPlace,
-  personalPlaces,
-} from "./personal-places-store.server.ts";
+  personalDataRegister,
+} from "./personal-data-register-store.server.ts";
 import type { PersonRecord } from "./privacy-answers.ts";
 
 export type Row = Record<string, SqlValue>;
@@ -21,7 +21,7 @@ const part = 500; // rows at once, so that other requests get their turn between
 /** Every row about the person, deleted ones too: the phone or e-mail of the row is theirs. */
 export async function findOwnRows(db: Db, person: Person): Promise<OwnRow[]> {
   const found: OwnRow[] = [];
-  for (const place of personalPlaces) {
+  for (const place of personalDataRegister) {
     for await (const row of rowsOf(db, place.table)) {
       const contacts = [...place.phones, ...place.emails].map((column) => String(row[column] ?? ""));
       if (contacts.some((contact) => isMentioned(person, contact))) found.push({ place, row });
@@ -33,7 +33,7 @@ export async function findOwnRows(db: Db, person: Person): Promise<OwnRow[]> {
 /** Every other row of the house that holds the phone or e-mail somewhere in its texts. */
 export async function findMentions(db: Db, person: Person): Promise<Mention[]> {
   const found: Mention[] = [];
-  const tables = [...personalPlaces.map(({ table }) => table), ...mentioningTables];
+  const tables = [...personalDataRegister.map(({ table }) => table), ...mentioningTables];
   for (const table of tables) {
     for await (const row of rowsOf(db, table)) {
       const columns = columnsWith(person, row);
@@ -114,7 +114,7 @@ export async function forgetOnDisk(db: Db, kind: "sqlite" | "postgres") {
     return;
   }
   const digests = ["submissions", "rate_limits"];
-  const texts = [...personalPlaces.map(({ table }) => table), ...mentioningTables, "privacy_requests"];
+  const texts = [...personalDataRegister.map(({ table }) => table), ...mentioningTables, "privacy_requests"];
   for (const table of [...texts, ...digests]) await sql`vacuum ${sql.table(table)}`.execute(db);
 }
 

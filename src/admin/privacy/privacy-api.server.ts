@@ -125,7 +125,7 @@ function addRegister(api: Api, kernel: Kernel) {
       const today = isoDay(kernel.now());
       if (receivedOn && receivedOn > today) throw invalid({ receivedOn: fieldMessages.date });
       const entry = { kind, contact: personOf({ contact }).contact, receivedOn: receivedOn ?? today };
-      return c.json(await write(kernel, actor, (write) => addToRegister(write, entry)), 201);
+      return c.json(await write(kernel, actor, (tx) => addToRegister(tx, entry)), 201);
     },
   });
 
@@ -138,7 +138,7 @@ function addRegister(api: Api, kernel: Kernel) {
     handle: async (c, { actor }) => {
       const id = Number(c.req.param("id"));
       if (!isRowId(id)) throw new AppError("not-found");
-      return c.json(await write(kernel, actor, (write) => closeInRegister(write, id)));
+      return c.json(await write(kernel, actor, (tx) => closeInRegister(tx, id)));
     },
   });
 }

@@ -31,30 +31,30 @@ export async function listRegister(kernel: Kernel): Promise<PrivacyRequest[]> {
 
 /** Notes a request on the day it was received; it is due 30 days later. */
 export async function addToRegister(
-  write: Write,
+  tx: Write,
   { kind, contact, receivedOn }: { kind: PrivacyKind; contact: string; receivedOn: string },
 ): Promise<PrivacyRequest> {
   const due = new Date(Date.parse(`${receivedOn}T12:00:00+03:00`) + daysToAnswer * 86_400_000);
   const entry = { kind, contact, receivedOn, dueOn: isoDay(due), doneAt: null, doneBy: null };
-  return answerOf(await createRecord(write, registerTable, entry));
+  return answerOf(await createRecord(tx, registerTable, entry));
 }
 
 /** Marks a request as answered: whose it was is no longer kept. Throws `not-found`, or `conflict` when it was done before. */
-export async function closeInRegister(write: Write, id: number): Promise<PrivacyRequest> {
-  const entry = await findRecord(write.db, registerTable, id);
+export async function closeInRegister(tx: Write, id: number): Promise<PrivacyRequest> {
+  const entry = await findRecord(tx.db, registerTable, id);
   if (!entry) throw new AppError("not-found");
   if (entry.doneAt) throw new AppError("conflict");
-  const done = { contact: null, doneAt: write.at, doneBy: write.actor.name };
-  return answerOf(await updateRecord(write, registerTable, id, done));
+  const done = { contact: null, doneAt: tx.at, doneBy: tx.actor.name };
+  return answerOf(await updateRecord(tx, registerTable, id, done));
 }
 
 /** After an erasure: open requests of that person are done, whatever they asked; without one it is noted as one of its own. */
-export async function closeAfterErasure(write: Write, contact: string) {
-  const open = (await listRecords(write.db, registerTable)).filter((entry) => entry.contact === contact);
-  for (const { id } of open) await closeInRegister(write, id);
+export async function closeAfterErasure(tx: Write, contact: string) {
+  const open = (await listRecords(tx.db, registerTable)).filter((entry) => entry.contact === contact);
+  for (const { id } of open) await closeInRegister(tx, id);
   if (open.some(({ kind }) => kind === "erasure")) return;
-  const added = await addToRegister(write, { kind: "erasure", contact: "", receivedOn: isoDay(write.at) });
-  await closeInRegister(write, added.id);
+  const added = await addToRegister(tx, { kind: "erasure", contact: "", receivedOn: isoDay(tx.at) });
+  await closeInRegister(tx, added.id);
 }
 
 function answerOf(entry: RecordOf<typeof privacyRequests>): PrivacyRequest {

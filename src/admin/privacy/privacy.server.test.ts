@@ -16,9 +16,9 @@ import { databases, testKernel, testSession } from "../../kernel/testing/test-ke
 import {
   houseTables,
   mentioningTables,
-  personalPlaces,
+  personalDataRegister,
   plainTables,
-} from "./personal-places-store.server.ts";
+} from "./personal-data-register-store.server.ts";
 import { destroyPastRetention } from "./retention-store.server.ts";
 
 const phone = "+966551234567";
@@ -27,7 +27,7 @@ const spellings = ["551234567", "0551234567", "٠٥٥١٢٣٤٥٦٧", "noura.tra
 const at = "2026-11-21T10:00:00.000Z";
 
 async function desk(database: (typeof databases)[number], now = () => new Date(at)) {
-  const session = { ...testSession, provedAt: at };
+  const session = { ...testSession, reauthenticatedAt: at };
   // With a mail server, so that there is an outbox; nobody sends what is in it but the test.
   const environment = { RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:9" };
   const kernel = await testKernel({ database, session, now, environment });
@@ -249,7 +249,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
 
     const old = await testKernel({
       database,
-      session: { ...testSession, provedAt: "2026-01-01T00:00:00.000Z" },
+      session: { ...testSession, reauthenticatedAt: "2026-01-01T00:00:00.000Z" },
     });
     const stale = caller(createApi(old));
     for (const call of ["export", "erase"]) {
@@ -512,12 +512,12 @@ describe.each(databases)("privacy desk on %s", (database) => {
 test("PRIV-02 every table says whether it holds personal data, and every column of a phone or an e-mail is named", async () => {
   const kernel = await testKernel();
   const tables = await kernel.reads.introspection.getTables();
-  const lists = [personalPlaces.map(({ table }) => table), mentioningTables, houseTables, plainTables];
+  const lists = [personalDataRegister.map(({ table }) => table), mentioningTables, houseTables, plainTables];
   const known = lists.flat();
   expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   for (const { name, columns } of tables) {
     if (houseTables.includes(name)) continue;
-    const place = personalPlaces.find(({ table }) => table === name);
+    const place = personalDataRegister.find(({ table }) => table === name);
     const contacts = columns
       .map((column) => column.name)
       .filter((column) => /phone|e?mail|mobile/i.test(column));

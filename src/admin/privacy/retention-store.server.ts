@@ -18,7 +18,7 @@ import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import { destroyRows, type OwnRow, type Row } from "./person-store.server.ts";
-import { personalPlaces } from "./personal-places-store.server.ts";
+import { personalDataRegister } from "./personal-data-register-store.server.ts";
 import { forgetReads } from "./reads-store.server.ts";
 
 const atOnce = 200;
@@ -43,7 +43,7 @@ export async function destroyPastRetention(kernel: Kernel) {
   const { before } = limits.retention;
   await forgetMessages(kernel.db, before);
   await forgetReads(kernel.db, before);
-  const resource = ["sessions", ...personalPlaces.map(({ table }) => table), "request_notes"];
+  const resource = ["sessions", ...personalDataRegister.map(({ table }) => table), "request_notes"];
   await forgetRevisions(kernel.db, { resource, before });
 }
 
@@ -70,8 +70,8 @@ type Find = (db: Db) => Promise<OwnRow[]>;
 /** Accepted quotes stay when their request goes: they have a time of their own. */
 async function destroyPart(kernel: Kernel, find: Find): Promise<number> {
   if ((await find(kernel.reads)).length === 0) return 0; // nearly always: no lock is taken for it
-  return write(kernel, system, async ({ db, touchDesk }) => {
-    await touchDesk(); // the first lock of every write at the desk
+  return write(kernel, system, async ({ db, bumpInboxVersion }) => {
+    await bumpInboxVersion(); // the first lock of every write at the desk
     const found = await find(db);
     for (const own of found) {
       const rows = own.place.table === "clients" ? [...(await requestsOf(db, own.row)), own] : [own];
@@ -111,7 +111,7 @@ async function findQuotes(db: Db, { financial }: Limits): Promise<OwnRow[]> {
 }
 
 function at(table: string) {
-  const place = personalPlaces.find((place) => place.table === table);
+  const place = personalDataRegister.find((place) => place.table === table);
   if (!place) throw new Error(`${table} is no personal place`);
   return (row: Row): OwnRow => ({ place, row });
 }

@@ -6,8 +6,8 @@ import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./admin.css?url";
 import { adminText, haltText } from "./admin.text.ts";
+import { AdminError } from "./admin-error.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { Halt } from "./halt.tsx";
 import { titleAt, titleOf } from "./screens.ts";
 import { SignedIn } from "./signed-in.tsx";
 
@@ -67,5 +67,5 @@ export default function AdminLayout({ loaderData: { profile, demo } }: Route.Com
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isAway = isRouteErrorResponse(error) && error.status === 503;
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
-  return <Halt kind={isAway ? "unavailable" : "failed"} stack={stack} />;
+  return <AdminError kind={isAway ? "unavailable" : "failed"} stack={stack} />;
 }

@@ -33,14 +33,14 @@ export function convertRequestApi(kernel: Kernel) {
     handle: async (c, { actor, body }) => {
       const id = idOf(projectRequestsTable, c);
       const fields = { ...blankOf(clients, { today: isoDay(kernel.now()) }), ...wire.fromWire(await body()) };
-      const client = await write(kernel, actor, async (write) => {
-        await write.touchDesk(); // two who press at once come one after the other
-        const request = await findRecord(write.db, projectRequestsTable, id);
+      const client = await write(kernel, actor, async (tx) => {
+        await tx.bumpInboxVersion(); // two who press at once come one after the other
+        const request = await findRecord(tx.db, projectRequestsTable, id);
         if (!request) throw new AppError("not-found");
         if (request.clientId !== null) throw new AppError("conflict");
-        const client = await createRecord(write, clientsTable, fields);
-        await changeRequest(write, id, { clientId: client.id, status: "won" });
-        await addNote(write, id, "client", String(client.id));
+        const client = await createRecord(tx, clientsTable, fields);
+        await changeRequest(tx, id, { clientId: client.id, status: "won" });
+        await addNote(tx, id, "client", String(client.id));
         return client;
       });
       return c.json({ ...wire.toWire(client), projects: 0, totalValue: 0 }, 201);

@@ -15,7 +15,7 @@ export const logoPlace: PlaceKind = {
   async textsOf(db) {
     return [(await readSettings(db)).logo];
   },
-  async replace(write, asked, _from, to) {
-    if (asked === key) await saveSettings(write, { logo: to });
+  async replace(tx, asked, _from, to) {
+    if (asked === key) await saveSettings(tx, { logo: to });
   },
 };

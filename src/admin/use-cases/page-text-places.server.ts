@@ -21,14 +21,14 @@ export const pageTextPlaces: PlaceKind = {
   async textsOf(db) {
     return (await listTexts(db, "page_texts")).map(({ content }) => content);
   },
-  async replace(write, key, from, to) {
-    const row = (await listTexts(write.db, "page_texts")).find((row) => useOf("content", row).key === key);
+  async replace(tx, key, from, to) {
+    const row = (await listTexts(tx.db, "page_texts")).find((row) => useOf("content", row).key === key);
     const section = pageSections.find((section) => section.key === row?.section);
     if (!row || !section) return;
-    await lockSection(write, section);
-    const published = await readPublished(write.db, section);
+    await lockSection(tx, section);
+    const published = await readPublished(tx.db, section);
     const value = JSON.parse(JSON.stringify(published[row.field]).replaceAll(from, to));
-    await publishValues(write, section, { ...published, [row.field]: value });
+    await publishValues(tx, section, { ...published, [row.field]: value });
   },
 };
 
@@ -44,11 +44,11 @@ export const pageDraftPlaces: PlaceKind = {
       ({ content }) => content,
     );
   },
-  async replace(write, key, from, to) {
+  async replace(tx, key, from, to) {
     const section = pageSections.find((section) => key.startsWith(`draft/${section.key}/`));
     if (!section) return;
-    await lockSection(write, section);
-    await replaceInDrafts(write, section, from, to);
+    await lockSection(tx, section);
+    await replaceInDrafts(tx, section, from, to);
   },
 };
 

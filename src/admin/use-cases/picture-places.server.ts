@@ -32,9 +32,9 @@ export const picturePlaces: PicturePlaces = {
     const texts = (await Promise.all(kinds.map((kind) => kind.textsOf(db)))).flat();
     return new Set(texts.flatMap((text) => text.match(/\/uploads\/[\w-]+\.webp/g) ?? []));
   },
-  async replace(write, from, to, keys) {
-    const uses = (await usesOf(write.db, from)).filter(({ key }) => !keys || keys.includes(key));
-    for (const { key } of uses) for (const kind of kinds) await kind.replace(write, key, from, to);
+  async replace(tx, from, to, keys) {
+    const uses = (await usesOf(tx.db, from)).filter(({ key }) => !keys || keys.includes(key));
+    for (const { key } of uses) for (const kind of kinds) await kind.replace(tx, key, from, to);
     return uses;
   },
 };

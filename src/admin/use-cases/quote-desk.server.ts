@@ -16,15 +16,15 @@ export const quoteDesk: QuoteDesk = {
       }
     );
   },
-  async onSent(write, { requestId, number }) {
-    const request = await findRecord(write.db, projectRequestsTable, requestId);
+  async onSent(tx, { requestId, number }) {
+    const request = await findRecord(tx.db, projectRequestsTable, requestId);
     if (!request) return;
-    await addNote(write, requestId, "sent", number ?? "");
+    await addNote(tx, requestId, "sent", number ?? "");
     // A second quote to somebody who has agreed already takes nothing back.
-    if (request.status !== "won") await changeRequest(write, requestId, { status: "quoted" });
+    if (request.status !== "won") await changeRequest(tx, requestId, { status: "quoted" });
   },
-  async onWithdrawn(write, { requestId, number }) {
-    if (await findRecord(write.db, projectRequestsTable, requestId))
-      await addNote(write, requestId, "withdrawn", number ?? "");
+  async onWithdrawn(tx, { requestId, number }) {
+    if (await findRecord(tx.db, projectRequestsTable, requestId))
+      await addNote(tx, requestId, "withdrawn", number ?? "");
   },
 };

@@ -11,7 +11,7 @@ export type PlaceKind = {
   /** The texts and JSON in which the paths of all these places stand. */
   textsOf(db: Db): Promise<string[]>;
   /** In the place of that key, another picture for this one. */
-  replace(write: Write, key: string, from: string, to: string): Promise<unknown>;
+  replace(tx: Write, key: string, from: string, to: string): Promise<unknown>;
 };
 
 type ScreenKey = keyof typeof screenNames;
@@ -62,14 +62,14 @@ export function recordPlaces<T extends Stored<number | string>>({
         .execute();
       return rows.flatMap((row) => Object.values(row).map((value) => String(value ?? "")));
     },
-    async replace(write, key, from, to) {
-      const record = (await holders(write.db, from)).find((holder) => keyOf(holder) === key);
+    async replace(tx, key, from, to) {
+      const record = (await holders(tx.db, from)).find((holder) => keyOf(holder) === key);
       if (!record) return;
       const changes = fields.map((field) => [
         field,
         JSON.parse(JSON.stringify(fieldValue(record, field)).replaceAll(from, to)),
       ]);
-      await updateRecord(write, table, record.id, Object.fromEntries(changes));
+      await updateRecord(tx, table, record.id, Object.fromEntries(changes));
     },
   };
 }

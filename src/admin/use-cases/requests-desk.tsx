@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { clients } from "../../content/clients/clients.ts";
 import RequestsScreen from "../../content/project-requests/admin-screen.tsx";
 import { deskKey } from "../../content/project-requests/board/use-desk.ts";
@@ -51,7 +51,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
           )
         }
       />
-      <WhenOpened isOpen={converting !== null}>
+      <MountOnOpen isOpen={converting !== null}>
         <ClientDialog
           isOpen={converting !== null}
           onClose={() => setConverting(null)}
@@ -60,7 +60,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
           onSave={convert}
           single
         />
-      </WhenOpened>
+      </MountOnOpen>
     </>
   );
 }

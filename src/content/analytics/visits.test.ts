@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { keepHouse } from "../../kernel/background/housekeeping.server.ts";
+import { runCleanup } from "../../kernel/background/cleanup.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
@@ -167,7 +167,7 @@ describe.each(databases)("visits on %s", (database) => {
       await visitCounter(kernel).flush();
     }
     now = new Date("2026-11-21T10:00:00Z");
-    await keepHouse(kernel, [forgetOldVisits]);
+    await runCleanup(kernel, [forgetOldVisits]);
     const rows = await kernel.reads.selectFrom("visits").select("day").orderBy("day").execute();
     expect(rows.map(({ day }) => day)).toEqual(["2024-11-22", "2024-11-23"]);
   });

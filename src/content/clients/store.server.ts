@@ -5,7 +5,7 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import { createRecord, type Write } from "../../kernel/db/write.server.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
 import { parseInput } from "../../kernel/http/http.server.ts";
-import { forgetMeeting, meetAt, onceOnly } from "../../kernel/http/submission.server.ts";
+import { forgetMeeting, meetAt, withIdempotency } from "../../kernel/http/submission.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
@@ -150,7 +150,7 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
   const { consent: _, marketing, ...person } = parseInput(registrationBody, cleaned);
   const values = { ...person, phone: storedPhone(person.phone) };
   if (isFilledHoneypot(cleaned)) return;
-  await onceOnly(
+  await withIdempotency(
     kernel,
     {
       key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`,
@@ -158,16 +158,16 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
       resource: clientsTable.name,
     },
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
-    async (write) => {
-      const known = await claimEmail(write, values.email);
+    async (tx) => {
+      const known = await claimEmail(tx, values.email);
       if (known !== undefined) return known;
-      const client = await createRecord(write, clientsTable, {
+      const client = await createRecord(tx, clientsTable, {
         ...blankOf(clients, { today: isoDay(kernel.now()) }),
         ...values,
         status: "inactive",
-        consentAt: write.at,
+        consentAt: tx.at,
         consentEdition: arrival.consentEdition,
-        marketingConsentAt: marketing ? write.at : null,
+        marketingConsentAt: marketing ? tx.at : null,
       });
       return client.id;
     },
@@ -186,10 +186,10 @@ export async function forgetRegistration({ db }: Pick<Write, "db">, email: strin
  * The client who has this e-mail, in whatever capitals. Two registrations with one e-mail at the same moment wait for each
  * other at a row of their own, so that the second finds what the first stored.
  */
-async function claimEmail(write: Write, email: string): Promise<number | undefined> {
+async function claimEmail(tx: Write, email: string): Promise<number | undefined> {
   const address = email.toLowerCase();
-  await meetAt(write, registrationKey(email));
-  const row = await write.db
+  await meetAt(tx, registrationKey(email));
+  const row = await tx.db
     .selectFrom("clients")
     .select("id")
     .where(sql<boolean>`lower(email) = ${address}`)

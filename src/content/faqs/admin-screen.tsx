@@ -7,7 +7,7 @@ import { listScreenOf, listWordsOf } from "../../admin-kit/list/resource-list.ts
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/list/use-records.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -80,14 +80,14 @@ export default function FaqsScreen() {
           {...screen.row}
         />
       </ListScreen>
-      <WhenOpened isOpen={isManaging}>
+      <MountOnOpen isOpen={isManaging}>
         <CategoriesDialog
           isOpen={isManaging}
           onClose={() => setManaging(false)}
           source={source}
           questionsOf={(key) => questionsOf(list.records ?? [], key)}
         />
-      </WhenOpened>
+      </MountOnOpen>
     </>
   );
 }

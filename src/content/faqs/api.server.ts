@@ -40,7 +40,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
     refuses: { 409: "The key is taken" },
     handle: async (c, { actor, body }) => {
       const { key, label } = await body();
-      return c.json(await write(kernel, actor, (write) => addCategory(write, label, key)), 201);
+      return c.json(await write(kernel, actor, (tx) => addCategory(tx, label, key)), 201);
     },
   });
 
@@ -53,7 +53,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
     handle: async (c, { actor, body }) => {
       const { label } = await body();
       const key = c.req.param("key") ?? "";
-      return c.json(await write(kernel, actor, (write) => renameCategory(write, key, label)));
+      return c.json(await write(kernel, actor, (tx) => renameCategory(tx, key, label)));
     },
   });
 
@@ -64,7 +64,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
     answers: { 204: null },
     refuses: { 409: "It has questions" },
     handle: async (c, { actor }) => {
-      await write(kernel, actor, (write) => removeCategory(write, c.req.param("key") ?? ""));
+      await write(kernel, actor, (tx) => removeCategory(tx, c.req.param("key") ?? ""));
       return c.body(null, 204);
     },
   });

@@ -42,47 +42,47 @@ export async function listCategories(db: Db): Promise<FaqCategory[]> {
 }
 
 /** Adds a category. Throws `conflict` when its key is taken. */
-export async function addCategory(write: Write, label: string, wanted?: string): Promise<FaqCategory> {
+export async function addCategory(tx: Write, label: string, wanted?: string): Promise<FaqCategory> {
   const key = categoryKey(wanted || label);
-  await write.touchSite();
-  const before = await findRecord(write.db, changesTable, key);
+  await tx.bumpContentVersion();
+  const before = await findRecord(tx.db, changesTable, key);
   const taken = key === "all" || (before ? !before.isRemoved : isBuiltIn(key));
   if (taken) throw new AppError("conflict", { fields: { key: fieldMessages.keyTaken } });
-  return store(write, before, { key, label }, false);
+  return store(tx, before, { key, label }, false);
 }
 
 /** Gives a category another name; its key, and with it its questions, stay. Throws `not-found`. */
-export async function renameCategory(write: Write, key: string, label: string): Promise<FaqCategory> {
-  const { change } = await existing(write, key);
-  return store(write, change, { key, label }, false);
+export async function renameCategory(tx: Write, key: string, label: string): Promise<FaqCategory> {
+  const { change } = await existing(tx, key);
+  return store(tx, change, { key, label }, false);
 }
 
 /** Removes a category without questions. Throws `not-found`, or `conflict` while it has some. */
-export async function removeCategory(write: Write, key: string): Promise<void> {
-  const { change, label } = await existing(write, key);
-  if ((await countRecords(write.db, faqsTable, { where: { category: key } })) > 0) {
+export async function removeCategory(tx: Write, key: string): Promise<void> {
+  const { change, label } = await existing(tx, key);
+  if ((await countRecords(tx.db, faqsTable, { where: { category: key } })) > 0) {
     throw new AppError("conflict", { fields: { key: fieldMessages.categoryInUse } });
   }
-  await store(write, change, { key, label }, true);
+  await store(tx, change, { key, label }, true);
 }
 
-async function existing(write: Write, key: string) {
+async function existing(tx: Write, key: string) {
   // First of all, so that on PostgreSQL no question comes into the category meanwhile.
-  await write.touchSite();
-  const change = await findRecord(write.db, changesTable, key);
+  await tx.bumpContentVersion();
+  const change = await findRecord(tx.db, changesTable, key);
   const label = change?.label ?? builtInCategories.find((category) => category.key === key)?.label;
   if (label === undefined || change?.isRemoved) throw new AppError("not-found");
   return { change, label };
 }
 
 async function store(
-  write: Write,
+  tx: Write,
   before: CategoryChange | undefined,
   { key, label }: FaqCategory,
   isRemoved: boolean,
 ): Promise<FaqCategory> {
-  if (before) await updateRecord(write, changesTable, key, { label, isRemoved });
-  else await createRecord(write, changesTable, { id: key, label, isRemoved });
+  if (before) await updateRecord(tx, changesTable, key, { label, isRemoved });
+  else await createRecord(tx, changesTable, { id: key, label, isRemoved });
   return { key, label };
 }
 

@@ -4,7 +4,7 @@ import { matches } from "../../admin-kit/list/matches.ts";
 import { Card } from "../../ui/card.tsx";
 import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
 import type { FaqRecord } from "./faqs.ts";
-import { useFirstSign } from "./use-first-sign.ts";
+import { useFirstInteraction } from "./use-first-interaction.ts";
 
 // Dragging weighs more than the rest of the screen: it comes at the first sign of a person, and the same rows stand there
 // without grips until then.
@@ -20,7 +20,7 @@ type FaqListProps = Omit<FaqRowProps, "isOpen" | "onToggle"> & {
 /** The questions; each opens by itself. A search opens those that it found by their answer. */
 export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
-  const isUsed = useFirstSign();
+  const isUsed = useFirstInteraction();
   const { query } = rest;
   const isFoundByAnswer = ({ question }: FaqRecord) => query.trim() !== "" && !matches(query, [question]);
   const row: FaqRowProps = {

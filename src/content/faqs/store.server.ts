@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { countRecords, findRecord, listRecords, type Part } from "../../kernel/db/records.server.ts";
+import { countRecords, findRecord, listRecords, type PageRange } from "../../kernel/db/records.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Faq, faqs } from "./faqs.ts";
 import { isAnswered } from "./is-answered.ts";
@@ -26,7 +26,7 @@ const shown = { where: { isActive: true }, filled: ["answer"] } as const;
 export async function findActiveFaqs(
   db: Db,
   { category, search }: { category?: string | undefined; search?: string | undefined },
-  part: Part,
+  part: PageRange,
 ): Promise<FoundFaqs> {
   const query = { ...shown, where: { ...shown.where, category } };
   const inAll = await countRecords(db, faqsTable, shown);

@@ -1,4 +1,4 @@
-import type { Chore } from "../../kernel/background/housekeeping.server.ts";
+import type { CleanupTask } from "../../kernel/background/cleanup.server.ts";
 import { createRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { unfinished } from "../../kernel/process/durable-files.server.ts";
@@ -12,7 +12,7 @@ const underWay = 10 * 60_000; // ms: an upload stores its files before its recor
  * Gives a record to every picture without one whose files are all there, as after a restore of files alone. What an upload that
  * broke off left behind, or a power cut half written, is removed; requirement SURV-01.
  */
-export async function adoptPictures(kernel: Kernel) {
+export async function importOrphanUploads(kernel: Kernel) {
   const rows = await kernel.reads.selectFrom("media").select("path").execute();
   const known = new Set(rows.map(({ path }) => path));
   const found = new Map<string, Map<string, number>>(); // the files of each picture, with their bytes
@@ -53,7 +53,7 @@ async function adopt(kernel: Kernel, path: string, files: ReadonlyMap<string, nu
     focalY: 0.5,
   };
   try {
-    await write(kernel, system, (write) => createRecord(write, mediaTable, record));
+    await write(kernel, system, (tx) => createRecord(tx, mediaTable, record));
   } catch (error) {
     if (!(error instanceof AppError && error.code === "conflict")) throw error; // another process was first
   }
@@ -78,7 +78,7 @@ function noFolder(cause: unknown): Awaited<ReturnType<Kernel["storage"]["listAll
 }
 
 /** Removes the files of pictures whose time in the trash is over, then their records: a record never names a missing file. */
-export const purgePictures: Chore = async (kernel, deletedBefore) => {
+export const purgePictures: CleanupTask = async (kernel, deletedBefore) => {
   const rows = await kernel.db
     .selectFrom("media")
     .select(["id", "path"])

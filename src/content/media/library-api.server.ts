@@ -29,7 +29,7 @@ export type PicturePlaces = {
   /** Every path that is shown anywhere. */
   usedPaths(db: Db): Promise<Set<string>>;
   /** Puts another picture in the places of one, in the named ones only where `keys` says so; answers the changed places. */
-  replace(write: Write, from: string, to: string, keys?: readonly string[]): Promise<PictureUse[]>;
+  replace(tx: Write, from: string, to: string, keys?: readonly string[]): Promise<PictureUse[]>;
 };
 
 const listQuery = z.object({
@@ -69,10 +69,10 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     answerSchema: pictureAnswer,
     toAnswer: mediaWire.toWire,
     heldBy: z.array(useAnswer),
-    beforeDelete: async (write, id) => {
+    beforeDelete: async (tx, id) => {
       // First the lock of the writers of pages: a place that takes the picture now would not be seen on PostgreSQL.
-      await write.touchSite();
-      const uses = await places.usesOf(write.db, (await found(write.db, id)).path);
+      await tx.bumpContentVersion();
+      const uses = await places.usesOf(tx.db, (await found(tx.db, id)).path);
       if (uses.length > 0) throw new AppError("conflict", { current: uses });
     },
   };
@@ -111,9 +111,9 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
       const changes = mediaWire.fromWire(await body());
       const options = { ifVersion: ifVersion(c) };
       const change = () =>
-        write(kernel, actor, async (write) => {
-          await write.touchSite();
-          return updateRecord(write, mediaTable, id(c), changes, options);
+        write(kernel, actor, async (tx) => {
+          await tx.bumpContentVersion();
+          return updateRecord(tx, mediaTable, id(c), changes, options);
         });
       return answerItem(c, item, await changeItem(item, change));
     },
@@ -141,10 +141,10 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     answers: { 200: z.object({ places: z.array(useAnswer) }) },
     handle: async (c, { actor, body }) => {
       const { by, places: keys } = await body();
-      const changed = await write(kernel, actor, async (write) => {
-        const from = await found(write.db, id(c));
-        const to = await found(write.db, by);
-        return places.replace(write, from.path, to.path, keys);
+      const changed = await write(kernel, actor, async (tx) => {
+        const from = await found(tx.db, id(c));
+        const to = await found(tx.db, by);
+        return places.replace(tx, from.path, to.path, keys);
       });
       return c.json({ places: changed });
     },

@@ -7,7 +7,7 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { keepHouse } from "../../kernel/background/housekeeping.server.ts";
+import { runCleanup } from "../../kernel/background/cleanup.server.ts";
 import { listFiles } from "../../kernel/backup/files.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
@@ -16,7 +16,7 @@ import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { pictureSources } from "../../ui/pictures/picture-sources.ts";
 import { drawnCovers, uploadedFiles } from "./api.server.ts";
 import { cover } from "./cover.ts";
-import { adoptPictures, purgePictures } from "./files.server.ts";
+import { importOrphanUploads, purgePictures } from "./files.server.ts";
 
 const environment = { remoteAddress: "127.0.0.1" };
 
@@ -132,7 +132,7 @@ test("SURV-01 a picture whose bytes were lost is not there, for nobody to keep i
   writeFileSync(join(uploads, "half-10x10.webp.1-1.partial"), "ha");
   expect(await listFiles(kernel.storage)).not.toContain("half-10x10.webp.1-1.partial");
   now = new Date(now.getTime() + 3_600_000);
-  await adoptPictures(kernel);
+  await importOrphanUploads(kernel);
   expect(await kernel.reads.selectFrom("media").select("path").execute()).toEqual([{ path: body.path }]);
   expect(readdirSync(uploads).filter((name) => name.endsWith(".partial"))).toEqual([]);
 });
@@ -302,22 +302,22 @@ test("PRJ-01 SEC-11 a cover is drawn at its address for ever, and nothing of the
 test("APRJ-02 stored pictures without a record are adopted; what leaves the trash takes its files along", async () => {
   let now = new Date();
   const kernel = await testKernel({ session: testSession, now: () => now });
-  await adoptPictures(kernel); // nothing was ever uploaded: there is not even a folder
+  await importOrphanUploads(kernel); // nothing was ever uploaded: there is not even a folder
   const { body } = await upload(kernel, await photo(), "بيت.jpg");
   await kernel.db.deleteFrom("media").execute();
-  await adoptPictures(kernel);
+  await importOrphanUploads(kernel);
   const rows = () => kernel.reads.selectFrom("media").selectAll().execute();
   expect(await rows()).toEqual([]); // an upload may still be under way
   now = new Date(now.getTime() + 3_600_000);
-  await adoptPictures(kernel);
-  await adoptPictures(kernel);
+  await importOrphanUploads(kernel);
+  await importOrphanUploads(kernel);
   expect(await rows()).toMatchObject([{ path: body.path, width: 1000, height: 500 }]);
 
   await kernel.db.updateTable("media").set({ deleted_at: now.toISOString() }).execute();
-  await keepHouse(kernel, [purgePictures]);
+  await runCleanup(kernel, [purgePictures]);
   expect(await rows()).toHaveLength(1);
   now = new Date(now.getTime() + 31 * 24 * 3_600_000);
-  await keepHouse(kernel, [purgePictures]);
+  await runCleanup(kernel, [purgePictures]);
   expect(await rows()).toEqual([]);
   const { objects } = await kernel.storage.listAll("");
   expect([...objects].map(({ name }) => name)).toEqual([]);
@@ -341,10 +341,10 @@ test("SURV-01 APRJ-02 of an upload that broke off nothing stays, whichever of it
   }
   await kernel.storage.put("logo.webp", "of somebody else");
   await kernel.db.deleteFrom("media").where("path", "!=", kept.path).execute();
-  await adoptPictures(kernel);
+  await importOrphanUploads(kernel);
   expect((await names()).some((name) => name.startsWith(stems[0] ?? ""))).toBe(true); // may be under way
   now = new Date(now.getTime() + 3_600_000);
-  await adoptPictures(kernel);
+  await importOrphanUploads(kernel);
   expect((await kernel.reads.selectFrom("media").selectAll().execute()).map(({ path }) => path)).toEqual([
     kept.path,
   ]);

@@ -25,8 +25,8 @@ type Upload = { bytes: Uint8Array; fileName: string; alt?: string; isDecorative?
 export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload): Promise<Media> {
   const record = await storePictureFiles(kernel, upload);
   try {
-    return await write(kernel, actor, (write) =>
-      createRecord(write, mediaTable, { ...record, uploader: actor.id === null ? "" : actor.name }),
+    return await write(kernel, actor, (tx) =>
+      createRecord(tx, mediaTable, { ...record, uploader: actor.id === null ? "" : actor.name }),
     );
   } catch (error) {
     await forgetFiles(kernel, pictureFiles(record.path));

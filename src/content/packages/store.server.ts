@@ -1,5 +1,5 @@
 import type { Db } from "../../kernel/db/database.server.ts";
-import { countRecords, listRecords, type Part } from "../../kernel/db/records.server.ts";
+import { countRecords, listRecords, type PageRange } from "../../kernel/db/records.server.ts";
 import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { hostingPackages, type Package, packages } from "./packages.ts";
@@ -16,7 +16,11 @@ export const packagesTable = recordTable(packages);
 export const hostingPackagesTable = recordTable(hostingPackages);
 
 /** The packages that visitors see, by display order, missing last; requirement APKG-01. */
-export function listActivePackages(db: Db, table: RecordTable<Package>, part: Part = {}): Promise<Package[]> {
+export function listActivePackages(
+  db: Db,
+  table: RecordTable<Package>,
+  part: PageRange = {},
+): Promise<Package[]> {
   return listRecords(db, table, { where: { isActive: true }, ...part });
 }
 

@@ -70,7 +70,7 @@ const findingAnswer = z.object({
 const shareAnswer = z.object({ id: z.number().int(), by: z.string(), at: z.string(), expires: z.string() });
 const nothingToPublish = { 409: "There is nothing to publish" } as const;
 
-type Change = (write: Write, section: Section) => Promise<unknown>;
+type Change = (tx: Write, section: Section) => Promise<unknown>;
 
 /**
  * The page texts for their editors: drafts field by field, publication now or later, versions, share links; requirements
@@ -123,7 +123,7 @@ function addDrafts(api: Api, kernel: Kernel) {
     handle: async (c, { actor, body }) => {
       const section = sectionIn(c);
       const { client, fields } = await body();
-      const conflicts = await write(kernel, actor, (write) => saveDraft(write, section, client, fields));
+      const conflicts = await write(kernel, actor, (tx) => saveDraft(tx, section, client, fields));
       const state = await readState(kernel.reads, section);
       if (Object.keys(conflicts).length > 0)
         throw new AppError("precondition-failed", { current: { ...state, conflicts } });
@@ -165,7 +165,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
       const blocking = (await check(section)).filter(({ blocks }) => blocks);
       if (blocking.length > 0)
         throw invalid(Object.fromEntries(blocking.map(({ field }) => [field, fieldMessages.required])));
-      return change(kernel, c, actor, (write, section) => publishDraft(write, section, revision));
+      return change(kernel, c, actor, (tx, section) => publishDraft(tx, section, revision));
     },
   });
 
@@ -181,9 +181,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
       const { at } = await body();
       const moment = new Date(at);
       if (moment.getTime() <= kernel.now().getTime()) throw invalid({ at: fieldMessages.date });
-      return change(kernel, c, actor, (write, section) =>
-        schedulePublish(write, section, moment.toISOString()),
-      );
+      return change(kernel, c, actor, (tx, section) => schedulePublish(tx, section, moment.toISOString()));
     },
   });
 
@@ -224,7 +222,7 @@ function addVersions(api: Api, kernel: Kernel) {
       sectionIn(c); // 404 before the body is read
       const { as } = await body();
       const number = numberIn(c, "number");
-      return change(kernel, c, actor, (write, section) => restoreVersion(write, section, number, as));
+      return change(kernel, c, actor, (tx, section) => restoreVersion(tx, section, number, as));
     },
   });
 }
@@ -245,7 +243,7 @@ function addShares(api: Api, kernel: Kernel) {
     answers: { 201: shareAnswer.extend({ token: z.string() }) },
     handle: async (c, { actor }) => {
       const section = sectionIn(c);
-      return c.json(await write(kernel, actor, (write) => createShare(write, section)), 201);
+      return c.json(await write(kernel, actor, (tx) => createShare(tx, section)), 201);
     },
   });
 
@@ -256,7 +254,7 @@ function addShares(api: Api, kernel: Kernel) {
     answers: { 204: null },
     handle: async (c, { actor }) => {
       const section = sectionIn(c);
-      await write(kernel, actor, (write) => withdrawShare(write, section, numberIn(c, "id")));
+      await write(kernel, actor, (tx) => withdrawShare(tx, section, numberIn(c, "id")));
       return c.body(null, 204);
     },
   });
@@ -265,7 +263,7 @@ function addShares(api: Api, kernel: Kernel) {
 /** A change of a section; answers its new state. */
 async function change(kernel: Kernel, c: ApiContext, actor: Actor, make: Change) {
   const section = sectionIn(c);
-  await write(kernel, actor, (write) => make(write, section));
+  await write(kernel, actor, (tx) => make(tx, section));
   return answer(c, await readState(kernel.reads, section));
 }
 

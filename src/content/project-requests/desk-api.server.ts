@@ -127,7 +127,7 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
       const changes = requestWire.fromWire(await body());
       await refuseUnknownAssignee(kernel, changes.assigneeId);
       const options = { ifVersion: ifVersion(c) };
-      const change = () => write(kernel, actor, (write) => changeRequest(write, id(c), changes, options));
+      const change = () => write(kernel, actor, (tx) => changeRequest(tx, id(c), changes, options));
       return answerItem(c, requestItem, await changeItem(requestItem, change));
     },
   });
@@ -158,7 +158,7 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
       const { text } = await body();
       const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
       if (!request) throw new AppError("not-found");
-      const note = await write(kernel, actor, (write) => addNote(write, request.id, "note", text));
+      const note = await write(kernel, actor, (tx) => addNote(tx, request.id, "note", text));
       return c.json(noteWire.toWire(note), 201);
     },
   });
@@ -181,11 +181,11 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
       if (action === "assign") await refuseUnknownAssignee(kernel, assigneeId);
       if (action === "status" && !status) throw new AppError("bad-request");
       const changes = action === "assign" ? { assigneeId } : { ...(status && { status }) };
-      await write(kernel, actor, async (write) => {
+      await write(kernel, actor, async (tx) => {
         for (const id of ids) {
-          if (action === "delete") await deleteRecord(write, projectRequestsTable, id);
-          else if (action === "restore") await undeleteRecord(write, projectRequestsTable, id);
-          else await changeRequest(write, id, changes);
+          if (action === "delete") await deleteRecord(tx, projectRequestsTable, id);
+          else if (action === "restore") await undeleteRecord(tx, projectRequestsTable, id);
+          else await changeRequest(tx, id, changes);
         }
       });
       return c.body(null, 204);

@@ -6,43 +6,39 @@ import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts
 
 /** Changes what staff keep with a request; a new status is noted with who chose it. Throws like `updateRecord`. */
 export async function changeRequest(
-  write: Write,
+  tx: Write,
   id: number,
   changes: RequestChanges,
   options: { ifVersion?: number | undefined } = {},
 ): Promise<ProjectRequest> {
-  await write.touchDesk(); // the first lock of every write at the desk
-  const before = await write.db
+  await tx.bumpInboxVersion(); // the first lock of every write at the desk
+  const before = await tx.db
     .selectFrom("project_requests")
     .select("status")
     .where("id", "=", id)
     .executeTakeFirst();
-  const request = await updateRecord<ProjectRequest>(write, projectRequestsTable, id, changes, options);
-  if (before && request.status !== before.status) await addNote(write, id, "status", request.status);
+  const request = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, changes, options);
+  if (before && request.status !== before.status) await addNote(tx, id, "status", request.status);
   return request;
 }
 
 /** A note in the name of who writes. */
-export function addNote(write: Write, requestId: number, kind: NoteKind, body: string) {
-  const { id: authorId, name: authorName } = write.actor;
-  return createRecord(write, notesTable, { requestId, kind, body, authorId, authorName });
+export function addNote(tx: Write, requestId: number, kind: NoteKind, body: string) {
+  const { id: authorId, name: authorName } = tx.actor;
+  return createRecord(tx, notesTable, { requestId, kind, body, authorId, authorName });
 }
 
 /** Something happened that staff have not seen: the request is unread again. */
-export async function tellDesk(write: Write, id: number, news: RequestNews) {
-  await write.touchDesk();
-  await write.db
-    .updateTable("project_requests")
-    .set({ news, news_at: write.at })
-    .where("id", "=", id)
-    .execute();
+export async function tellDesk(tx: Write, id: number, news: RequestNews) {
+  await tx.bumpInboxVersion();
+  await tx.db.updateTable("project_requests").set({ news, news_at: tx.at }).where("id", "=", id).execute();
 }
 
 /** Opened, or taken for unread again. Who merely reads makes no version and no revision. */
 export async function markRead(kernel: Kernel, actor: Actor, ids: readonly number[], isRead: boolean) {
-  await write(kernel, actor, async (write) => {
-    await write.touchDesk();
-    await write.db
+  await write(kernel, actor, async (tx) => {
+    await tx.bumpInboxVersion();
+    await tx.db
       .updateTable("project_requests")
       .set({ news: isRead ? null : "arrived" })
       .where("id", "in", [...ids])

@@ -87,7 +87,7 @@ describe.each(databases)("the file of the desk on %s", (database) => {
   });
 
   test("PRIV-03 SEC-01 the file wants a recent proof of who is there", async () => {
-    const { file } = await house({ ...testSession, provedAt: "2026-11-21T07:40:00.000Z" });
+    const { file } = await house({ ...testSession, reauthenticatedAt: "2026-11-21T07:40:00.000Z" });
     expect((await file()).response.status).toBe(403);
   });
 });

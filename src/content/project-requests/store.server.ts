@@ -6,7 +6,7 @@ import { createRecord, type Write } from "../../kernel/db/write.server.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
 import { parseInput } from "../../kernel/http/http.server.ts";
 import { clearHits, isFirst } from "../../kernel/http/rate-limit.server.ts";
-import { onceOnly } from "../../kernel/http/submission.server.ts";
+import { withIdempotency } from "../../kernel/http/submission.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { addressSchema } from "../../kernel/resource/kinds/email.ts";
 import { blankOf, withFields } from "../../kernel/resource/resource.ts";
@@ -80,18 +80,18 @@ export async function submitRequest(
   if (isFilledHoneypot(cleaned)) return pretend(kernel, values);
   const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];
-  const id = await onceOnly(
+  const id = await withIdempotency(
     kernel,
     { key: arrival.idempotencyKey, content: values, resource: projectRequestsTable.name },
     () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
-    async (write) => {
-      const request = await createRecord(write, projectRequestsTable, {
-        ...freshRequest(write.at),
+    async (tx) => {
+      const request = await createRecord(tx, projectRequestsTable, {
+        ...freshRequest(tx.at),
         ...values,
-        noticeAt: write.at,
+        noticeAt: tx.at,
         noticeEdition,
       });
-      await queueMails(kernel, write, request);
+      await queueMails(kernel, tx, request);
       made.push(request);
       return request.id;
     },
@@ -118,19 +118,18 @@ const thanksEvery = 24 * 60 * 60; // seconds
  * The news for staff and a thank-you for the sender, who gets one a day at most: whoever types somebody else's address
  * must not fill that mailbox. Without a mail server nothing is queued; requirement SURV-03.
  */
-async function queueMails(kernel: Kernel, write: Write, { id, email }: ProjectRequest) {
+async function queueMails(kernel: Kernel, tx: Write, { id, email }: ProjectRequest) {
   if (!kernel.config.smtpUrl) return;
-  await queueMessage(write, "request-arrived", { id });
+  await queueMessage(tx, "request-arrived", { id });
   if (!addressSchema(z).safeParse(email).success) return;
-  if (await isFirst(write, thanksKey(email), thanksEvery))
-    await queueMessage(write, "request-thanks", { id });
+  if (await isFirst(tx, thanksKey(email), thanksEvery)) await queueMessage(tx, "request-thanks", { id });
 }
 
 const thanksKey = (email: string) => `thanks ${email.toLowerCase()}`;
 
 /** Forgets that somebody was thanked: the count keeps a digest of the e-mail; requirement PRIV-02. */
-export async function forgetThanks(write: Pick<Write, "db">, email: string) {
-  await clearHits(write, thanksKey(email));
+export async function forgetThanks(tx: Pick<Write, "db">, email: string) {
+  await clearHits(tx, thanksKey(email));
 }
 
 /** What a robot is told: an answer like any other, with the id that the next request will have. */

@@ -201,8 +201,8 @@ describe.each(databases)("projects on %s", (database) => {
   test("PRJ-01 PRJ-03 PRJ-05 pages read parts, counts, neighbours and named projects", async () => {
     const { kernel } = await house();
     const add = (id: string, order: number | null, fields: object = {}) =>
-      write(kernel, { id: null, name: "test" }, (write) =>
-        createRecord(write, projectsTable, { ...blankOf(projects), ...fields, id, order }),
+      write(kernel, { id: null, name: "test" }, (tx) =>
+        createRecord(tx, projectsTable, { ...blankOf(projects), ...fields, id, order }),
       );
     const b = await add("b", 2);
     const a = await add("a", 1, { category: "other", status: "on-hold" });

@@ -40,8 +40,8 @@ export type QuoteDesk = {
   ): Promise<
     Pick<QuoteInput, "customerName" | "customerCompany" | "customerEmail" | "customerPhone"> | undefined
   >;
-  onSent(write: Write, quote: Quote): Promise<unknown>;
-  onWithdrawn(write: Write, quote: Quote): Promise<unknown>;
+  onSent(tx: Write, quote: Quote): Promise<unknown>;
+  onWithdrawn(tx: Write, quote: Quote): Promise<unknown>;
 };
 
 const day = 24 * 60 * 60_000; // ms
@@ -57,7 +57,7 @@ const quoteItem: Item<Quote> = {
   answerSchema: quoteAnswer,
   toAnswer: quoteWire.toWire,
   // A number that went out stays in the books: it is withdrawn, never deleted.
-  beforeDelete: (write, id) => changeQuote(write, id, {}, {}),
+  beforeDelete: (tx, id) => changeQuote(tx, id, {}, {}),
 };
 
 /** Quotes are for staff; the visitor's way to one is its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
@@ -88,10 +88,10 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
       const fields = quoteWire.fromWire(await body());
       const { requestId = 0 } = fields;
       const validUntil = isoDay(new Date(kernel.now().getTime() + validDays * day));
-      const quote = await write(kernel, actor, async (write) => {
-        const customer = await desk.customerOf(write.db, requestId);
+      const quote = await write(kernel, actor, async (tx) => {
+        const customer = await desk.customerOf(tx.db, requestId);
         if (!customer) throw new AppError("not-found");
-        return createQuote(write, { validUntil, ...customer, ...fields });
+        return createQuote(tx, { validUntil, ...customer, ...fields });
       });
       return answerItem(c, quoteItem, quote, 201);
     },
@@ -108,7 +108,7 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
       const changes = quoteWire.fromWire(await body());
       const options = { ifVersion: ifVersion(c) };
       const change = () =>
-        write(kernel, actor, (write) => changeQuote(write, idOf(quotesTable, c), changes, options));
+        write(kernel, actor, (tx) => changeQuote(tx, idOf(quotesTable, c), changes, options));
       return answerItem(c, quoteItem, await changeItem(quoteItem, change));
     },
   });
@@ -124,7 +124,7 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
   /** The link is answered once, to whoever sent the quote or asked for a new link. */
   const addLinked = (
     { path, ...told }: { path: string; summary: string; refuses: Record<number, string> },
-    link: (write: Write, id: number) => Promise<{ quote: Quote; token: string }>,
+    link: (tx: Write, id: number) => Promise<{ quote: Quote; token: string }>,
   ) =>
     route(api, {
       method: "post",
@@ -132,7 +132,7 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
       ...told,
       answers: { 200: quoteAnswer.extend({ path: z.string() }) },
       handle: async (c, { actor }) => {
-        const { quote, token } = await write(kernel, actor, (write) => link(write, idOf(quotesTable, c)));
+        const { quote, token } = await write(kernel, actor, (tx) => link(tx, idOf(quotesTable, c)));
         return c.json({ ...quoteWire.toWire(quote), path: `/q/${token}` });
       },
     });
@@ -143,12 +143,12 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
       summary: "Gives a draft its number and its link, and mails it",
       refuses: { ...wrongState, 422: "It has no items, or its last day is over" },
     },
-    async (write, id) => {
-      const draft = await findRecord(write.db, quotesTable, id);
-      if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(write.at)))
+    async (tx, id) => {
+      const draft = await findRecord(tx.db, quotesTable, id);
+      if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(tx.at)))
         throw new AppError("invalid");
-      const sent = await sendQuote(write, id);
-      await desk.onSent(write, sent.quote);
+      const sent = await sendQuote(tx, id);
+      await desk.onSent(tx, sent.quote);
       return sent;
     },
   );
@@ -161,9 +161,9 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
     answers: { 200: quoteAnswer },
     refuses: wrongState,
     handle: async (c, { actor }) => {
-      const quote = await write(kernel, actor, async (write) => {
-        const withdrawn = await withdrawQuote(write, idOf(quotesTable, c));
-        await desk.onWithdrawn(write, withdrawn);
+      const quote = await write(kernel, actor, async (tx) => {
+        const withdrawn = await withdrawQuote(tx, idOf(quotesTable, c));
+        await desk.onWithdrawn(tx, withdrawn);
         return withdrawn;
       });
       return answerItem(c, quoteItem, quote);

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FilePlus2, Link2, type LucideIcon, Pencil, Send, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { DeleteConfirmation } from "../../admin-kit/rows/delete-confirmation.tsx";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
 import { formatDate, formatDateTime, formatPrice, isoDay } from "../../kernel/text/format.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -86,7 +86,7 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
         <Icon of={FilePlus2} />
         {text.add}
       </Button>
-      <WhenOpened isOpen={edited !== null}>
+      <MountOnOpen isOpen={edited !== null}>
         <QuoteDialog
           isOpen={edited !== null}
           onClose={() => setEdited(null)}
@@ -95,7 +95,7 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
           initial={quote ?? blankQuote(customer)}
           onSave={save}
         />
-      </WhenOpened>
+      </MountOnOpen>
       <ConfirmDialog
         isOpen={question !== null}
         onClose={() => setQuestion(null)}

@@ -32,42 +32,42 @@ export const answerBody = z.object({
 });
 
 /** A draft. Its number and link come when it is sent. */
-export function createQuote(write: Write, input: Partial<Quote>): Promise<Quote> {
+export function createQuote(tx: Write, input: Partial<Quote>): Promise<Quote> {
   const draft = { ...blankOf(quotes), ...input };
-  return createRecord(write, quotesTable, { ...draft, total: sumsOf(draft).total });
+  return createRecord(tx, quotesTable, { ...draft, total: sumsOf(draft).total });
 }
 
 /** Changes a draft; what was sent stands as it is. Throws `conflict` then, and like `updateRecord`. */
 export async function changeQuote(
-  write: Write,
+  tx: Write,
   id: number,
   changes: Partial<Quote>,
   options: { ifVersion?: number | undefined },
 ): Promise<Quote> {
-  const before = await lockQuote(write, id, ["draft"]);
+  const before = await lockQuote(tx, id, ["draft"]);
   const { total } = sumsOf({ ...before, ...changes });
-  return updateRecord<Quote>(write, quotesTable, id, { ...changes, total }, options);
+  return updateRecord<Quote>(tx, quotesTable, id, { ...changes, total }, options);
 }
 
 /** Gives a draft the next number and a link. Answers the link's secret, which is never seen again; throws `conflict`. */
-export async function sendQuote(write: Write, id: number): Promise<{ quote: Quote; token: string }> {
-  await lockQuote(write, id, ["draft"]);
+export async function sendQuote(tx: Write, id: number): Promise<{ quote: Quote; token: string }> {
+  await lockQuote(tx, id, ["draft"]);
   const { token, tokenHash } = newToken();
-  const changes = { state: "sent", number: await nextNumber(write), tokenHash, sentAt: write.at } as const;
-  return { quote: await updateRecord<Quote>(write, quotesTable, id, changes), token };
+  const changes = { state: "sent", number: await nextNumber(tx), tokenHash, sentAt: tx.at } as const;
+  return { quote: await updateRecord<Quote>(tx, quotesTable, id, changes), token };
 }
 
 /** A new link in place of the one before, which is dead. */
-export async function renewLink(write: Write, id: number): Promise<{ quote: Quote; token: string }> {
-  await lockQuote(write, id, ["sent", "accepted", "declined"]);
+export async function renewLink(tx: Write, id: number): Promise<{ quote: Quote; token: string }> {
+  await lockQuote(tx, id, ["sent", "accepted", "declined"]);
   const { token, tokenHash } = newToken();
-  return { quote: await updateRecord<Quote>(write, quotesTable, id, { tokenHash }), token };
+  return { quote: await updateRecord<Quote>(tx, quotesTable, id, { tokenHash }), token };
 }
 
 /** Takes back what was not answered yet; its link then only says so. Throws `conflict`. */
-export async function withdrawQuote(write: Write, id: number): Promise<Quote> {
-  await lockQuote(write, id, ["sent"]);
-  return updateRecord<Quote>(write, quotesTable, id, { state: "withdrawn" });
+export async function withdrawQuote(tx: Write, id: number): Promise<Quote> {
+  await lockQuote(tx, id, ["sent"]);
+  return updateRecord<Quote>(tx, quotesTable, id, { state: "withdrawn" });
 }
 
 /**
@@ -75,19 +75,19 @@ export async function withdrawQuote(write: Write, id: number): Promise<Quote> {
  * leads nowhere, and `conflict` when the quote is answered otherwise, withdrawn or out of date.
  */
 export async function answerQuote(
-  write: Write,
+  tx: Write,
   token: string,
   { decision, name, note }: z.infer<typeof answerBody>,
   noticeEdition: string | null,
 ): Promise<{ quote: Quote; isNew: boolean }> {
-  await write.touchDesk();
-  const quote = await findByToken(write.db, token);
+  await tx.bumpInboxVersion();
+  const quote = await findByToken(tx.db, token);
   if (!quote) throw new AppError("not-found");
   if (quote.state === decision) return { quote, isNew: false };
-  if (!isOpen(quote, isoDay(write.at))) throw new AppError("conflict");
-  const answer = { state: decision, answeredAt: write.at, answeredBy: name, answerNote: note };
-  const changes = { ...answer, noticeAt: write.at, noticeEdition };
-  return { quote: await updateRecord<Quote>(write, quotesTable, quote.id, changes), isNew: true };
+  if (!isOpen(quote, isoDay(tx.at))) throw new AppError("conflict");
+  const answer = { state: decision, answeredAt: tx.at, answeredBy: name, answerNote: note };
+  const changes = { ...answer, noticeAt: tx.at, noticeEdition };
+  return { quote: await updateRecord<Quote>(tx, quotesTable, quote.id, changes), isNew: true };
 }
 
 /**
@@ -165,18 +165,18 @@ export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote
   return searchRecords(db, quotesTable, text, limit, ofRequest);
 }
 
-async function lockQuote(write: Write, id: number, states: readonly QuoteState[]) {
-  await write.touchDesk();
-  const quote = await findRecord(write.db, quotesTable, id);
+async function lockQuote(tx: Write, id: number, states: readonly QuoteState[]) {
+  await tx.bumpInboxVersion();
+  const quote = await findRecord(tx.db, quotesTable, id);
   if (!quote) throw new AppError("not-found");
   if (!states.includes(quote.state)) throw new AppError("conflict");
   return quote;
 }
 
 /** One row a year, raised in the transaction that uses the number: what fails gives it back. */
-async function nextNumber(write: Write): Promise<string> {
-  const year = isoDay(write.at).slice(0, 4);
-  const row = await write.db
+async function nextNumber(tx: Write): Promise<string> {
+  const year = isoDay(tx.at).slice(0, 4);
+  const row = await tx.db
     .insertInto("quote_numbers")
     .values({ year: Number(year), last: 1 })
     .onConflict((conflict) =>

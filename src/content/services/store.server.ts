@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { countRecords, listRecords, type Part } from "../../kernel/db/records.server.ts";
+import { countRecords, listRecords, type PageRange } from "../../kernel/db/records.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Service, services } from "./services.ts";
 
@@ -16,7 +16,7 @@ export const servicesTable = recordTable(services, {
 });
 
 /** The services that visitors see, by order; requirement HOME-02. */
-export function listActiveServices(db: Db, part: Part = {}): Promise<Service[]> {
+export function listActiveServices(db: Db, part: PageRange = {}): Promise<Service[]> {
   return listRecords(db, servicesTable, { where: { isActive: true }, ...part });
 }
 

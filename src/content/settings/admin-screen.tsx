@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { WhenOpened } from "../../admin-kit/when-opened.tsx";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -60,7 +60,7 @@ export default function SettingsScreen() {
             <SkeletonCards />
           </div>
         ))}
-      <WhenOpened isOpen={isHistory}>
+      <MountOnOpen isOpen={isHistory}>
         <HistoryDialog
           path={settingsClient.path}
           id={isHistory ? "site" : null}
@@ -72,7 +72,7 @@ export default function SettingsScreen() {
             setGeneration(generation + 1);
           }}
         />
-      </WhenOpened>
+      </MountOnOpen>
     </>
   );
 }

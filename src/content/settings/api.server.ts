@@ -5,7 +5,7 @@ import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Api, ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
-import { hasRecentProof } from "../../kernel/http/staff-router.server.ts";
+import { hasRecentAuth } from "../../kernel/http/staff-router.server.ts";
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
 import { olderVersion } from "../../kernel/resource/calls/item-calls.server.ts";
@@ -61,9 +61,9 @@ function addSettings(api: Api, kernel: Kernel) {
     handle: async (c, { session, body }) => {
       const changes = wireOf(settings).fromWire(await body());
       const options = { ifVersion: ifVersion(c) };
-      const saved = await write(kernel, session.user, async (write) => {
-        await refuseUnproved(kernel, write, session, changes);
-        return saveSettings(write, changes, options);
+      const saved = await write(kernel, session.user, async (tx) => {
+        await refuseUnproved(kernel, tx, session, changes);
+        return saveSettings(tx, changes, options);
       });
       return answer(c, saved);
     },
@@ -86,10 +86,10 @@ function addHistory(api: Api, kernel: Kernel) {
     answers: { 200: settingsAnswer },
     handle: async (c, { session }) => {
       const revision = Number(c.req.param("revision"));
-      const saved = await write(kernel, session.user, async (write) => {
-        const changes = await settingsOfRevision(write.db, revision);
-        await refuseUnproved(kernel, write, session, changes);
-        return saveSettings(write, changes);
+      const saved = await write(kernel, session.user, async (tx) => {
+        const changes = await settingsOfRevision(tx.db, revision);
+        await refuseUnproved(kernel, tx, session, changes);
+        return saveSettings(tx, changes);
       });
       return answer(c, saved);
     },
@@ -128,13 +128,13 @@ function addMail(api: Api, kernel: Kernel) {
 
 async function refuseUnproved(
   kernel: Kernel,
-  write: Write,
+  tx: Write,
   session: Session,
   { notificationEmails }: Partial<Settings>,
 ) {
-  if (notificationEmails === undefined || hasRecentProof(kernel, session)) return;
-  await write.touchSite(); // the lock of the settings, so that what is compared stays
-  const { notificationEmails: now } = await readSettings(write.db);
+  if (notificationEmails === undefined || hasRecentAuth(kernel, session)) return;
+  await tx.bumpContentVersion(); // the lock of the settings, so that what is compared stays
+  const { notificationEmails: now } = await readSettings(tx.db);
   if (notificationEmails.join("\n") !== now.join("\n")) throw new AppError("proof-needed");
 }
 

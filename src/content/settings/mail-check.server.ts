@@ -15,9 +15,7 @@ export const testMailMessage = "test-mail";
 export async function queueTestMail(kernel: Kernel, actor: Actor): Promise<TestMail> {
   const { notificationEmails } = await readSettings(kernel.reads);
   if (!kernel.config.smtpUrl || notificationEmails.length === 0) throw new AppError("conflict");
-  const id = await write(kernel, actor, (write) =>
-    queueMessage(write, testMailMessage, { by: actor.id ?? 0 }),
-  );
+  const id = await write(kernel, actor, (tx) => queueMessage(tx, testMailMessage, { by: actor.id ?? 0 }));
   return { id, state: "waiting", reason: null };
 }
 

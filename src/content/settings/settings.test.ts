@@ -145,7 +145,7 @@ describe.each(databases)("settings on %s", (database) => {
       caller(
         createApi({
           ...kernel,
-          authenticate: async () => ({ ...testSession, provedAt: new Date(at - age).toISOString() }),
+          authenticate: async () => ({ ...testSession, reauthenticatedAt: new Date(at - age).toISOString() }),
         }),
       );
     const [fresh, stale] = [asked(5 * 60_000), asked(11 * 60_000)];

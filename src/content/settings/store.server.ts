@@ -36,37 +36,30 @@ export async function readVersionedSettings(db: Db): Promise<SettingsAnswer> {
  * current settings when `ifVersion` is older. The answer is the settings as they are then.
  */
 export async function saveSettings(
-  write: Write,
+  tx: Write,
   changes: Partial<Settings>,
   { ifVersion }: { ifVersion?: number | undefined } = {},
 ): Promise<SettingsAnswer> {
-  await write.touchSite(); // also the lock: of two changes at once the second sees the first
-  const before = await readVersionedSettings(write.db);
+  await tx.bumpContentVersion(); // also the lock: of two changes at once the second sees the first
+  const before = await readVersionedSettings(tx.db);
   if (ifVersion !== undefined && ifVersion !== before.version)
     throw new AppError("precondition-failed", { current: before });
   const after = { ...before, ...changes };
   const changed = keysOf(settings.fields).filter((key) => !same(before[key], after[key]));
   if (changed.length === 0) return before;
-  await write.db.deleteFrom("settings").where("key", "in", changed).execute();
+  await tx.db.deleteFrom("settings").where("key", "in", changed).execute();
   const own = changed.filter((key) => !same(after[key], defaultSettings[key]));
   if (own.length > 0)
-    await write.db
+    await tx.db
       .insertInto("settings")
       .values(own.map((key) => ({ key, value: JSON.stringify(after[key]) })))
       .execute();
   if (before.version === 0) {
     // The first change would otherwise leave nothing to go back to.
-    await appendRevision(
-      { ...write, actor: system },
-      resource,
-      "create",
-      "site",
-      null,
-      stored(before, write),
-    );
+    await appendRevision({ ...tx, actor: system }, resource, "create", "site", null, stored(before, tx));
   }
-  await appendRevision(write, resource, "update", "site", stored(before, write), stored(after, write));
-  return readVersionedSettings(write.db);
+  await appendRevision(tx, resource, "update", "site", stored(before, tx), stored(after, tx));
+  return readVersionedSettings(tx.db);
 }
 
 /** When one of these settings was changed last, ISO in UTC; undefined for never. */

@@ -8,8 +8,8 @@ describe.each(databases)("outbox on %s", (database) => {
   test("SURV-03 many processes at once deliver each message once, and one that died is taken up by another", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, now: () => new Date(now) });
-    await write(kernel, system, async (write) => {
-      for (let id = 1; id <= 30; id++) await queueMessage(write, "test", { id });
+    await write(kernel, system, async (tx) => {
+      for (let id = 1; id <= 30; id++) await queueMessage(tx, "test", { id });
     });
     const delivered: number[] = [];
     const deliver = async (_: unknown, { payload }: { payload: Record<string, string | number> }) => {
@@ -38,8 +38,8 @@ describe.each(databases)("outbox on %s", (database) => {
     const day = 24 * 60 * 60_000;
     let now = Date.parse("2026-11-21T09:00:00Z") + day;
     const kernel = await testKernel({ database, now: () => new Date(now) });
-    await write(kernel, system, async (write) => {
-      for (let id = 1; id <= 3; id++) await queueMessage(write, "test", { id });
+    await write(kernel, system, async (tx) => {
+      for (let id = 1; id <= 3; id++) await queueMessage(tx, "test", { id });
     });
     const delivered: number[] = [];
     // Of the first the process dies, the second is put off, the third has not had its turn.

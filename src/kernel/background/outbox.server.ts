@@ -60,16 +60,16 @@ const isToldFor = 7 * day;
 
 /** Queues a message in the transaction of its cause. Answers its id. */
 export async function queueMessage(
-  write: Write,
+  tx: Write,
   kind: string,
   payload: OutboxMessage["payload"],
 ): Promise<number> {
-  const { id } = await insertRow(write.db, "outbox", {
+  const { id } = await insertRow(tx.db, "outbox", {
     kind,
     payload: JSON.stringify(payload),
     message_id: randomUUID(),
-    created_at: write.at,
-    next_attempt_at: write.at,
+    created_at: tx.at,
+    next_attempt_at: tx.at,
   } satisfies NewRowIn<"outbox">);
   return Number(id);
 }

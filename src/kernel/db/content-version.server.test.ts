@@ -12,7 +12,7 @@ describe.each(databases)("content version on %s", (database) => {
     const rises: number[] = [];
     kernel.contentVersion.onRise((version) => rises.push(version));
     const before = other.current();
-    await write(kernel, system, (write) => write.touchSite());
+    await write(kernel, system, (tx) => tx.bumpContentVersion());
     expect([kernel.contentVersion.current(), rises]).toEqual([before + 1, [before + 1]]);
     await expect.poll(other.current, { timeout: 1000, interval: 20 }).toBe(before + 1);
   });
@@ -24,7 +24,7 @@ describe.each(databases)("content version on %s", (database) => {
     other.stop(); // as a process whose timers do not run
     expect(other.confirm()).toBeUndefined();
     const before = other.current();
-    await write(kernel, system, (write) => write.touchSite());
+    await write(kernel, system, (tx) => tx.bumpContentVersion());
     await expect.poll(() => other.confirm() !== undefined, { timeout: 2000 }).toBe(true);
     await expect.poll(other.current).toBe(before + 1);
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { problemResponse } from "../http/problem.server.ts";
-import { onceOnly } from "../http/submission.server.ts";
+import { withIdempotency } from "../http/submission.server.ts";
 import { parseConfig } from "../process/config.server.ts";
 import { type Kernel, system } from "../process/kernel.server.ts";
 import { closeKernel, openKernel } from "../process/open-kernel.server.ts";
@@ -108,7 +108,7 @@ test("SURV-02 a lock that somebody holds ends as 503 in time; reads and the vers
   await locked.promise;
   const start = performance.now();
   const writes = Array.from({ length: 20 }, () =>
-    failureOf(write(kernel, system, (write) => write.touchSite())),
+    failureOf(write(kernel, system, (tx) => tx.bumpContentVersion())),
   );
   await new Promise((later) => setTimeout(later, 200));
   const before = performance.now();
@@ -120,7 +120,7 @@ test("SURV-02 a lock that somebody holds ends as 503 in time; reads and the vers
   await holding;
   expect(failures.map((failure) => statusOf(kernel, failure))).toEqual(Array(20).fill(503));
   expect(seconds).toBeLessThan(14);
-  await write(kernel, system, (write) => write.touchSite());
+  await write(kernel, system, (tx) => tx.bumpContentVersion());
 });
 
 test("SURV-02 a serving connection has limits for statements, locks and idle transactions; a backup's has none", async () => {
@@ -142,13 +142,13 @@ test("SURV-02 with 50 ms to the database what visitors send at once does not que
   const kernel = await openKernel(parseConfig({ ...environment, DATABASE_URL: proxy.address }));
   onTestFinished(() => closeKernel(kernel));
   const send = (key: string) =>
-    onceOnly(
+    withIdempotency(
       kernel,
       { key, content: key, resource: "project_requests" },
       async () => {},
-      async (write) => {
-        await write.touchDesk();
-        for (let count = 0; count < 3; count++) await answerOf(write);
+      async (tx) => {
+        await tx.bumpInboxVersion();
+        for (let count = 0; count < 3; count++) await answerOf(tx);
         return 1;
       },
     );

@@ -40,11 +40,11 @@ describe.each(databases)("search on %s", (database) => {
   test("ADM-02 AR-01 finds parts of words in every spelling, newest first, and nothing that was deleted", async () => {
     const kernel = await testKernel({ database });
     const names = ["شركة الواحة", "مؤسسة واحات", "100% قطن", "أحمد_علي", "أحمد علي", ...numbered(10)];
-    const ids = await write(kernel, system, async (write) => {
+    const ids = await write(kernel, system, async (tx) => {
       const made: number[] = [];
       for (const name of names) {
         const input = { ...unused, name, phone: "+966551234567" };
-        made.push((await createRecord(write, table, input)).id);
+        made.push((await createRecord(tx, table, input)).id);
       }
       return made;
     });
@@ -60,9 +60,9 @@ describe.each(databases)("search on %s", (database) => {
     expect(await found("عدد", 2)).toEqual(["عدد 10", "عدد 9"]);
     expect(await found("٠٥٥١٢٣٤٥٦٧")).toHaveLength(names.length);
 
-    await write(kernel, system, async (write) => {
-      await deleteRecord(write, table, ids[0] ?? 0);
-      await updateRecord(write, table, ids[1] ?? 0, { name: "مؤسسة النخيل" });
+    await write(kernel, system, async (tx) => {
+      await deleteRecord(tx, table, ids[0] ?? 0);
+      await updateRecord(tx, table, ids[1] ?? 0, { name: "مؤسسة النخيل" });
     });
     expect(await found("واح")).toEqual([]);
     expect(await countRecords(kernel.reads, table, { search: "النخيل" })).toBe(1);

@@ -5,7 +5,7 @@ import { type Db, isSqlite, loose } from "./database.server.ts";
 import type { AnyRecord } from "./stored.ts";
 
 /** A part of a list: so many records, after so many others. */
-export type Part = { limit?: number | undefined; offset?: number | undefined };
+export type PageRange = { limit?: number | undefined; offset?: number | undefined };
 
 /** What fields are compared with: of a choice any text, which equals no row where it is none of the choices. */
 type Equals<T> = {
@@ -13,7 +13,7 @@ type Equals<T> = {
 };
 
 /** Which records of a table, and in which order. Without anything: all that are not deleted, in the table's own order. */
-export type RecordQuery<T> = Part & {
+export type RecordQuery<T> = PageRange & {
   /** Fields that must be equal. */
   where?: Equals<T> | undefined;
   /** Fields of text that must not be empty. */

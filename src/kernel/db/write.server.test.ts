@@ -8,7 +8,7 @@ import { databases, testKernel } from "../testing/test-kernel.ts";
 import { appendRevision, type Write, write } from "./write.server.ts";
 
 const table = { name: "services", personal: false };
-const note = (write: Write, id: number) => appendRevision(write, table, "create", id, null, null);
+const note = (tx: Write, id: number) => appendRevision(tx, table, "create", id, null, null);
 const idsOf = (rows: { record_id: unknown }[]) =>
   rows.map((row) => Number(row.record_id)).sort((a, b) => a - b);
 
@@ -31,9 +31,9 @@ describe.each(databases)("many changes at once on %s", (database) => {
     const before = kernel.contentVersion.current();
     const answers = await Promise.all(
       ids.map((id) =>
-        write(kernel, system, async (write) => {
-          await write.touchSite();
-          await note(write, id);
+        write(kernel, system, async (tx) => {
+          await tx.bumpContentVersion();
+          await note(tx, id);
           return id;
         }),
       ),
@@ -52,8 +52,8 @@ describe.each(databases)("many changes at once on %s", (database) => {
       const kernel = await testKernel({ database });
       const before = kernel.contentVersion.current();
       const touch = (id: number) =>
-        write(kernel, system, async (write) => {
-          await write.touchSite();
+        write(kernel, system, async (tx) => {
+          await tx.bumpContentVersion();
           if (id === failing) throw new Error("no");
         });
       await Promise.allSettled([0, 1, 2].map(touch));
@@ -68,11 +68,11 @@ describe.each(databases)("many changes at once on %s", (database) => {
     const before = kernel.contentVersion.current();
     const answers = await Promise.allSettled(
       [0, 1, 2, 3, 4, 5].map((id) =>
-        write(kernel, system, async (write) => {
-          await note(write, id);
+        write(kernel, system, async (tx) => {
+          await note(tx, id);
           if (id % 2 === 0) return;
-          await write.touchSite();
-          if (id === 3) await sql`select * from no_such_table`.execute(write.db);
+          await tx.bumpContentVersion();
+          if (id === 3) await sql`select * from no_such_table`.execute(tx.db);
           throw new Error(`no ${id}`);
         }),
       ),
@@ -99,9 +99,9 @@ test("SURV-01 on SQLite those that wait together are committed together, and nob
   const whenAnswered: number[][] = [];
   await Promise.allSettled(
     [0, 1, 2, 3].map(async (id) => {
-      const change = write(kernel, system, async (write) => {
+      const change = write(kernel, system, async (tx) => {
         whenRun.push(seen());
-        await note(write, id);
+        await note(tx, id);
         if (id === 3) throw new Error("no");
       });
       await change.finally(() => whenAnswered.push(seen()));
@@ -116,17 +116,17 @@ test("SURV-01 when SQLite ends the transaction, all in it are told why, and the 
   const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
   const answers = await Promise.allSettled(
     [0, 1, 2].map((id) =>
-      write(kernel, system, async (write) => {
-        await note(write, id);
+      write(kernel, system, async (tx) => {
+        await note(tx, id);
         if (id !== 1) return;
-        await sql`rollback`.execute(write.db); // as SQLite itself does when the disk is full
+        await sql`rollback`.execute(tx.db); // as SQLite itself does when the disk is full
         throw full;
       }),
     ),
   );
   // What had not begun is a transaction of its own.
   expect(answers.slice(0, 2)).toEqual(Array(2).fill({ status: "rejected", reason: full }));
-  await write(kernel, system, (write) => note(write, 3));
+  await write(kernel, system, (tx) => note(tx, 3));
   expect(await stored(kernel)).toEqual([2, 3]);
 });
 

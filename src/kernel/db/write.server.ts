@@ -4,9 +4,9 @@ import { periodFaults } from "../resource/periods.ts";
 import { decodeRow, encodeRow, type RecordTable } from "../resource/record-table.server.ts";
 import { raiseDeskVersion, raiseVersion } from "./content-version.server.ts";
 import { type Db, loose, type NewRowIn, runAtCommit } from "./database.server.ts";
+import { groupCommit } from "./group-commit.server.ts";
 import { insertRow } from "./prepared.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
-import { inSharedTransaction } from "./shared-transaction.server.ts";
 import type { AnyRecord, Stored } from "./stored.ts";
 
 export type NewRecord<T extends AnyRecord> = Omit<T, keyof Stored> & Partial<Pick<T, "id">>;
@@ -18,9 +18,9 @@ export type Write = {
   /** The time of the write, ISO in UTC: one time for the row, its revision and its outbox row. */
   at: string;
   /** Raises the content version, once per transaction. */
-  touchSite(): Promise<void>;
+  bumpContentVersion(): Promise<void>;
   /** Raises the version of the desk, once per transaction: the bell of every open admin looks again. */
-  touchDesk(): Promise<void>;
+  bumpInboxVersion(): Promise<void>;
 };
 
 type WriteOptions = {
@@ -40,7 +40,7 @@ type WriteOptions = {
 export async function write<Result>(
   kernel: Kernel,
   actor: Actor,
-  change: (write: Write) => Promise<Result>,
+  change: (tx: Write) => Promise<Result>,
   { deskAtCommit = false }: WriteOptions = {},
 ): Promise<Result> {
   let raised: Raised = {};
@@ -55,13 +55,13 @@ export async function write<Result>(
       await raised[column];
     };
     const at = kernel.now().toISOString();
-    const touchSite = () => raise("content_version");
-    const touchDesk = () =>
+    const bumpContentVersion = () => raise("content_version");
+    const bumpInboxVersion = () =>
       deskAtCommit && kernel.database.kind === "postgres"
         ? runAtCommit(db, raiseDeskVersion)
         : raise("desk_version");
     try {
-      return await change({ db, actor, at, touchSite, touchDesk });
+      return await change({ db, actor, at, bumpContentVersion, bumpInboxVersion });
     } catch (error) {
       raisedIn.set(db, before); // what it raised goes with it
       throw error;
@@ -83,84 +83,84 @@ function inTransaction<Result>(
   { database, db }: Kernel,
   change: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  return database.kind === "sqlite" ? inSharedTransaction(db, change) : db.transaction().execute(change);
+  return database.kind === "sqlite" ? groupCommit(db, change) : db.transaction().execute(change);
 }
 
 /** Stores a new record. Throws `invalid` for a period that ends before it starts, `conflict` when its own id, or whatever else there can be once only, is taken. */
 export async function createRecord<T extends AnyRecord>(
-  write: Write,
+  tx: Write,
   table: RecordTable<T>,
   input: NewRecord<T>,
 ): Promise<T> {
-  await touch(write, table);
+  await touch(tx, table);
   refusePeriods(table, null, input);
-  if (input.id !== undefined && (await isTaken(write.db, table, input.id))) throw new AppError("conflict");
-  const row = await insertRow(write.db, table.name, {
+  if (input.id !== undefined && (await isTaken(tx.db, table, input.id))) throw new AppError("conflict");
+  const row = await insertRow(tx.db, table.name, {
     ...encodeRow(table, input),
     search_text: searchTextOf(table, input),
     version: 1,
-    created_at: write.at,
-    updated_at: write.at,
+    created_at: tx.at,
+    updated_at: tx.at,
   }).catch(sayTaken);
   const record = decodeRow(table, row);
-  await appendRevision(write, table, "create", record.id, null, record);
+  await appendRevision(tx, table, "create", record.id, null, record);
   return record;
 }
 
 /** Changes the named fields. Throws `not-found`, `invalid` for a period that would end before it starts, or `precondition-failed` with the current record. */
 export async function updateRecord<T extends AnyRecord>(
-  write: Write,
+  tx: Write,
   table: RecordTable<T>,
   id: T["id"],
   changes: Partial<T>,
   { ifVersion }: { ifVersion?: number | undefined } = {},
 ): Promise<T> {
-  await touch(write, table);
-  const before = await lockRecord(write, table, id);
+  await touch(tx, table);
+  const before = await lockRecord(tx, table, id);
   if (ifVersion !== undefined && before.version !== ifVersion) {
     throw new AppError("precondition-failed", { current: before });
   }
-  const after: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: write.at };
+  const after: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: tx.at };
   refusePeriods(table, before, after);
-  await loose(write.db)
+  await loose(tx.db)
     .updateTable(table.name)
     .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })
     .where("id", "=", id)
     .execute();
-  await appendRevision(write, table, "update", id, before, after);
+  await appendRevision(tx, table, "update", id, before, after);
   return after;
 }
 
 /** Marks a record deleted: undo and the trash read it, a job removes the row 30 days later. */
 export async function deleteRecord<T extends AnyRecord>(
-  write: Write,
+  tx: Write,
   table: RecordTable<T>,
   id: T["id"],
 ): Promise<T> {
-  await touch(write, table);
-  const before = await lockRecord(write, table, id);
-  await loose(write.db).updateTable(table.name).set({ deleted_at: write.at }).where("id", "=", id).execute();
-  await appendRevision(write, table, "delete", id, before, null);
+  await touch(tx, table);
+  const before = await lockRecord(tx, table, id);
+  await loose(tx.db).updateTable(table.name).set({ deleted_at: tx.at }).where("id", "=", id).execute();
+  await appendRevision(tx, table, "delete", id, before, null);
   return before;
 }
 
 /** Takes back a delete. Throws `not-found` when there is no such deleted record. */
 export async function undeleteRecord<T extends AnyRecord>(
-  write: Write,
+  tx: Write,
   table: RecordTable<T>,
   id: T["id"],
 ): Promise<T> {
-  await touch(write, table);
-  const row = await loose(write.db)
+  await touch(tx, table);
+  const row = await loose(tx.db)
     .updateTable(table.name)
-    .set((eb) => ({ deleted_at: null, updated_at: write.at, version: eb("version", "+", 1) }))
+    .set((eb) => ({ deleted_at: null, updated_at: tx.at, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where("deleted_at", "is not", null)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
   const record = decodeRow(table, row);
-  await appendRevision(write, table, "restore", id, null, record);
+  await appendRevision(tx, table, "restore", id, null, record);
   return record;
 }
 
@@ -170,19 +170,19 @@ function refusePeriods<T extends AnyRecord>(table: RecordTable<T>, before: T | n
 }
 
 /** Who must learn of a change at once, is told with it. */
-async function touch(write: Write, table: { onSite: boolean; onDesk?: boolean }) {
-  if (table.onSite) await write.touchSite();
-  if (table.onDesk) await write.touchDesk();
+async function touch(tx: Write, table: { onSite: boolean; onDesk?: boolean }) {
+  if (table.onSite) await tx.bumpContentVersion();
+  if (table.onDesk) await tx.bumpInboxVersion();
 }
 
 /** Reads a record for a change. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */
-async function lockRecord<T extends AnyRecord>(write: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
-  await loose(write.db)
+async function lockRecord<T extends AnyRecord>(tx: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+  await loose(tx.db)
     .updateTable(table.name)
     .set((eb) => ({ version: eb.ref("version") }))
     .where("id", "=", id)
     .execute();
-  const record = await findRecord(write.db, table, id);
+  const record = await findRecord(tx.db, table, id);
   if (!record) throw new AppError("not-found");
   return record;
 }
@@ -234,7 +234,7 @@ export type AccountAction =
 
 /** Appends who did what to the audit trail; personal records leave the names of their changed fields, never values. */
 export async function appendRevision<T extends AnyRecord>(
-  write: Write,
+  tx: Write,
   table: Pick<RecordTable<T>, "name" | "personal">,
   action: RevisionAction,
   recordId: T["id"],
@@ -242,13 +242,13 @@ export async function appendRevision<T extends AnyRecord>(
   after: T | null,
 ) {
   const keep = (record: T | null) => (record && !table.personal ? JSON.stringify(record) : null);
-  await insertRow(write.db, "revisions", {
+  await insertRow(tx.db, "revisions", {
     resource: table.name,
     record_id: String(recordId),
     action,
-    actor_id: write.actor.id,
-    actor_name: write.actor.name,
-    at: write.at,
+    actor_id: tx.actor.id,
+    actor_name: tx.actor.name,
+    at: tx.at,
     fields: JSON.stringify(changedFields(before, after)),
     before: keep(before),
     after: keep(after),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Kernel } from "../process/kernel.server.ts";
 import { databases, testKernel } from "../testing/test-kernel.ts";
-import { clearHits, hit, isFirst, takeBack, tidyLimits } from "./rate-limit.server.ts";
+import { clearHits, consume, isFirst, refund, tidyLimits } from "./rate-limit.server.ts";
 
 const limit = { limit: 5, windowSeconds: 900 };
 
@@ -15,15 +15,16 @@ describe.each(databases)("rate limit on %s", (database) => {
   });
 
   test("SEC-03 refuses the sixth hit of a window, says for how long, and begins anew afterwards", async () => {
-    for (let count = 0; count < 5; count++) expect((await hit(kernel, "window", limit)).allowed).toBe(true);
+    for (let count = 0; count < 5; count++)
+      expect((await consume(kernel, "window", limit)).allowed).toBe(true);
     clock += 300_000;
-    expect(await hit(kernel, "window", limit)).toEqual({
+    expect(await consume(kernel, "window", limit)).toEqual({
       allowed: false,
       isFirstRefusal: true,
       retryAfter: 600,
     });
     clock += 600_000;
-    expect(await hit(kernel, "window", limit)).toEqual({
+    expect(await consume(kernel, "window", limit)).toEqual({
       allowed: true,
       isFirstRefusal: false,
       retryAfter: 900,
@@ -31,25 +32,25 @@ describe.each(databases)("rate limit on %s", (database) => {
   });
 
   test("SEC-03 counts hits that arrive together", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hit(kernel, "together", limit)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => consume(kernel, "together", limit)));
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
   });
 
   test("SEC-03 counts each key apart, takes one hit back, and forgets a key", async () => {
-    for (let count = 0; count < 6; count++) await hit(kernel, "mine", limit);
-    expect((await hit(kernel, "yours", limit)).allowed).toBe(true);
-    await takeBack(kernel, "mine");
-    await takeBack(kernel, "mine");
-    expect((await hit(kernel, "mine", limit)).allowed).toBe(true);
-    expect((await hit(kernel, "mine", limit)).allowed).toBe(false);
+    for (let count = 0; count < 6; count++) await consume(kernel, "mine", limit);
+    expect((await consume(kernel, "yours", limit)).allowed).toBe(true);
+    await refund(kernel, "mine");
+    await refund(kernel, "mine");
+    expect((await consume(kernel, "mine", limit)).allowed).toBe(true);
+    expect((await consume(kernel, "mine", limit)).allowed).toBe(false);
     await clearHits(kernel, "mine");
-    expect((await hit(kernel, "mine", limit)).allowed).toBe(true);
+    expect((await consume(kernel, "mine", limit)).allowed).toBe(true);
   });
 
   test("SEC-03 keeps neither addresses nor e-mails, and no window longer than a day", async () => {
-    await hit(kernel, "sign-in 203.0.113.9 layla@example.com", limit);
+    await consume(kernel, "sign-in 203.0.113.9 layla@example.com", limit);
     clock += 25 * 60 * 60 * 1000;
-    await hit(kernel, "fresh", limit);
+    await consume(kernel, "fresh", limit);
     const rows = await kernel.db.selectFrom("rate_limits").selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|layla|fresh/);
@@ -57,10 +58,10 @@ describe.each(databases)("rate limit on %s", (database) => {
 
   test("SEC-03 a window's row goes when the window is over, and not a day later", async () => {
     const short = { limit: 5, windowSeconds: 900 };
-    for (let count = 0; count < 10; count++) await hit(kernel, `guess ${count}`, short);
+    for (let count = 0; count < 10; count++) await consume(kernel, `guess ${count}`, short);
     await isFirst({ db: kernel.db, at: new Date(clock).toISOString() }, "once a day", 24 * 60 * 60);
     clock += 901_000;
-    await hit(kernel, "later", short);
+    await consume(kernel, "later", short);
     const rows = await kernel.db.selectFrom("rate_limits").select("ends_at").execute();
     const now = clock / 1000;
     expect(rows.map(({ ends_at }) => Number(ends_at) - now).sort((a, b) => a - b)).toEqual([
@@ -72,19 +73,19 @@ describe.each(databases)("rate limit on %s", (database) => {
   test("SEC-03 a window that was begun while the clock was a day ahead is over when it is right again; of clocks that differ by seconds none is", async () => {
     const write = () => ({ db: kernel.db, at: new Date(clock).toISOString() });
     clock += 24 * 60 * 60_000;
-    for (let count = 0; count < 6; count++) await hit(kernel, "ahead", limit);
+    for (let count = 0; count < 6; count++) await consume(kernel, "ahead", limit);
     expect(await isFirst(write(), "first ahead", 3600)).toBe(true);
-    await hit(kernel, "never again", limit);
+    await consume(kernel, "never again", limit);
     clock -= 24 * 60 * 60_000;
-    expect(await hit(kernel, "ahead", limit)).toEqual({
+    expect(await consume(kernel, "ahead", limit)).toEqual({
       allowed: true,
       isFirstRefusal: false,
       retryAfter: 900,
     });
-    for (let count = 0; count < 4; count++) await hit(kernel, "ahead", limit);
-    expect((await hit(kernel, "ahead", limit)).allowed).toBe(false);
+    for (let count = 0; count < 4; count++) await consume(kernel, "ahead", limit);
+    expect((await consume(kernel, "ahead", limit)).allowed).toBe(false);
     clock -= 5000; // the machine beside is slow
-    expect((await hit(kernel, "ahead", limit)).allowed).toBe(false);
+    expect((await consume(kernel, "ahead", limit)).allowed).toBe(false);
     clock += 5000;
     expect(await isFirst(write(), "first ahead", 3600)).toBe(true);
     expect(await isFirst(write(), "first ahead", 3600)).toBe(false);
@@ -107,7 +108,7 @@ describe.each(databases)("rate limit on %s", (database) => {
         .insertInto("rate_limits")
         .values(many.slice(start, start + 5000))
         .execute();
-    await hit(kernel, "one more", { limit: 5, windowSeconds: 24 * 60 * 60 });
+    await consume(kernel, "one more", { limit: 5, windowSeconds: 24 * 60 * 60 });
     const { total, first } = await kernel.db
       .selectFrom("rate_limits")
       .select((eb) => [eb.fn.countAll().as("total"), eb.fn.min("ends_at").as("first")])
@@ -118,6 +119,6 @@ describe.each(databases)("rate limit on %s", (database) => {
 
   test("RUN-05 RATE_LIMIT=off counts nothing", async () => {
     kernel.config = { ...kernel.config, rateLimit: false };
-    for (let count = 0; count < 50; count++) expect((await hit(kernel, "off", limit)).allowed).toBe(true);
+    for (let count = 0; count < 50; count++) expect((await consume(kernel, "off", limit)).allowed).toBe(true);
   });
 });

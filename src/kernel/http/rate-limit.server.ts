@@ -30,7 +30,7 @@ const tidyAfter = 1000; // new windows
  * Counts one hit on a key and tells whether it is still within the limit. One statement counts, so hits that arrive
  * together are all counted, whichever process takes them. Never call it inside a transaction of the write path.
  */
-export async function hit(kernel: LimitKernel, key: string, limit: Limit): Promise<LimitAnswer> {
+export async function consume(kernel: LimitKernel, key: string, limit: Limit): Promise<LimitAnswer> {
   return hitAll(kernel, [{ key, limit }]);
 }
 
@@ -47,7 +47,7 @@ export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): 
   for (const [index, { key, limit }] of counted.entries()) {
     answer = await count(kernel, key, limit);
     if (answer.allowed) continue;
-    for (const { key } of counted.slice(0, index)) await takeBack(kernel, key);
+    for (const { key } of counted.slice(0, index)) await refund(kernel, key);
     return answer;
   }
   return answer;
@@ -106,14 +106,14 @@ async function count(
  * and whatever the limits are set to.
  */
 export async function isFirst(
-  write: Pick<Write, "db" | "at">,
+  tx: Pick<Write, "db" | "at">,
   key: string,
   windowSeconds: number,
 ): Promise<boolean> {
-  const now = Math.floor(Date.parse(write.at) / 1000);
-  const latest = latestStart(new Date(write.at));
+  const now = Math.floor(Date.parse(tx.at) / 1000);
+  const latest = latestStart(new Date(tx.at));
   const begun = await beginWindow(
-    write.db,
+    tx.db,
     storedKey(key),
     now,
     now + windowSeconds,
@@ -139,7 +139,7 @@ const beginWindow = prepared((db, key: string, now: number, end: number, oldest:
 );
 
 /** Takes back one hit: what was counted in advance turned out to be harmless. */
-export async function takeBack(kernel: LimitKernel, key: string) {
+export async function refund(kernel: LimitKernel, key: string) {
   await kernel.db
     .updateTable("rate_limits")
     .set((eb) => ({ hits: eb("hits", "-", 1) }))

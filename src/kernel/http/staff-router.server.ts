@@ -37,7 +37,7 @@ export function staffRouter(kernel: Kernel, calls: Api): Api {
         c.get("session") ??
         (await kernel.authenticate(c.req.raw, prolong === false ? { prolong } : undefined));
       if (!session) throw new AppError("unauthorized");
-      if (proof && !hasRecentProof(kernel, session)) throw new AppError("proof-needed");
+      if (proof && !hasRecentAuth(kernel, session)) throw new AppError("proof-needed");
       c.set("session", session);
       await next();
     });
@@ -49,7 +49,7 @@ export function staffRouter(kernel: Kernel, calls: Api): Api {
 const proofLasts = 10 * 60_000; // ms
 
 /** Whether who is signed in proved it within 10 minutes: for calls of which only some changes are delicate. */
-export function hasRecentProof(kernel: Kernel, { provedAt }: Session): boolean {
-  const at = Date.parse(provedAt);
+export function hasRecentAuth(kernel: Kernel, { reauthenticatedAt }: Session): boolean {
+  const at = Date.parse(reauthenticatedAt);
   return kernel.now().getTime() - at <= proofLasts && at <= latestPast(kernel.now()).getTime();
 }

@@ -20,11 +20,11 @@ export type Submission = { key?: string | undefined; content: unknown; resource:
  * under the same key is one submission; a form without script is the same when its content was sent within the last 10
  * minutes. Answers the id of the first record either way; a key alone answers nobody what somebody else sent under it. `admit` may refuse a new submission (limits); repeats are never asked.
  */
-export async function onceOnly(
+export async function withIdempotency(
   kernel: Kernel,
   submission: Submission,
   admit: () => Promise<void>,
-  create: (write: Write) => Promise<number>,
+  create: (tx: Write) => Promise<number>,
 ): Promise<number> {
   const name = nameOf(submission);
   const oldest = submission.key ? "" : new Date(kernel.now().getTime() - repeatWindow).toISOString();
@@ -46,17 +46,17 @@ async function runOnce(
   kernel: Kernel,
   { name, oldest, resource }: { name: string; oldest: string; resource: string },
   admit: () => Promise<void>,
-  create: (write: Write) => Promise<number>,
+  create: (tx: Write) => Promise<number>,
 ) {
   const earlier = await findSubmission(kernel.reads, name);
   if (earlier && earlier.at >= oldest) return earlier.recordId;
   await admit();
   try {
-    const store = async (write: Write) => {
-      if (oldest) await forgetSubmission(write.db, name, oldest);
-      const recordId = await create(write);
+    const store = async (tx: Write) => {
+      if (oldest) await forgetSubmission(tx.db, name, oldest);
+      const recordId = await create(tx);
       // Another process may have been first. On PostgreSQL this waits for its transaction, so what it stored is complete.
-      const [claimed] = await claimSubmission(write.db, name, write.at, recordId, resource);
+      const [claimed] = await claimSubmission(tx.db, name, tx.at, recordId, resource);
       if (!claimed) throw new Repeated();
       return recordId;
     };

@@ -7,7 +7,7 @@ type Sheet = { rules: Style; faces: Style };
 const sheets = new Map<string, Sheet>();
 
 /**
- * A still page with its built style sheets in itself, so that it paints after one round trip, and with its font files
+ * A static page with its built style sheets in itself, so that it paints after one round trip, and with its font files
  * apart, so that they come after the words (the early script asks for them); decision 0007. `hashes` are the sources for
  * the `style-src` of its policy. Links to other sheets (development) stay as they are.
  */

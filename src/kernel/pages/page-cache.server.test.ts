@@ -12,7 +12,7 @@ async function site({ mostBytes = 2000 } = {}) {
   const state = {
     version: 1,
     renders: 0,
-    degraded: false,
+    uncacheable: false,
     status: 200,
     delay: 0,
     text: undefined as string | undefined,
@@ -40,7 +40,7 @@ async function site({ mostBytes = 2000 } = {}) {
       const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
       return new Response(text, {
         status: state.status,
-        headers: { ...headers, ...(state.degraded && { "cache-control": "no-store" }) },
+        headers: { ...headers, ...(state.uncacheable && { "cache-control": "no-store" }) },
       });
     },
   });
@@ -77,11 +77,11 @@ test("SURV-08 a page is rendered once, until the content version rises", async (
   expect(state.renders).toBe(2);
 });
 
-test("SURV-08 a degraded page and one that is not a 200 are answered and never kept", async () => {
+test("SURV-08 a uncacheable page and one that is not a 200 are answered and never kept", async () => {
   const { state, get } = await site();
-  state.degraded = true;
+  state.uncacheable = true;
   expect((await get("/")).status).toBe(200);
-  state.degraded = false;
+  state.uncacheable = false;
   state.status = 503;
   expect((await get("/")).status).toBe(503);
   state.status = 200;

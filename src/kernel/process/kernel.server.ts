@@ -15,7 +15,7 @@ export const system: Actor = { id: null, name: "system" };
 export type Session = {
   sessionId: string;
   /** When the person last proved who they are: at the sign-in, or when asked again; ISO in UTC. */
-  provedAt: string;
+  reauthenticatedAt: string;
   user: { id: number; name: string; email: string; role: "admin"; avatar: string | null };
 };
 
@@ -43,8 +43,8 @@ export type Kernel = {
 /** How loaders and actions reach the kernel: `context.get(kernelContext)`. */
 export const kernelContext = createContext<Kernel>();
 
-/** What one page render notes on its way. A degraded page (a store threw) is never cached; requirement SURV-08. */
-export type RenderNotes = { degraded: boolean };
+/** What one page render notes on its way. A uncacheable page (a store threw) is never cached; requirement SURV-08. */
+export type RenderNotes = { uncacheable: boolean };
 export const renderNotesContext = createContext<RenderNotes>();
 
 /** The address of the caller, as far as the trusted proxies tell. */

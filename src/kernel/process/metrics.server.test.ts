@@ -12,7 +12,7 @@ test("RUN-05 METRICS_PORT serves what the site counts on a port of its own, and 
   const port = await freePort();
   const kernel = await testKernel({ environment: { METRICS_PORT: String(port) } });
   await write(kernel, system, async (change) => {
-    await change.touchSite();
+    await change.bumpContentVersion();
     for (const id of [1, 2, 3]) await queueMessage(change, "test", { id });
   });
   const metrics = await startMetrics(kernel, () => figures);

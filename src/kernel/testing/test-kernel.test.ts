@@ -25,7 +25,7 @@ describe.each(databases)("on %s", (database) => {
     expect(kernel.now()).toBe(now);
     expect(await kernel.authenticate(new Request("http://localhost/"))).toEqual({
       ...testSession,
-      provedAt: now.toISOString(),
+      reauthenticatedAt: now.toISOString(),
     });
     expect(await shared.authenticate(new Request("http://localhost/"))).toBeNull();
   });

@@ -20,7 +20,7 @@ const justNow = "2999-01-01T00:00:00.000Z";
 /** The signed-in administrator of tests, who has just proved who it is whenever the test's kernel asks. */
 export const testSession: Session = {
   sessionId: "test-session",
-  provedAt: justNow,
+  reauthenticatedAt: justNow,
   user: { id: 1, name: "Test Admin", email: "admin@shurfa.example", role: "admin", avatar: null },
 };
 
@@ -56,7 +56,7 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
   });
   const { session = null } = options;
   const signedIn = async ({ now }: Kernel) =>
-    session?.provedAt === justNow ? { ...session, provedAt: now().toISOString() } : session;
+    session?.reauthenticatedAt === justNow ? { ...session, reauthenticatedAt: now().toISOString() } : session;
   const authenticate = options.authenticate ?? signedIn;
   const kernel = await openKernel(config, { authenticate, ...(options.now && { now: options.now }) });
   // As on the test PostgreSQL: what a test stores need not outlive a power cut.

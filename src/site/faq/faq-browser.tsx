@@ -6,7 +6,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { NoMatch } from "../../ui/states.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
 import { useFilledBefore } from "../forms/use-filled-before.ts";
-import { pageOfPlace, pageSize } from "../loading/page-of.ts";
+import { pageOfPlace, pageSize } from "../loading/pagination.ts";
 import { FaqBar } from "./faq-bar.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { faqHref, faqQuestionHref, matchingFaqs } from "./faq-search.ts";

@@ -10,7 +10,7 @@ import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { FeaturedQuestions } from "../home/featured.tsx";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
-import { pageOf, pageOfPlace, partOf } from "../loading/page-of.ts";
+import { pageNumber, pageOfPlace, toLimitOffset } from "../loading/pagination.ts";
 import { CallBand } from "../parts/call-band.tsx";
 import { Section } from "../parts/section.tsx";
 import { JsonLd } from "../seo/json-ld.tsx";
@@ -32,16 +32,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = Number(searchParams.get("question"));
   if (wanted) throw redirect(await addressOfQuestion(context, wanted));
   const category = searchParams.get("category") || "all";
-  const asked = { category, query: excerpt(searchParams.get("q") ?? "", 200), page: pageOf(searchParams) };
+  const asked = {
+    category,
+    query: excerpt(searchParams.get("q") ?? "", 200),
+    page: pageNumber(searchParams),
+  };
   const filter = { category: category === "all" ? undefined : category, search: asked.query };
   const [texts, settings, categories, faqs] = await Promise.all([
     loadTexts(context, faq),
     loadSettings(context),
     load(context, ({ reads }) => listCategories(reads)),
-    load(context, ({ reads }) => findActiveFaqs(reads, filter, partOf(asked.page))),
+    load(context, ({ reads }) => findActiveFaqs(reads, filter, toLimitOffset(asked.page))),
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
-  if (faqs.ok && faqs.value.faqs.length === 0) context.get(renderNotesContext).degraded = true;
+  if (faqs.ok && faqs.value.faqs.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = {
     categories: categories.ok ? categories.value : builtInCategories,
     questions: faqs.ok ? faqs.value.faqs.map(shownOf) : null,

@@ -23,7 +23,7 @@ function toggleTheme() {
 }`;
 
 /**
- * The font of a still page: on the first visit the words stand before its files are asked for, so that these do not hold
+ * The font of a static page: on the first visit the words stand before its files are asked for, so that these do not hold
  * them up; later visits have them at once. See inline-styles.server.ts.
  */
 const fonts = `
@@ -54,15 +54,15 @@ on("click", function (e) {
 });
 on("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });`;
 
-/** Lively pages: their scripts sleep in the page, so that it paints first; see entry.server.tsx. */
+/** Interactive pages: their scripts are deferred in the page, so that it paints first; see entry.server.tsx. */
 const wake = `
 function wake() {
-  var asleep = part("[type='text/asleep']");
-  if (!asleep) return;
-  asleep.type = "text/awake";
+  var deferred = part("[type='text/deferred']");
+  if (!deferred) return;
+  deferred.type = "text/started";
   var script = page.createElement("script");
   script.type = "module";
-  script.textContent = asleep.textContent;
+  script.textContent = deferred.textContent;
   page.head.append(script);
   script.remove();
 }

@@ -1,6 +1,6 @@
 /** What a page says about itself to the frames around it: `export const handle: PageHandle = { scripts: false }`. */
 export type PageHandle = {
-  /** False: a still page, which ships no React to the browser. True of a frame around it: it does there all the same. */
+  /** False: a static page, which ships no React to the browser. True of a frame around it: it does there all the same. */
   scripts?: boolean;
   /** False: without the floating chat link. */
   chat?: boolean;
@@ -12,7 +12,7 @@ export function handleOf(handle: unknown): PageHandle {
 }
 
 /** Whether a page ships no React, by the handles of its matched routes. */
-export function isStill(handles: readonly unknown[]): boolean {
+export function isStatic(handles: readonly unknown[]): boolean {
   const scripts = handles.map((handle) => handleOf(handle).scripts);
   return scripts.includes(false) && !scripts.includes(true);
 }

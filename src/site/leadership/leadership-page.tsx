@@ -15,7 +15,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
-import { pageOf, pageSize, partOf } from "../loading/page-of.ts";
+import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { CallBand } from "../parts/call-band.tsx";
 import { leadershipText } from "../parts/people.text.ts";
 import { Section } from "../parts/section.tsx";
@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("leadership", 
 
 /** With the members store throwing: its own error state, status 503; requirement LEAD-02. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
+  const page = pageNumber(new URL(request.url).searchParams);
   const [texts, members] = await Promise.all([
     loadTexts(context, leadership),
     load(context, async (kernel) => ({
-      list: (await listActiveMembers(kernel.reads, partOf(page))).map((member) =>
+      list: (await listActiveMembers(kernel.reads, toLimitOffset(page))).map((member) =>
         only(member, shownOfMember),
       ),
       total: await countActiveMembers(kernel.reads),
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
   if (members.ok && page > 1 && members.value.list.length === 0)
-    context.get(renderNotesContext).degraded = true;
+    context.get(renderNotesContext).uncacheable = true;
   return data(await withPictures(context, { texts, members, page }), { status: members.ok ? 200 : 503 });
 }
 

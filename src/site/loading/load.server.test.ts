@@ -7,7 +7,7 @@ import { load, loadSettings, loadTexts } from "./load.server.ts";
 
 async function pageContext() {
   const kernel = await testKernel();
-  const notes = { degraded: false };
+  const notes = { uncacheable: false };
   const context = new RouterContextProvider();
   context.set(kernelContext, kernel);
   context.set(renderNotesContext, notes);
@@ -17,16 +17,16 @@ async function pageContext() {
 test("SVC-06 a store that works gives its value and a page that may be cached", async () => {
   const { context, notes } = await pageContext();
   expect(await load(context, async () => 5)).toEqual({ ok: true, value: 5 });
-  expect(notes.degraded).toBe(false);
+  expect(notes.uncacheable).toBe(false);
 });
 
-test("SVC-06 HOME-03 SURV-08 a store that throws marks the page degraded", async () => {
+test("SVC-06 HOME-03 SURV-08 a store that throws marks the page uncacheable", async () => {
   const { context, notes } = await pageContext();
   const loaded = await load(context, async () => {
     throw new Error("away");
   });
   expect(loaded).toEqual({ ok: false });
-  expect(notes.degraded).toBe(true);
+  expect(notes.uncacheable).toBe(true);
 });
 
 test("HOME-03 with the database failing texts and settings are those of the code", async () => {
@@ -35,7 +35,7 @@ test("HOME-03 with the database failing texts and settings are those of the code
   await kernel.db.schema.dropTable("settings").execute();
   expect((await loadTexts(context, homepage)).heroTitle).toBe("واجهةٌ تليق بأعمالك");
   expect((await loadSettings(context)).copyrightYear).toBe(2024);
-  expect(notes.degraded).toBe(true);
+  expect(notes.uncacheable).toBe(true);
 });
 
 test("SHELL-05 settings that concern nobody outside never reach a page", async () => {

@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /**
  * Reads a store for a page that must answer even when the store throws: the failure is logged, and the page is marked
- * degraded, so that it is never cached; requirements HOME-03, SVC-06, SURV-08.
+ * uncacheable, so that it is never cached; requirements HOME-03, SVC-06, SURV-08.
  */
 export async function load<T>(context: Context, read: (kernel: Kernel) => Promise<T>): Promise<Loaded<T>> {
   const kernel = context.get(kernelContext);
@@ -22,7 +22,7 @@ export async function load<T>(context: Context, read: (kernel: Kernel) => Promis
     return { ok: true, value: await read(kernel) };
   } catch (cause) {
     kernel.log.error({ err: cause }, "a store failed while a page was rendered");
-    context.get(renderNotesContext).degraded = true;
+    context.get(renderNotesContext).uncacheable = true;
     return { ok: false };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "../loading/page-of.ts";
+import { pageNumber } from "../loading/pagination.ts";
 import { filterFrom, projectsHref } from "./projects-filter.tsx";
 
 const search = (text: string) => new URLSearchParams(text);
@@ -18,6 +18,6 @@ test("PRJ-03 the filter of an address and the address of a filter agree; all mea
 
 test("API-08 a page is a number from 1; whatever is not asks for the first", () => {
   expect(
-    ["1", "12", "0", "-1", "x", "1.5", "99999", ""].map((page) => pageOf(search(`page=${page}`))),
+    ["1", "12", "0", "-1", "x", "1.5", "99999", ""].map((page) => pageNumber(search(`page=${page}`))),
   ).toEqual([1, 12, 1, 1, 1, 1, 1, 1]);
 });

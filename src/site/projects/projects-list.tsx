@@ -4,7 +4,7 @@ import { Pagination } from "../../ui/controls/pagination.tsx";
 import { NoMatch } from "../../ui/states.tsx";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
 import type { Loaded } from "../loading/loaded.ts";
-import { pageSize } from "../loading/page-of.ts";
+import { pageSize } from "../loading/pagination.ts";
 import { projectsText } from "./projects.text.ts";
 import { type ProjectsFilter, projectsHref } from "./projects-filter.tsx";
 import { spanOf } from "./projects-grid.ts";

@@ -9,7 +9,7 @@ import { PageHero } from "../frame/page-hero.tsx";
 import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
-import { pageOf, partOf } from "../loading/page-of.ts";
+import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { CallBand } from "../parts/call-band.tsx";
 import { FigureList, SectionHead } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -25,17 +25,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("projects", ma
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = filterFrom(searchParams);
-  const page = pageOf(searchParams);
+  const page = pageNumber(searchParams);
   const [texts, list, counts] = await Promise.all([
     loadTexts(context, projectsSection),
     load(context, async ({ reads }) => {
-      const { projects, total } = await listProjects(reads, filter, partOf(page));
+      const { projects, total } = await listProjects(reads, filter, toLimitOffset(page));
       return { projects: projects.map((project) => only(project, shownOfProject)), total };
     }),
     load(context, ({ reads }) => countProjects(reads)),
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
-  if (list.ok && list.value.projects.length === 0) context.get(renderNotesContext).degraded = true;
+  if (list.ok && list.value.projects.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = await withPictures(context, { texts, list, counts, filter, page });
   return data(found, { status: list.ok && counts.ok ? 200 : 503 });
 }

@@ -16,16 +16,16 @@ import { shownNotice } from "../legal/notice.server.ts";
 export async function answerQuoteLink(kernel: Kernel, token: string, body: unknown): Promise<Quote> {
   const answer = parseInput(answerBody, body);
   const notice = await shownNotice(kernel, "answer");
-  return write(kernel, visitor, async (write) => {
-    const { quote, isNew } = await answerQuote(write, token, answer, notice);
+  return write(kernel, visitor, async (tx) => {
+    const { quote, isNew } = await answerQuote(tx, token, answer, notice);
     if (!isNew) return quote;
     const { requestId, number } = quote;
-    if (await findRecord(write.db, projectRequestsTable, requestId)) {
-      if (answer.decision === "accepted") await changeRequest(write, requestId, { status: "won" });
-      await addNote(write, requestId, answer.decision, number ?? "");
-      await tellDesk(write, requestId, answer.decision);
+    if (await findRecord(tx.db, projectRequestsTable, requestId)) {
+      if (answer.decision === "accepted") await changeRequest(tx, requestId, { status: "won" });
+      await addNote(tx, requestId, answer.decision, number ?? "");
+      await tellDesk(tx, requestId, answer.decision);
     }
-    if (kernel.config.smtpUrl) await queueMessage(write, "quote-answered", { id: quote.id });
+    if (kernel.config.smtpUrl) await queueMessage(tx, "quote-answered", { id: quote.id });
     return quote;
   });
 }

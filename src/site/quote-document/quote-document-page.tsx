@@ -3,7 +3,7 @@ import { isOpen, sumsOf } from "../../content/quotes/quotes.ts";
 import { findByToken } from "../../content/quotes/store.server.ts";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
-import { hit } from "../../kernel/http/rate-limit.server.ts";
+import { consume } from "../../kernel/http/rate-limit.server.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { isoDay, keepOrder } from "../../kernel/text/format.ts";
 import { readPost } from "../forms/read-post.server.ts";
@@ -90,7 +90,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const address = context.get(clientAddressContext);
     const limit = limitFor(kernel, address, { limit: answersAnHour, windowSeconds: 3600 });
-    const { allowed, retryAfter } = await hit(kernel, `quote ${address}`, limit);
+    const { allowed, retryAfter } = await consume(kernel, `quote ${address}`, limit);
     if (!allowed) throw new AppError("too-many", { retryAfter });
     await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
     return data<ActionState>(null, { headers: secret });

@@ -20,7 +20,7 @@ describe.each(databases)("what is served by fixed names on %s", (database) => {
         body: Buffer.from(await response.arrayBuffer()),
       };
     };
-    const choose = (logo: string) => write(kernel, system, (write) => saveSettings(write, { logo }));
+    const choose = (logo: string) => write(kernel, system, (tx) => saveSettings(tx, { logo }));
 
     const house = await get();
     expect(house).toMatchObject({ status: 200, type: "image/png", cache: "public, no-cache" });

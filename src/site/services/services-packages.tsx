@@ -4,7 +4,7 @@ import { PackageCard } from "../../content/packages/package-card.tsx";
 import type { ShownPackage } from "../../content/packages/packages.ts";
 import { servicesText } from "../frame/site.text.ts";
 import type { Loaded } from "../loading/loaded.ts";
-import type { Paged } from "../loading/page-of.ts";
+import type { Paged } from "../loading/pagination.ts";
 import { Section } from "../parts/section.tsx";
 import { quoteLink } from "../quote/quote-wire.ts";
 import { SectionBody, type ServicesTexts } from "./services-sections.tsx";

@@ -15,7 +15,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
-import { type Paged, pageOf, partOf } from "../loading/page-of.ts";
+import { type Paged, pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { CallBand } from "../parts/call-band.tsx";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -32,32 +32,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const offers = (table: RecordTable<Package>, page: number) =>
     load(context, async ({ reads }): Promise<Paged<ShownPackage>> => {
-      const list = await listActivePackages(reads, table, partOf(page));
+      const list = await listActivePackages(reads, table, toLimitOffset(page));
       return {
         list: list.map((offer) => only(offer, shownOfPackage)),
         total: await countActivePackages(reads, table),
         page,
       };
     });
-  const page = pageOf(searchParams);
+  const page = pageNumber(searchParams);
   const [texts, services, packages, hosting] = await Promise.all([
     loadTexts(context, servicesSection),
     load(context, async ({ reads }): Promise<Paged<ShownService>> => {
-      const list = await listActiveServices(reads, partOf(page));
+      const list = await listActiveServices(reads, toLimitOffset(page));
       return {
         list: list.map((service) => only(service, shownOfService)),
         total: await countActiveServices(reads),
         page,
       };
     }),
-    offers(packagesTable, pageOf(searchParams, "packages")),
-    offers(hostingPackagesTable, pageOf(searchParams, "hosting")),
+    offers(packagesTable, pageNumber(searchParams, "packages")),
+    offers(hostingPackagesTable, pageNumber(searchParams, "hosting")),
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
   const isInvented = [services, packages, hosting].some(
     (loaded) => loaded.ok && loaded.value.page > 1 && loaded.value.list.length === 0,
   );
-  if (isInvented) context.get(renderNotesContext).degraded = true;
+  if (isInvented) context.get(renderNotesContext).uncacheable = true;
   return withPictures(context, { texts, services, packages, hosting });
 }
 

@@ -11,7 +11,7 @@ import { ServiceDrawing } from "../art/service-drawing.tsx";
 import { NothingYet } from "../errors/load-failure.tsx";
 import { servicesText, siteText } from "../frame/site.text.ts";
 import type { Loaded } from "../loading/loaded.ts";
-import { type Paged, pageSize } from "../loading/page-of.ts";
+import { type Paged, pageSize } from "../loading/pagination.ts";
 import { Section, Titled } from "../parts/section.tsx";
 import { spanOf } from "./service-grid.ts";
 

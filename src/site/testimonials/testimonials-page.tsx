@@ -11,7 +11,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { FeaturedTestimonials } from "../home/featured.tsx";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
-import { pageOf, pageSize, partOf } from "../loading/page-of.ts";
+import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { CallBand } from "../parts/call-band.tsx";
 import { testimonialsText } from "../parts/people.text.ts";
 import { FigureList, Section } from "../parts/section.tsx";
@@ -28,13 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("testimonials"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const category = searchParams.get("category") || "all";
-  const page = pageOf(searchParams);
+  const page = pageNumber(searchParams);
   const [texts, reviews] = await Promise.all([
     loadTexts(context, testimonials),
     load(context, async ({ reads }) => {
       const tab = category === "all" ? undefined : category;
       const [shown, kinds] = await Promise.all([
-        listActiveReviews(reads, { category: tab, ...partOf(page) }),
+        listActiveReviews(reads, { category: tab, ...toLimitOffset(page) }),
         countActiveReviews(reads),
       ]);
       const inTab = kinds.filter((kind) => tab === undefined || kind.category === tab);
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
   ]);
   // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
-  if (reviews.ok && reviews.value.shown.length === 0) context.get(renderNotesContext).degraded = true;
+  if (reviews.ok && reviews.value.shown.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = await withPictures(context, { texts, reviews, category, page });
   return data(found, { status: reviews.ok ? 200 : 503 });
 }

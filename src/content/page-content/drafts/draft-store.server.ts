@@ -67,28 +67,28 @@ export async function readDraftTexts(db: Db, section: Section): Promise<FieldVal
  * stored; the others are answered with the value that is there. Throws `invalid`, with nothing stored.
  */
 export async function saveDraft(
-  write: Write,
+  tx: Write,
   section: Section,
   client: string,
   changes: FieldChanges,
 ): Promise<{ [field: string]: DraftField }> {
   const cleaned = cleanChanges(section, changes);
-  await lockSection(write, section);
-  const published = await readPublished(write.db, section);
-  const draft = await readDraft(write.db, section);
-  const newest = await newestVersion(write.db, section);
+  await lockSection(tx, section);
+  const published = await readPublished(tx.db, section);
+  const draft = await readDraft(tx.db, section);
+  const newest = await newestVersion(tx.db, section);
   const conflicts: { [field: string]: DraftField } = {};
   for (const [id, { base, value }] of Object.entries(cleaned)) {
     const there = draft[id];
     const current = there?.value ?? published[id];
     if (current === undefined || isSameValue(current, value)) continue;
     if (isSameValue(current, base) || there?.client === client)
-      await storeDraftField(write, section, id, value, published[id], client);
+      await storeDraftField(tx, section, id, value, published[id], client);
     else
       conflicts[id] = there ?? {
         value: current,
         by: newest?.by ?? "",
-        at: newest?.at ?? write.at,
+        at: newest?.at ?? tx.at,
         client: "",
       };
   }
@@ -110,76 +110,71 @@ function cleanChanges(section: Section, changes: FieldChanges) {
 }
 
 /** Gives up the draft: the section is as it was published. */
-export async function discardDraft(write: Write, section: Section) {
-  await lockSection(write, section);
-  await write.db.deleteFrom("page_drafts").where("section", "=", section.key).execute();
+export async function discardDraft(tx: Write, section: Section) {
+  await lockSection(tx, section);
+  await tx.db.deleteFrom("page_drafts").where("section", "=", section.key).execute();
 }
 
 /**
  * Makes the draft public. With `revision`, only the draft that its editor saw: throws `precondition-failed` when it was
  * changed since, and `conflict` when there is nothing to publish.
  */
-export async function publishDraft(write: Write, section: Section, revision?: number) {
-  const before = await lockSection(write, section);
+export async function publishDraft(tx: Write, section: Section, revision?: number) {
+  const before = await lockSection(tx, section);
   if (revision !== undefined && revision !== before) throw new AppError("precondition-failed");
-  await publishValues(write, section, await readDraftTexts(write.db, section));
+  await publishValues(tx, section, await readDraftTexts(tx.db, section));
 }
 
 /** A version's texts again: as a new version at once, or as a draft to look at first; requirement ACNT-04. */
-export async function restoreVersion(
-  write: Write,
-  section: Section,
-  number: number,
-  as: "draft" | "published",
-) {
-  await lockSection(write, section);
-  const { content } = await readVersion(write.db, section, number);
-  if (as === "published") return publishValues(write, section, content, number);
-  const published = await readPublished(write.db, section);
+export async function restoreVersion(tx: Write, section: Section, number: number, as: "draft" | "published") {
+  await lockSection(tx, section);
+  const { content } = await readVersion(tx.db, section, number);
+  if (as === "published") return publishValues(tx, section, content, number);
+  const published = await readPublished(tx.db, section);
   for (const [id, value] of Object.entries(content))
-    await storeDraftField(write, section, id, value, published[id], "");
+    await storeDraftField(tx, section, id, value, published[id], "");
 }
 
 /** Keeps the draft as it is now, to be published at a time (ISO in UTC); later edits stay drafts. */
-export async function schedulePublish(write: Write, section: Section, at: string) {
-  await lockSection(write, section);
-  const draft = await readDraft(write.db, section);
+export async function schedulePublish(tx: Write, section: Section, at: string) {
+  await lockSection(tx, section);
+  const draft = await readDraft(tx.db, section);
   const content = Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value]));
   if (Object.keys(content).length === 0) throw new AppError("conflict");
-  await cancelSchedule(write, section);
-  await write.db
+  await cancelSchedule(tx, section);
+  await tx.db
     .insertInto("page_schedules")
     .values({
       section: section.key,
       publish_at: at,
       content: JSON.stringify(content),
-      author_id: write.actor.id,
-      author_name: write.actor.name,
-      created_at: write.at,
+      author_id: tx.actor.id,
+      author_name: tx.actor.name,
+      created_at: tx.at,
     })
     .execute();
 }
 
-export async function cancelSchedule(write: Write, section: Section) {
-  await write.db.deleteFrom("page_schedules").where("section", "=", section.key).execute();
+export async function cancelSchedule(tx: Write, section: Section) {
+  await tx.db.deleteFrom("page_schedules").where("section", "=", section.key).execute();
 }
 
 /** Publishes what is due of a section. The row is taken in the same transaction: one process does it, once. */
-export async function publishScheduled(write: Write, section: Section) {
-  await lockSection(write, section);
-  const row = await write.db
+export async function publishScheduled(tx: Write, section: Section) {
+  await lockSection(tx, section);
+  const row = await tx.db
     .deleteFrom("page_schedules")
     .where("section", "=", section.key)
-    .where("publish_at", "<=", write.at)
+    .where("publish_at", "<=", tx.at)
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
   const scheduled: Record<string, unknown> = JSON.parse(row.content);
-  const published = await readPublished(write.db, section);
+  const published = await readPublished(tx.db, section);
   const values = { ...published, ...knownValues(section, scheduled) };
   const actor = { id: row.author_id, name: row.author_name };
   // Somebody may have published the very same meanwhile.
-  if (!isSameValue(values, published)) await publishValues({ ...write, actor }, section, values);
+  if (!isSameValue(values, published)) await publishValues({ ...tx, actor }, section, values);
 }
 
 /** Sections with a schedule whose time has come. */
@@ -227,62 +222,57 @@ function overlay(published: FieldValues, draft: { [field: string]: DraftField })
 }
 
 async function storeDraftField(
-  write: Write,
+  tx: Write,
   section: Section,
   field: string,
   value: FieldValue,
   published: FieldValue | undefined,
   client: string,
 ) {
-  await write.db
+  await tx.db
     .deleteFrom("page_drafts")
     .where("section", "=", section.key)
     .where("field", "=", field)
     .execute();
   if (isSameValue(value, published)) return;
-  await write.db
+  await tx.db
     .insertInto("page_drafts")
     .values({
       section: section.key,
       field,
       content: JSON.stringify(value),
       client,
-      author_name: write.actor.name,
-      updated_at: write.at,
+      author_name: tx.actor.name,
+      updated_at: tx.at,
     })
     .execute();
 }
 
 /** Makes values public as the section's next version. The first one keeps what the site began with as version 1. */
-export async function publishValues(
-  write: Write,
-  section: Section,
-  values: FieldValues,
-  restoredFrom?: number,
-) {
-  await write.touchSite();
-  const before = await readPublished(write.db, section);
+export async function publishValues(tx: Write, section: Section, values: FieldValues, restoredFrom?: number) {
+  await tx.bumpContentVersion();
+  const before = await readPublished(tx.db, section);
   const changed = section.fields
     .map((field) => field.id)
     .filter((id) => !isSameValue(before[id], values[id]));
   if (changed.length === 0) throw new AppError("conflict");
-  const newest = await newestVersion(write.db, section);
+  const newest = await newestVersion(tx.db, section);
   const number = (newest?.number ?? 1) + 1;
-  if (!newest) await addVersion(write, section, { number: 1, content: before, fields: [] });
-  await addVersion(write, section, { number, content: values, fields: changed, restoredFrom });
-  for (const id of changed) await storePublished(write, section, id, values[id]);
-  await dropPublishedDrafts(write, section);
-  await dropPublishedSchedule(write, section, values);
+  if (!newest) await addVersion(tx, section, { number: 1, content: before, fields: [] });
+  await addVersion(tx, section, { number, content: values, fields: changed, restoredFrom });
+  for (const id of changed) await storePublished(tx, section, id, values[id]);
+  await dropPublishedDrafts(tx, section);
+  await dropPublishedSchedule(tx, section, values);
   const part = (of: FieldValues) => ({
     ...Object.fromEntries(changed.map((id) => [id, of[id]])),
     id: section.key,
     version: number,
-    createdAt: write.at,
-    updatedAt: write.at,
+    createdAt: tx.at,
+    updatedAt: tx.at,
     deletedAt: null,
   });
   await appendRevision(
-    write,
+    tx,
     { name: "page_texts", personal: false },
     "publish",
     section.key,
@@ -330,8 +320,8 @@ async function dropPublishedDrafts({ db }: Write, section: Section) {
 }
 
 /** A schedule of what is public now has nothing left to do; kept, it would undo what is published until its time. */
-async function dropPublishedSchedule(write: Write, section: Section, published: FieldValues) {
-  const row = await write.db
+async function dropPublishedSchedule(tx: Write, section: Section, published: FieldValues) {
+  const row = await tx.db
     .selectFrom("page_schedules")
     .select("content")
     .where("section", "=", section.key)
@@ -339,7 +329,7 @@ async function dropPublishedSchedule(write: Write, section: Section, published: 
   if (!row) return;
   const scheduled = knownValues(section, JSON.parse(row.content));
   const isPublic = Object.entries(scheduled).every(([id, value]) => isSameValue(value, published[id]));
-  if (isPublic) await cancelSchedule(write, section);
+  if (isPublic) await cancelSchedule(tx, section);
 }
 
 function knownValues(section: Section, stored: Record<string, unknown>): FieldValues {

@@ -12,7 +12,7 @@ export async function publishDue(kernel: Kernel) {
     const section = sectionOf(key);
     if (!section) continue;
     try {
-      await write(kernel, system, (write) => publishScheduled(write, section));
+      await write(kernel, system, (tx) => publishScheduled(tx, section));
     } catch (err) {
       kernel.log.warn({ err, section: key }, "a scheduled publication failed, will be tried again");
     }

@@ -41,29 +41,29 @@ export async function listShares(db: Db, section: Section, now: Date): Promise<S
 }
 
 /** A link that shows the draft for seven days to whoever has it. The token is answered once. */
-export async function createShare(write: Write, section: Section): Promise<Share & { token: string }> {
+export async function createShare(tx: Write, section: Section): Promise<Share & { token: string }> {
   const token = randomBytes(24).toString("base64url");
-  await write.db.deleteFrom("page_shares").where("expires_at", "<", write.at).execute();
-  const expires = new Date(Date.parse(write.at) + livesFor).toISOString();
-  const row = await write.db
+  await tx.db.deleteFrom("page_shares").where("expires_at", "<", tx.at).execute();
+  const expires = new Date(Date.parse(tx.at) + livesFor).toISOString();
+  const row = await tx.db
     .insertInto("page_shares")
     .values({
       section: section.key,
       token_hash: hashOf(token),
-      author_name: write.actor.name,
-      created_at: write.at,
+      author_name: tx.actor.name,
+      created_at: tx.at,
       expires_at: expires,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id: row.id, by: write.actor.name, at: write.at, expires, token };
+  return { id: row.id, by: tx.actor.name, at: tx.at, expires, token };
 }
 
 /** From now on the link shows nothing. Throws `not-found`. */
-export async function withdrawShare(write: Write, section: Section, id: number) {
-  const row = await write.db
+export async function withdrawShare(tx: Write, section: Section, id: number) {
+  const row = await tx.db
     .updateTable("page_shares")
-    .set({ withdrawn_at: write.at })
+    .set({ withdrawn_at: tx.at })
     .where("id", "=", id)
     .where("section", "=", section.key)
     .where("withdrawn_at", "is", null)

@@ -3,10 +3,10 @@ import { AppError, currentOf } from "../../../kernel/errors.ts";
 import { isUnanswered } from "../../../kernel/http/api-client.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import type { SectionState } from "../wire.ts";
+import { AutosaveTimer } from "./autosave-timer.ts";
 import { EditHistory } from "./edit-history.ts";
 import { blankView, type EditorApi, type EditorView } from "./editor-view.ts";
-import { KeptDraft } from "./kept-draft.ts";
-import { SavePace } from "./save-pace.ts";
+import { LocalDraft } from "./local-draft.ts";
 
 type Known = { base: FieldValue | undefined; sent: FieldValue | undefined };
 
@@ -25,8 +25,8 @@ export class SectionEditor {
   readonly #unsaved = new Set<string>();
   /** Sent, and no answer came yet, or none at all: what the server has of them is not known. */
   readonly #unanswered = new Set<string>();
-  readonly #kept: KeptDraft;
-  readonly #pace = new SavePace(() => void this.#push());
+  readonly #kept: LocalDraft;
+  readonly #pace = new AutosaveTimer(() => void this.#push());
   #view = blankView;
   #saving: Promise<boolean> | undefined;
 
@@ -34,7 +34,7 @@ export class SectionEditor {
     this.section = section;
     this.#api = api;
     this.#client = client;
-    this.#kept = new KeptDraft(section.key);
+    this.#kept = new LocalDraft(section.key);
   }
 
   readonly read = () => this.#view;

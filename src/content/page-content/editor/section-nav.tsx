@@ -19,7 +19,7 @@ import { Link } from "react-router";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { pageSections } from "../sections/sections.ts";
 import type { SectionEntry } from "./client.ts";
-import { isKept } from "./kept-draft.ts";
+import { isKept } from "./local-draft.ts";
 import { text } from "./page-content-admin.text.ts";
 
 const icons: Record<string, LucideIcon> = {

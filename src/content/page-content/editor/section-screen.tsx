@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigate } from "react-router";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
-import { WhenOpened } from "../../../admin-kit/when-opened.tsx";
+import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { formatDateTime, formatTime } from "../../../kernel/text/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
@@ -232,7 +232,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       </div>
       <LeaveGuard isDirty={view.unsaved.length > 0} />
       {server && (
-        <WhenOpened isOpen={open === "publish"}>
+        <MountOnOpen isOpen={open === "publish"}>
           <PublishDialog
             isOpen={open === "publish"}
             onClose={() => setOpen(null)}
@@ -242,7 +242,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             onChanged={() => void editor.load()}
             onOpenField={chosen}
           />
-        </WhenOpened>
+        </MountOnOpen>
       )}
       <ShareDialog isOpen={open === "share"} onClose={() => setOpen(null)} section={section} />
       <ConfirmDialog

@@ -44,8 +44,8 @@ export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldA
 const underBar = 80; // px of the window that the admin's bar covers
 
 function scrollTo(element: HTMLElement) {
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
+  const isStatic = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element.scrollIntoView({ block: "center", behavior: isStatic ? "auto" : "smooth" });
 }
 
 const controls = "input:not([type=file]), textarea, select, [contenteditable=true], button";

@@ -121,7 +121,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(changed.latest.at(-1)).toMatchObject({ kind: "message", name: "منيرة" });
     // An answer to its quote makes an old request the latest.
     clock.now += 1000;
-    await write(kernel, visitor, (write) => tellDesk(write, 2, "declined"));
+    await write(kernel, visitor, (tx) => tellDesk(tx, 2, "declined"));
     expect((await bell()).latest[0]).toMatchObject({
       id: 2,
       news: "declined",

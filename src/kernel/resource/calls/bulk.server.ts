@@ -31,8 +31,8 @@ export function addBulk(api: Api, kernel: Kernel, resource: ServedResource) {
     handle: async (c, input) => {
       const { ids, action } = await input.body();
       const { actor } = input;
-      await write(kernel, actor, async (write) => {
-        for (const id of new Set(ids)) await apply(write, resource, id, action);
+      await write(kernel, actor, async (tx) => {
+        for (const id of new Set(ids)) await apply(tx, resource, id, action);
       });
       return c.body(null, 204);
     },
@@ -40,13 +40,13 @@ export function addBulk(api: Api, kernel: Kernel, resource: ServedResource) {
 }
 
 async function apply(
-  write: Write,
+  tx: Write,
   { table, activeField }: ServedResource,
   id: AnyRecord["id"],
   action: BulkAction,
 ) {
-  if (action === "delete") return deleteRecord(write, table, id);
-  if (action === "restore") return undeleteRecord(write, table, id);
+  if (action === "delete") return deleteRecord(tx, table, id);
+  if (action === "restore") return undeleteRecord(tx, table, id);
   if (!activeField) throw new AppError("bad-request");
-  return updateRecord(write, table, id, partOf({ [activeField]: action === "activate" }));
+  return updateRecord(tx, table, id, partOf({ [activeField]: action === "activate" }));
 }

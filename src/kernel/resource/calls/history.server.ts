@@ -32,9 +32,9 @@ export function addHistory(api: Api, kernel: Kernel, resource: ServedResource) {
     handle: async (c, { actor }) => {
       const id = idOf(table, c);
       const revision = Number(c.req.param("revision"));
-      const record = await write(kernel, actor, async (write) => {
-        const after = await stateAfter(write.db, revision, { resource: table.name, recordId: String(id) });
-        return updateRecord(write, table, id, contentOf(table.columns, JSON.parse(after)));
+      const record = await write(kernel, actor, async (tx) => {
+        const after = await stateAfter(tx.db, revision, { resource: table.name, recordId: String(id) });
+        return updateRecord(tx, table, id, contentOf(table.columns, JSON.parse(after)));
       });
       return c.json(wire.toWire(record));
     },

@@ -16,7 +16,7 @@ export type Item<T extends AnyRecord> = {
   /** What `toAnswer` makes, for the document. */
   answerSchema: z.ZodType;
   /** Looks, under the locks of the change, whether the record may be deleted. */
-  beforeDelete?(write: Write, id: T["id"]): Promise<unknown>;
+  beforeDelete?(tx: Write, id: T["id"]): Promise<unknown>;
   /** What a refusal to delete shows in `current`. */
   heldBy?: z.ZodType;
 };
@@ -49,9 +49,9 @@ export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, ite
     answers: { 204: null },
     ...(refuses && { refuses }),
     handle: async (c, { actor }) => {
-      await write(kernel, actor, async (write) => {
-        await beforeDelete?.(write, idOf(table, c));
-        await deleteRecord(write, table, idOf(table, c));
+      await write(kernel, actor, async (tx) => {
+        await beforeDelete?.(tx, idOf(table, c));
+        await deleteRecord(tx, table, idOf(table, c));
       });
       return c.body(null, 204);
     },
@@ -62,7 +62,7 @@ export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, ite
     summary: "Takes a delete back",
     answers: { 200: answerSchema },
     handle: async (c, { actor }) => {
-      const record = await write(kernel, actor, (write) => undeleteRecord(write, table, idOf(table, c)));
+      const record = await write(kernel, actor, (tx) => undeleteRecord(tx, table, idOf(table, c)));
       return answerItem(c, item, record);
     },
   });

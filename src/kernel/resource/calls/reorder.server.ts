@@ -27,21 +27,16 @@ export function addReorder(api: Api, kernel: Kernel, { table, orderField }: Serv
     refuses: { 404: "One of them is not there" },
     handle: async (c, { actor, body }) => {
       const { ids } = await body();
-      await write(kernel, actor, (write) => reorder(write, table, orderField, ids));
+      await write(kernel, actor, (tx) => reorder(tx, table, orderField, ids));
       return c.body(null, 204);
     },
   });
 }
 
 /** Records that keep their place are not written. */
-async function reorder(
-  write: Write,
-  table: RecordTable,
-  orderField: string,
-  ids: readonly AnyRecord["id"][],
-) {
-  if (table.onSite) await write.touchSite();
-  const all = await listPlaces(write, table, orderField);
+async function reorder(tx: Write, table: RecordTable, orderField: string, ids: readonly AnyRecord["id"][]) {
+  if (table.onSite) await tx.bumpContentVersion();
+  const all = await listPlaces(tx, table, orderField);
   const wanted = new Set(ids);
   const named = all.filter(({ id }) => wanted.has(id));
   if (named.length < wanted.size) throw new AppError("not-found");
@@ -55,18 +50,18 @@ async function reorder(
   const before = new Map(all.map(({ id, place }) => [id, place]));
   for (const { id, place } of order) {
     if (id === undefined || before.get(id) === place) continue;
-    await updateRecord(write, table, id, partOf({ [orderField]: place }));
+    await updateRecord(tx, table, id, partOf({ [orderField]: place }));
   }
 }
 
 /** Every record's id and place, in the list's order; 0 where it has none. */
 async function listPlaces(
-  write: Write,
+  tx: Write,
   table: RecordTable,
   orderField: string,
 ): Promise<{ id: AnyRecord["id"]; place: number }[]> {
   const { name } = columnOf(table, orderField);
-  let select = loose(write.db).selectFrom(table.name).select(["id", name]).where("deleted_at", "is", null);
+  let select = loose(tx.db).selectFrom(table.name).select(["id", name]).where("deleted_at", "is", null);
   for (const part of orderOf(table, { sort: [orderField] })) select = select.orderBy(part);
   const rows = await select.execute();
   return rows.map((row) => ({

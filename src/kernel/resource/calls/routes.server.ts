@@ -98,9 +98,9 @@ function addWrites(api: Api, kernel: Kernel, resource: ServedResource) {
     answers: { 201: answerSchema },
     handle: async (c, { actor, body }) => {
       const fields = wire.fromWire(await body());
-      const record = await write(kernel, actor, async (write) => {
-        const blank = resource.blank(await countRecords(write.db, table), kernel.now());
-        return createRecord(write, table, { ...blank, ...fields });
+      const record = await write(kernel, actor, async (tx) => {
+        const blank = resource.blank(await countRecords(tx.db, table), kernel.now());
+        return createRecord(tx, table, { ...blank, ...fields });
       });
       return answerItem(c, item, record, 201);
     },
@@ -117,7 +117,7 @@ function addWrites(api: Api, kernel: Kernel, resource: ServedResource) {
       const id = idOf(table, c);
       const changes = wire.fromWire(await body());
       const options = { ifVersion: ifVersion(c) };
-      const change = () => write(kernel, actor, (write) => updateRecord(write, table, id, changes, options));
+      const change = () => write(kernel, actor, (tx) => updateRecord(tx, table, id, changes, options));
       return answerItem(c, item, await changeItem(item, change));
     },
   });

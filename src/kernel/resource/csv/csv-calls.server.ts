@@ -77,11 +77,11 @@ export function addCsv(api: Api, kernel: Kernel, resource: ServedResource) {
         );
       }
       const seen = ifMatch(c);
-      const lines = await write(kernel, actor, async (write) => {
-        const lines = await planImport(write.db, resource, file);
+      const lines = await write(kernel, actor, async (tx) => {
+        const lines = await planImport(tx.db, resource, file);
         if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
         refuseBadLines(lines);
-        await store(write, resource, lines);
+        await store(tx, resource, lines);
         return lines;
       });
       const count = (action: string) => lines.filter((line) => line.action === action).length;
@@ -108,12 +108,12 @@ function refuseBadLines(lines: readonly CsvLine[]) {
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-async function store(write: Write, { table, blank }: ServedResource, lines: readonly CsvLine[]) {
-  const now = new Date(write.at);
-  let count = await countRecords(write.db, table);
+async function store(tx: Write, { table, blank }: ServedResource, lines: readonly CsvLine[]) {
+  const now = new Date(tx.at);
+  let count = await countRecords(tx.db, table);
   for (const { action, record, changes } of lines) {
     if (action === "unchanged") continue;
-    if (record) await updateRecord(write, table, record.id, changes);
-    else await createRecord(write, table, { ...blank(count++, now), ...changes });
+    if (record) await updateRecord(tx, table, record.id, changes);
+    else await createRecord(tx, table, { ...blank(count++, now), ...changes });
   }
 }

@@ -112,8 +112,8 @@ test("AR-06 there is a card per page and per project, kept until the content cha
   expect((await get("/services.png")).headers.get("etag")).not.toBe(etag);
   for (const missing of ["/nothing.png", "/project-17.png", "/toString.png"])
     expect((await get(missing)).status, missing).toBe(404);
-  await write(kernel, system, (write) =>
-    createRecord(write, projectsTable, { ...blankOf(projects), id: "17", title: "متجر رُطَب" }),
+  await write(kernel, system, (tx) =>
+    createRecord(tx, projectsTable, { ...blankOf(projects), id: "17", title: "متجر رُطَب" }),
   );
   expect((await get("/project-17.png")).status).toBe(200);
 });

@@ -2,13 +2,13 @@
 export const pageSize = 24;
 
 /** The page that an address asks for, from 1; whatever is no such number is the first. */
-export function pageOf(search: URLSearchParams, name = "page"): number {
+export function pageNumber(search: URLSearchParams, name = "page"): number {
   const asked = search.get(name) ?? "";
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
 }
 
 /** Where the records of a page lie in their list. */
-export function partOf(page: number): { limit: number; offset: number } {
+export function toLimitOffset(page: number): { limit: number; offset: number } {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 

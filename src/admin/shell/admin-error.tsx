@@ -6,7 +6,7 @@ import { adminText, haltText } from "./admin.text.ts";
 type HaltProps = { kind: "unavailable" | "failed"; stack?: string | undefined };
 
 /** A page without the frame, which may be what failed. The retry is a plain link to the same address. */
-export function Halt({ kind, stack }: HaltProps) {
+export function AdminError({ kind, stack }: HaltProps) {
   const { pathname, search } = useLocation();
   const text = haltText[kind];
   return (

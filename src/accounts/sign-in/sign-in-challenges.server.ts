@@ -20,7 +20,7 @@ export type Ticket = { userId: number | null; challenge: string };
 const lifetime = 5 * 60_000; // ms
 
 /** Remembers for five minutes that somebody is half way: which user it is, and what the passkey has to sign. */
-export async function issueTicket(
+export async function issueChallenge(
   kernel: Kernel,
   purpose: TicketPurpose,
   { userId, challenge }: Ticket,
@@ -40,7 +40,7 @@ export async function issueTicket(
 }
 
 /** What a ticket says, as long as it is valid and was not used up. */
-export function readTicket(
+export function readChallenge(
   kernel: Kernel,
   purpose: TicketPurpose,
   token: string,
@@ -55,7 +55,7 @@ export function readTicket(
 }
 
 /** Uses a ticket up: of two calls at once, one gets it. */
-export function takeTicket(
+export function takeChallenge(
   kernel: Kernel,
   purpose: TicketPurpose,
   token: string,

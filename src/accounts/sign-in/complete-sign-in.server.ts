@@ -10,7 +10,7 @@ import type { User } from "../users/users.ts";
  * Opens a session and answers the profile with its cookie: all factors are passed. `passwordHash` is what the password was
  * checked against, when it was one of them.
  */
-export async function letIn(kernel: Kernel, c: ApiContext, user: User, passwordHash?: string) {
+export async function completeSignIn(kernel: Kernel, c: ApiContext, user: User, passwordHash?: string) {
   const { session, setCookie } = await startSession(kernel, user, c.req.raw, passwordHash);
   kernel.log.info({ userId: user.id, sessionId: session.sessionId }, "signed in");
   c.header("set-cookie", setCookie);
@@ -18,7 +18,7 @@ export async function letIn(kernel: Kernel, c: ApiContext, user: User, passwordH
 }
 
 /** Notes a failed sign-in, of an account that exists or of none alike, and throws `unauthorized`. */
-export async function refuse(kernel: Kernel, userId: number | null): Promise<never> {
+export async function rejectSignIn(kernel: Kernel, userId: number | null): Promise<never> {
   kernel.log.warn("sign-in refused");
   await write(kernel, visitor, (change) => noteAccountEvent(change, "sign-in-failed", userId));
   throw new AppError("unauthorized");

@@ -9,14 +9,14 @@ const trashDays = 30;
 const submissionDays = 7;
 
 /** Removes what lies beside the rows of a table, of those that were deleted before a time, and the rows with it. */
-export type Chore = (kernel: Kernel, deletedBefore: string) => Promise<void>;
+export type CleanupTask = (kernel: Kernel, deletedBefore: string) => Promise<void>;
 
 /**
  * Removes what has served its time: records 30 days after their delete, the keys of submissions after a week, the windows of
  * limits that are over.
  * Running it in several processes does no harm.
  */
-export async function keepHouse(kernel: Kernel, chores: readonly Chore[] = []) {
+export async function runCleanup(kernel: Kernel, chores: readonly CleanupTask[] = []) {
   for (const chore of chores)
     await chore(kernel, new Date(kernel.now().getTime() - trashDays * day).toISOString());
   const now = kernel.now().getTime();
@@ -31,8 +31,8 @@ export async function keepHouse(kernel: Kernel, chores: readonly Chore[] = []) {
 }
 
 /** Keeps house now and four times a day. */
-export function startHousekeeping(kernel: Kernel, chores: readonly Chore[] = []): Loop {
-  return repeat(kernel, () => keepHouse(kernel, chores), {
+export function startCleanup(kernel: Kernel, chores: readonly CleanupTask[] = []): Loop {
+  return repeat(kernel, () => runCleanup(kernel, chores), {
     every,
     failed: "housekeeping failed",
     atOnce: true,

@@ -34,7 +34,7 @@ export type RecordKind = FoundKind & {
 };
 
 /** Every table of records that has a screen: parts of others are shown with them. A test names those that are missing. */
-export const recordKinds: readonly RecordKind[] = described
+export const searchableResources: readonly RecordKind[] = described
   .filter(({ resource }) => !fieldWhere(resource, isOwner))
   .map(({ resource, table, screenOf: own }) =>
     kind(
@@ -46,7 +46,7 @@ export const recordKinds: readonly RecordKind[] = described
 
 /** What is found beside them; the dashboard tells of quotes with their request, and of accounts in the audit trail. */
 export const foundKinds: readonly FoundKind[] = [
-  ...recordKinds,
+  ...searchableResources,
   { resource: quotesTable.name, search: searchInQuotes },
   kind(usersTable, "users", ({ name }) => name),
 ];

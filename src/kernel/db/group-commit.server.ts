@@ -20,7 +20,7 @@ const queues = new WeakMap<Db, Waiting[]>();
  * the others with it, and all are answered after the commit. When that fails, every one of them does. For SQLite, which has
  * one writer anyway; decision 0029.
  */
-export function inSharedTransaction<Result>(db: Db, change: (db: Db) => Promise<Result>): Promise<Result> {
+export function groupCommit<Result>(db: Db, change: (db: Db) => Promise<Result>): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const waiting: Waiting = {
     // Its log lines and its counted statements stay those of its own request.
@@ -59,7 +59,7 @@ async function runGroup(db: Db, queue: Waiting[]) {
         const next = queue.shift();
         if (!next) return;
         group.push(next);
-        await runApart(transaction, next);
+        await inSavepoint(transaction, next);
       } while (group.length < mostInAGroup && performance.now() - start < longestGroup);
     });
   } catch (error) {
@@ -77,7 +77,7 @@ const undo = CompiledQuery.raw("rollback to change");
 const end = CompiledQuery.raw("release change");
 
 /** Throws only when the whole transaction is lost. */
-async function runApart(transaction: Db, waiting: Waiting) {
+async function inSavepoint(transaction: Db, waiting: Waiting) {
   await transaction.executeQuery(begin);
   try {
     await waiting.change(transaction);

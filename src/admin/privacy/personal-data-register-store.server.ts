@@ -21,7 +21,7 @@ export type PersonalPlace = {
  */
 
 /** Rows about people from outside: found, exported and destroyed whole, first those that others go with. */
-export const personalPlaces: readonly PersonalPlace[] = held("people")
+export const personalDataRegister: readonly PersonalPlace[] = held("people")
   .map((stored) => ({
     table: stored.table.name,
     name: columnsWhere(stored, ({ options }) => options.isTitle === true)[0] ?? "",

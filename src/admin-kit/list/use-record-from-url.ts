@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
  * Opens a record by address: `?edit=4` asks for that record, which the list need not show, `?edit=new` for a blank one, as
  * links from elsewhere have it. The address then forgets it, so that a reload does not open it again.
  */
-export function useAskedRecord<T>(
+export function useRecordFromUrl<T>(
   path: string,
   read: (id: string) => Promise<T>,
   isReady: boolean,

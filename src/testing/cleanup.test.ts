@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../api.server.ts";
-import { type Chore, keepHouse, startHousekeeping } from "../kernel/background/housekeeping.server.ts";
-import { hit } from "../kernel/http/rate-limit.server.ts";
+import { type CleanupTask, runCleanup, startCleanup } from "../kernel/background/cleanup.server.ts";
+import { consume } from "../kernel/http/rate-limit.server.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 
@@ -15,10 +15,10 @@ describe.each(databases)("housekeeping on %s", (database) => {
     await call("DELETE", "/api/services/1");
     const trash = async () => (await call("GET", "/api/services?trash=1")).body.length;
     now += 29 * 86_400_000;
-    await keepHouse(kernel);
+    await runCleanup(kernel);
     expect(await trash()).toBe(1);
     now += 2 * 86_400_000;
-    await keepHouse(kernel);
+    await runCleanup(kernel);
     expect(await trash()).toBe(0);
     expect((await call("POST", "/api/services/1/restore")).status).toBe(404);
     expect((await call("GET", "/api/services")).body).toHaveLength(1);
@@ -39,11 +39,11 @@ describe.each(databases)("housekeeping on %s", (database) => {
     await visit("POST", "/api/project-requests", body); // without a key: known by its content
     const kept = async () => (await kernel.reads.selectFrom("submissions").select("key").execute()).length;
     now += 7 * 86_400_000;
-    await keepHouse(kernel);
+    await runCleanup(kernel);
     expect(await kept()).toBe(2);
     expect(await send()).toBe(first);
     now += 1;
-    await keepHouse(kernel);
+    await runCleanup(kernel);
     expect(await kept()).toBe(0);
     expect(await send()).not.toBe(first);
   });
@@ -52,8 +52,8 @@ describe.each(databases)("housekeeping on %s", (database) => {
     const kernel = await testKernel({ database });
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
-    const chore = vi.fn<Chore>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
-    const housekeeping = startHousekeeping(kernel, [chore]);
+    const chore = vi.fn<CleanupTask>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
+    const housekeeping = startCleanup(kernel, [chore]);
     expect(chore).toHaveBeenCalledTimes(1);
     // One that fails ends nothing, and one that still runs is waited for.
     const hour = 3_600_000;
@@ -76,10 +76,10 @@ describe.each(databases)("housekeeping on %s", (database) => {
   test("SEC-03 the windows of limits that are over go, also where nobody calls any more", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, now: () => new Date(now) });
-    await hit(kernel, "quarter", { limit: 5, windowSeconds: 900 });
-    await hit(kernel, "day", { limit: 5, windowSeconds: 86_400 });
+    await consume(kernel, "quarter", { limit: 5, windowSeconds: 900 });
+    await consume(kernel, "day", { limit: 5, windowSeconds: 86_400 });
     now += 900_000;
-    await keepHouse(kernel);
+    await runCleanup(kernel);
     expect(await kernel.db.selectFrom("rate_limits").selectAll().execute()).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const signs = ["pointermove", "pointerdown", "keydown"] as const;
 
 /** False until a person moves the pointer, touches the page or presses a key. */
-export function useFirstSign(): boolean {
+export function useFirstInteraction(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const note = () => setThere(true);

@@ -3,7 +3,7 @@ const longest = 1500; // … but no later than this after the first; requirement
 const retryPauses = [2000, 4000, 8000, 15000];
 
 /** When an editor saves: soon after a change, and after failures ever later. `save` is called then. */
-export class SavePace {
+export class AutosaveTimer {
   readonly #save: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstChangeAt: number | undefined;

@@ -6,7 +6,7 @@ import { cachedPages } from "./cached-pages.ts";
 const besides = ["/admin", "/uploads/logo.png", "/sitemap.xml", "/robots.txt", "/api/openapi.json"];
 
 /** Whether an address of this site is one of its pages, a project that exists, a stored picture, or what is served beside them. */
-export async function leadsSomewhere(kernel: Kernel, address: string): Promise<boolean> {
+export async function linkExists(kernel: Kernel, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
   if (besides.includes(path)) return true;
   const [, projectId] = /^\/projects\/([\w-]+)$/.exec(path) ?? [];

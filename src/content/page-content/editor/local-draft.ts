@@ -8,7 +8,7 @@ const nameOf = (section: string) => `content:${section}`;
 export const isKept = (section: string) => readDraft(nameOf(section)) !== undefined;
 
 /** The texts of a section that the server does not have yet, in the browser's storage, where other tabs keep theirs too. */
-export class KeptDraft {
+export class LocalDraft {
   readonly #name: string;
   /** The fields that this tab has put there. */
   #own: readonly string[] = [];
