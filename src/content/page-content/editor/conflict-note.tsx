@@ -1,13 +1,18 @@
-import { wordDifference } from "../../../admin-kit/history/difference.ts";
+import { Suspense } from "react";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { relativeTime } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import type { FieldValue, PageField } from "../sections/section.ts";
 import type { DraftField } from "../wire.ts";
 import { text } from "./page-content-admin.text.ts";
-import { Marked } from "./value-difference.tsx";
 import { valueInWords } from "./value-in-words.ts";
 
 const words = text.conflict;
+
+// Seldom wanted, and it brings the library of differences.
+const WordDifference = lazyPart(async () => ({
+  default: (await import("./value-difference.tsx")).WordDifference,
+}));
 
 type ConflictNoteProps = {
   field: PageField;
@@ -19,17 +24,19 @@ type ConflictNoteProps = {
 
 /** Somebody else changed the same field: what they wrote against what stands here, and the choice; requirement SURV-05. */
 export function ConflictNote({ field, mine, theirs, onKeep, onTake }: ConflictNoteProps) {
-  const pieces = wordDifference(valueInWords(field, theirs.value), valueInWords(field, mine));
   return (
     <div className="conflict" role="alert">
       <p>
         <b>{words.title(theirs.by, relativeTime(theirs.at, new Date()))}</b>
       </p>
       <p className="df" dir="auto">
-        {pieces.map((piece, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move
-          <Marked key={index} piece={piece} />
-        ))}
+        <Suspense>
+          <WordDifference
+            before={valueInWords(field, theirs.value)}
+            after={valueInWords(field, mine)}
+            isSame
+          />
+        </Suspense>
       </p>
       <div className="acts">
         <Button small onClick={onKeep}>

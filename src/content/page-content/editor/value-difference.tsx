@@ -37,14 +37,22 @@ export function ValueDifference({ field, before, after, isBeside }: ValueDiffere
         </div>
       )}
       <span dir="auto">
-        <Words before={textOf(before)} after={textOf(after)} isSame={isOther} />
+        <WordDifference before={textOf(before)} after={textOf(after)} isSame={isOther} />
       </span>
     </>
   );
 }
 
 /** The words of two values that are not the same, unless `isSame`; where the words are, the form is not, and that is said. */
-function Words({ before, after, isSame }: { before: string; after: string; isSame: boolean }) {
+export function WordDifference({
+  before,
+  after,
+  isSame,
+}: {
+  before: string;
+  after: string;
+  isSame: boolean;
+}) {
   return (
     <>
       {wordDifference(before, after).map((piece, index) => (
@@ -69,7 +77,7 @@ function Items({ items, before, after }: { items: Fields; before: Item[]; after:
         return (
           <li key={kind + id} dir="auto">
             {kind === "same" && was && is ? (
-              <Words
+              <WordDifference
                 before={itemInWords(items, was)}
                 after={itemInWords(items, is)}
                 isSame={isSameValue(was, is)}
@@ -100,7 +108,7 @@ function Whole({ field, value, kind }: { field: PageField; value: FieldValue; ki
 }
 
 /** One piece; what only the marks tell the eye, words tell a screen reader. */
-export function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
+function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
   if (kind === "same") return value;
   const Mark = kind;
   return (
