@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** What the sources may not do, and no running server would show. */
@@ -22,6 +22,32 @@ test("RES-02 no folder of the sources holds more than 30 files", () => {
   const folders = Object.groupBy(files, (file) => file.slice(0, file.lastIndexOf("/")));
   expect(Object.keys(folders).length).toBeGreaterThan(50);
   expect(Object.keys(folders).filter((folder) => (folders[folder]?.length ?? 0) > 30)).toEqual([]);
+});
+
+test("RES-02 every path that a document names exists", () => {
+  expect(
+    lostPaths("SECURITY.md", "`src/lost.ts`, `kernel/lost/`, [a](docs/lost.md), `docs/privacy.md`"),
+  ).toEqual(["SECURITY.md: src/lost.ts", "SECURITY.md: kernel/lost/", "SECURITY.md: docs/lost.md"]);
+  const documents = globSync(["*.md", "docs/**/*.md"]).map((file) => file.replaceAll("\\", "/"));
+  expect(documents.length).toBeGreaterThan(40);
+  expect(documents.flatMap((file) => lostPaths(file, read(file)))).toEqual([]);
+});
+
+test("RES-02 every decision has the same form and a line of the index that agrees with it", () => {
+  const index = read("docs/decisions/README.md");
+  const records = globSync("docs/decisions/0*.md").map((file) => file.replaceAll("\\", "/"));
+  expect(records.length).toBeGreaterThan(30);
+  expect(index.match(/^\| \d/gm)).toHaveLength(records.length);
+  for (const file of records) {
+    const text = read(file);
+    const [, number = "", title = "", status = ""] =
+      /^# (\d+)\. (.+)\n\n- Status: ([^.\n]+).*\n- Date: \d{4}-\d\d-\d\d\n\n## /.exec(text) ?? [];
+    const name = file.slice(file.lastIndexOf("/") + 1);
+    expect(Number(name.slice(0, 4)), file).toBe(Number(number));
+    expect(namesIn(text, /^## (.+)/gm), file).toEqual(["Context", "Decision", "Consequences"]);
+    const line = index.split("\n").find((row) => row.startsWith(`| ${number} | [${title}](${name}) | `));
+    expect(line?.endsWith(` | ${status} |`), file).toBe(true);
+  }
 });
 
 test("SEC-10 no package runs a script of its own when the project or its image is installed", () => {
@@ -72,6 +98,27 @@ function castsIn(text: string): string[] {
     return isCast && !/edge of a library/i.test(`${lines[index - 1]}${line}`);
   });
 }
+
+/** The paths, in backticks from the root or from src, and the links of a document that lead nowhere. Examples in fences are not read. */
+function lostPaths(document: string, markdown: string): string[] {
+  const text = markdown.replace(/^```[\s\S]*?^```/gm, "");
+  const roots = [
+    "src",
+    ...globSync("src/*/").map((folder) => folder.slice("src/".length).replace(/\/$/, "")),
+  ];
+  const folders = [...roots, "docs", "e2e", "scripts", "deploy", "migrations", "seeds", "faults", "bench"];
+  const named = new RegExp(`\`((?:${folders.join("|")})/[\\w./@-]*)\``, "g");
+  const isThere = (path: string) =>
+    existsSync(path) || existsSync(`src/${path}`) || globSync(`${path}-*`).length > 0; // `migrations/0001`
+  const base = document.slice(0, document.lastIndexOf("/") + 1);
+  return [
+    ...namesIn(text, named).filter((path) => !madeUp.has(path) && !isThere(path)),
+    ...namesIn(text, /\]\(([\w][\w./-]*)(?:#[\w-]*)?\)/g).filter((path) => !existsSync(base + path)),
+  ].map((path) => `${document}: ${path}`);
+}
+
+/** Paths of the examples in CONTRIBUTING and ARCHITECTURE. */
+const madeUp = new Set(["src/content/partners/", "content/X", "content/Y"]);
 
 const read = (file: string) => readFileSync(file, "utf8");
 
