@@ -50,6 +50,11 @@ test("RES-02 every decision has the same form and a line of the index that agree
   }
 });
 
+test("ADM-03 no component writes a ref while it renders: React may throw a render away, or run it twice", () => {
+  const places = globSync("src/**/*.{ts,tsx}").filter((file) => /^ {2}\w+\.current = /m.test(read(file)));
+  expect(places).toEqual([]);
+});
+
 test("SEC-10 no package runs a script of its own when the project or its image is installed", () => {
   const installs = ["scripts/ready.mjs", "deploy/Dockerfile"].flatMap((file) =>
     [...read(file).matchAll(/"ci",[^\]]*\]|npm (?:ci|install|prune)[^\n]*/g)].map(([call]) => call),

@@ -1,23 +1,22 @@
 import { Copy, Download } from "lucide-react";
-import { useRef } from "react";
 import { saveFile } from "../../kernel/http/api-client.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { useLatest } from "../../ui/overlays/use-latest.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { ownText as text } from "../users/users.text.ts";
 
 /** Recovery codes, this once; requirement SEC-04. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose(): void }) {
-  const shown = useRef<readonly string[]>([]); // stays while the dialog fades
-  shown.current = codes ?? shown.current;
+  const shown = useLatest(codes) ?? [];
   const copy = async () => {
-    await navigator.clipboard.writeText(shown.current.join("\n"));
+    await navigator.clipboard.writeText(shown.join("\n"));
     toasts.success(text.copiedCodes);
   };
   const save = () => {
-    const lines = `${shown.current.join("\r\n")}\r\n`;
+    const lines = `${shown.join("\r\n")}\r\n`;
     saveFile(new Blob([lines], { type: "text/plain" }), "shurfa-recovery-codes.txt");
   };
   return (
@@ -26,7 +25,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[] | nul
         <Banner tone="warn">{text.codesOnce}</Banner>
         <p>{text.codesLead}</p>
         <ol className="codes" dir="ltr">
-          {shown.current.map((code) => (
+          {shown.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>

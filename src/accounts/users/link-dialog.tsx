@@ -1,9 +1,9 @@
 import { Copy } from "lucide-react";
-import { useRef } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { useLatest } from "../../ui/overlays/use-latest.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import type { MadeLink } from "./answers.ts";
 import { text } from "./users.text.ts";
@@ -12,16 +12,11 @@ export type ShownLink = MadeLink & { kind: "invite" | "reset"; name: string };
 
 const { link: words } = text;
 
+const nothing = { kind: "invite", name: "", link: "", mailed: false } as const;
+
 /** Shows a one-time link, once, to be copied and handed over. */
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose(): void }) {
-  const shown = useRef<ShownLink | null>(null); // stays while the dialog fades
-  shown.current = link ?? shown.current;
-  const {
-    kind,
-    name,
-    link: address,
-    mailed,
-  } = shown.current ?? { kind: "invite", name: "", link: "", mailed: false };
+  const { kind, name, link: address, mailed } = useLatest(link) ?? nothing;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     toasts.success(words.copied);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "../../ui/controls/button.tsx";
 import { text } from "../admin-kit.text.ts";
@@ -33,9 +33,8 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
     onTakeTheirs: () => onSaved(false),
   });
 
-  const tell = useRef(onState);
-  tell.current = onState;
-  useEffect(() => tell.current({ isDirty, isSubmitting }), [isDirty, isSubmitting]);
+  const tell = useEffectEvent(onState);
+  useEffect(() => tell({ isDirty, isSubmitting }), [isDirty, isSubmitting]);
   useEffect(() => focusFirst(formProps.ref.current), [formProps.ref]);
 
   const saveByKey = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { FilterX, Search } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { freeText, type Option } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -118,7 +118,9 @@ function SearchBox({
   useEffect(() => () => window.clearTimeout(waiting.current), []);
   // The latest one: a filter chosen during the delay is in the address by then.
   const tell = useRef(onChange);
-  tell.current = onChange;
+  useLayoutEffect(() => {
+    tell.current = onChange;
+  });
   const send = (text: string) => {
     sent.current.push(text);
     tell.current(text);
@@ -151,15 +153,14 @@ function SearchBox({
 }
 
 function useSlash(onSlash: () => void) {
-  const call = useRef(onSlash);
-  call.current = onSlash;
+  const call = useEffectEvent(onSlash);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // By code too: the same key types another letter with an Arabic keyboard.
       const isSlash = event.key === "/" || event.code === "Slash";
       if (!isSlash || !isForPage(event)) return;
       event.preventDefault();
-      call.current();
+      call();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

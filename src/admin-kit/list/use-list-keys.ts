@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { type Arrow, gridNeighbour } from "../rows/grid-neighbour.ts";
 import { isForPage } from "../shortcuts.ts";
 
@@ -16,12 +16,11 @@ const arrows: readonly string[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRi
  * `[data-open]`, or else its first button), Escape leaves the list. Not while typing, and not under a dialog. ADM-03
  */
 export function useListKeys(keys: ListKeys) {
-  const current = useRef(keys);
-  current.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isForPage(event) && handle(event, keys)) event.preventDefault();
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isForPage(event) && handle(event, current.current)) event.preventDefault();
-    };
+    const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);

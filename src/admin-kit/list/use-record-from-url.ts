@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 
 /**
@@ -21,13 +21,12 @@ export function useRecordFromUrl<T>(
     retry: false,
     gcTime: 0,
   });
-  const tell = useRef(onAsk);
-  tell.current = onAsk;
+  const tell = useEffectEvent(onAsk);
   useEffect(() => {
     const isAnswered = asked === "new" || record !== undefined || isError;
     if (asked === null || !isReady || !isAnswered) return;
-    if (asked === "new") tell.current("new");
-    else if (record) tell.current(record);
+    if (asked === "new") tell("new");
+    else if (record) tell(record);
     setParams(
       (current) => {
         const changed = new URLSearchParams(current);

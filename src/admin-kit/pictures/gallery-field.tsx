@@ -1,5 +1,5 @@
 import { Crop, Images, ImageUp, Trash2 } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
 import { freeText } from "../../ui/controls/inputs.tsx";
@@ -34,7 +34,9 @@ type GalleryFieldProps = Omit<FieldProps, "label"> & {
 /** Several pictures: dropped or chosen at once, put in order by pointer or arrow keys, each with a caption. */
 export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ...field }: GalleryFieldProps) {
   const items = useRef(value);
-  items.current = value;
+  useLayoutEffect(() => {
+    items.current = value;
+  });
   const order = useRowOrder(value, onChange);
   const [adjusting, setAdjusting] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);

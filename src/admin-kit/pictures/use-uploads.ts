@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { AppError } from "../../kernel/errors.ts";
 import { text } from "../admin-kit.text.ts";
 import { imageFileError } from "./image-file.ts";
@@ -20,7 +20,9 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
   const waiting = useRef<(() => Promise<void>)[]>([]);
   const running = useRef(0);
   const tell = useRef(onUploaded);
-  tell.current = onUploaded;
+  useLayoutEffect(() => {
+    tell.current = onUploaded;
+  });
 
   const change = (key: number, changes: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));

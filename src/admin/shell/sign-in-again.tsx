@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog, Heading } from "react-aria-components";
 import { LoginForm } from "../../accounts/sign-in/login-screen.tsx";
 import type { Profile } from "../../accounts/users/users.ts";
@@ -17,18 +17,17 @@ export function SignInAgain({ profile }: { profile: Profile }) {
     setOnUnauthorized(() => setOpen(true));
     return () => setOnUnauthorized(() => {});
   }, []);
-  // Signed in in another tab: this one goes on too, if it is the same person.
-  const elsewhere = useRef(() => {});
-  elsewhere.current = () => {
-    if (isOpen) void callApi<Profile>("GET", "/api/auth/session").then(goOn, () => {});
-  };
-  useEffect(() => onSignedIn((where) => where === "elsewhere" && elsewhere.current()), []);
   const goOn = (signedIn: Profile) => {
     // Another person does not go on with the work of the first.
     if (signedIn.id !== profile.id) return window.location.reload();
     setOpen(false);
     void queries.invalidateQueries();
   };
+  // Signed in in another tab: this one goes on too, if it is the same person.
+  const elsewhere = useEffectEvent(() => {
+    if (isOpen) void callApi<Profile>("GET", "/api/auth/session").then(goOn, () => {});
+  });
+  useEffect(() => onSignedIn((where) => where === "elsewhere" && elsewhere()), []);
   return (
     // No way to close it but to sign in: without a session nothing below it works.
     <Overlay isOpen={isOpen} onClose={() => {}} closesOutside={false} className="scrim">

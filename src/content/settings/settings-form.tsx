@@ -1,5 +1,5 @@
 import { Bell, IdCard, Link2, Lock, Palette, Phone, Save } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { checkBody } from "../../admin-kit/form/check-body.ts";
@@ -127,13 +127,12 @@ function SectionLinks() {
 
 /** Ctrl-S or Cmd-S from anywhere on the screen, but not under a dialog. */
 function useSaveKey(onSave: () => void) {
-  const call = useRef(onSave);
-  call.current = onSave;
+  const save = useEffectEvent(onSave);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || event.defaultPrevented) return;
       event.preventDefault();
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) call.current();
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) save();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, CircleAlert, CircleCheck, Globe } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DayField } from "../../../admin-kit/form/day-field.tsx";
 import { AppError } from "../../../kernel/errors.ts";
 import { formatDateTime } from "../../../kernel/text/format.ts";
@@ -56,9 +56,8 @@ export default function PublishDialog(props: PublishDialogProps) {
 
 /** Tells when the dialog around it has left the page, a frame after it gave the focus back. */
 function Leaving({ onGone }: { onGone(): void }) {
-  const tell = useRef(onGone);
-  tell.current = onGone;
-  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => tell.current())), []);
+  const tell = useEffectEvent(onGone);
+  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => tell())), []);
   return null;
 }
 

@@ -14,7 +14,7 @@ import {
   PilcrowRight,
   TextQuote,
 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { safeHref } from "../../../kernel/resource/kinds/link.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -31,7 +31,9 @@ type RichEditorProps = { label: string; value: string; onChange(html: string): v
 export default function RichEditor({ label, value, onChange }: RichEditorProps) {
   const told = useRef(value);
   const onTold = useRef(onChange);
-  onTold.current = onChange;
+  useLayoutEffect(() => {
+    onTold.current = onChange;
+  });
   const editor = useEditor({
     extensions,
     content: value,

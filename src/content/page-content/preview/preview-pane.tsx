@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2, Monitor, Smartphone, Tablet } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isSignedOut, onSignedIn } from "../../../kernel/http/signed-out.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -87,13 +87,12 @@ function useFrame(
 ) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const chosen = useRef(onChosen);
-  chosen.current = onChosen;
+  const choose = useEffectEvent(onChosen);
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<FromFrame>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data.kind === "ready") setReady(true);
-      else chosen.current(data.address);
+      else choose(data.address);
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);

@@ -1,5 +1,5 @@
 import { CircleDot, Phone, Trash2, UserCheck } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { ContactLinks } from "../../../admin-kit/contact-links.tsx";
 import { formatDateTime, hasNumber } from "../../../kernel/text/format.ts";
@@ -98,13 +98,10 @@ type ContentProps = Omit<DrawerProps, "request" | "onClose"> & { request: DeskRe
 
 function Content({ request, assignees, change, mark, me, renderMore }: ContentProps) {
   // Opened is read, once: marked as unread again, it stays so until it is opened the next time.
-  const tell = useRef(() => {});
-  tell.current = () => {
+  const open = useEffectEvent(() => {
     if (request.news) void mark(request, "read");
-  };
-  useEffect(() => {
-    tell.current();
-  }, []);
+  });
+  useEffect(() => open(), []);
   return (
     <>
       <QuickContact {...request} />
