@@ -15,3 +15,16 @@ export function byName<Name extends string, Value>(
 export function oneOf<Value extends string>(values: readonly Value[], text: unknown): Value | undefined {
   return values.find((value) => value === text);
 }
+
+/** What a map holds for a key; made, and kept from then on, where it holds nothing yet. */
+export function getOrMake<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

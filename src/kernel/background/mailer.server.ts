@@ -1,5 +1,6 @@
 import type { Transporter } from "nodemailer";
 import type { DatabaseHandle } from "../db/database.server.ts";
+import { getOrMake } from "../objects.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { DeferredDelivery, pauseAfter, RefusedDelivery } from "./outbox.server.ts";
 
@@ -28,25 +29,23 @@ const mostPauses = 1000;
 export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now">, mail: Mail) {
   const { config, database } = kernel;
   if (!config.smtpUrl) throw new Error("SMTP_URL is not set");
-  const paused = pauses.get(database) ?? new Map<string, Pause>();
-  pauses.set(database, paused);
+  const paused = getOrMake(pauses, database, () => new Map());
   const domains = domainsOf(mail);
   const pause = paused.get(domains);
   const left = pause ? pause.until - kernel.now().getTime() : 0;
   // Longer than it was given for: the clock was ahead then.
   if (pause && left > 0 && left <= pauseAfter(pause.failures)) throw new DeferredDelivery(pause.until, false);
-  let transport = transports.get(config.smtpUrl);
-  if (!transport) {
-    const { createTransport } = await import("nodemailer");
-    transport = createTransport({
-      url: config.smtpUrl,
+  const url = config.smtpUrl;
+  const { createTransport } = await import("nodemailer");
+  const transport = getOrMake(transports, url, () =>
+    createTransport({
+      url,
       dnsTimeout: 5000,
       connectionTimeout: 5000,
       greetingTimeout: 5000,
       socketTimeout: 15_000,
-    });
-    transports.set(config.smtpUrl, transport);
-  }
+    }),
+  );
   const host = new URL(config.publicUrl ?? "http://localhost").hostname;
   try {
     await transport.sendMail({
@@ -59,7 +58,8 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
     });
     paused.delete(domains);
   } catch (error) {
-    if (isDeferral(error)) {
+    const reply = replyOf(error);
+    if (isDeferral(reply)) {
       const failures = (pause?.failures ?? 0) + 1;
       const until = kernel.now().getTime() + pauseAfter(failures);
       const [oldest] = paused.keys();
@@ -67,27 +67,28 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
       paused.set(domains, { failures, until });
       throw new DeferredDelivery(until, true, { cause: error });
     }
-    if (isRefusal(error)) throw new RefusedDelivery("the mail server refused the message", { cause: error });
+    if (isRefusal(reply)) throw new RefusedDelivery("the mail server refused the message", { cause: error });
     throw error;
   }
 }
 
 /** A reply of 500 and more is an answer for good; RFC 5321. Wrong credentials are not: they are mended in the settings. */
-function isRefusal(error: unknown) {
-  if (!(error instanceof Error)) return false;
-  const [responseCode, code]: unknown[] = [Reflect.get(error, "responseCode"), Reflect.get(error, "code")];
-  return typeof responseCode === "number" && responseCode >= 500 && code !== "EAUTH";
+function isRefusal({ status, code }: Reply) {
+  return status >= 500 && code !== "EAUTH";
 }
 
 /** A reply of the 400s to a recipient or a text: this mail later. To anything else it is the server that cannot now. */
-function isDeferral(error: unknown) {
-  if (!(error instanceof Error)) return false;
-  const [responseCode, command]: unknown[] = [
-    Reflect.get(error, "responseCode"),
-    Reflect.get(error, "command"),
-  ];
-  const isLater = typeof responseCode === "number" && responseCode >= 400 && responseCode < 500;
-  return isLater && responseCode !== 421 && (command === "RCPT TO" || command === "DATA");
+function isDeferral({ status, command }: Reply) {
+  return status >= 400 && status < 500 && status !== 421 && (command === "RCPT TO" || command === "DATA");
+}
+
+type Reply = { status: number; code?: unknown; command?: unknown };
+
+/** What nodemailer hangs on its errors; status 0 where no server has replied. */
+function replyOf(error: unknown): Reply {
+  if (!(error instanceof Error)) return { status: 0 };
+  const { responseCode: status, code, command }: Record<string, unknown> = { ...error };
+  return { status: typeof status === "number" ? status : 0, code, command };
 }
 
 function domainsOf({ to }: Mail) {

@@ -100,17 +100,11 @@ export async function raiseVersion(
   return row.version;
 }
 
-const raise = {
-  content_version: prepared((db) =>
+const raising = (column: "content_version" | "desk_version") =>
+  prepared((db) =>
     db
       .updateTable("site_state")
-      .set((eb) => ({ content_version: eb("content_version", "+", 1) }))
-      .returning("content_version as version"),
-  ),
-  desk_version: prepared((db) =>
-    db
-      .updateTable("site_state")
-      .set((eb) => ({ desk_version: eb("desk_version", "+", 1) }))
-      .returning("desk_version as version"),
-  ),
-};
+      .set(column, (eb) => eb(column, "+", 1))
+      .returning(`${column} as version`),
+  );
+const raise = { content_version: raising("content_version"), desk_version: raising("desk_version") };

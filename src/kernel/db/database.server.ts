@@ -13,6 +13,7 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   type TransactionSettings,
 } from "kysely";
@@ -86,7 +87,7 @@ function openSqlite(file: string): DatabaseHandle {
   closeDatabaseFile(file);
   const writer = connectSqlite(file, false);
   const db = new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect({ database: preparedOnce(writer) }),
+    dialect: writingDialect({ database: preparedOnce(writer) }),
     log: countQuery,
   });
   const reads = new Kysely<Tables>({
@@ -143,7 +144,7 @@ function preparedOnce(connection: Database.Database): SqliteDatabase {
 
 function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle {
   const [writes, reads] = [openPool(address, limits), openPool(address, limits)];
-  const db = new Kysely<Tables>({ dialect: new OneMessageDialect({ pool: writes }), log: countQuery });
+  const db = new Kysely<Tables>({ dialect: oneMessageDialect({ pool: writes }), log: countQuery });
   const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reads }), log: countQuery });
   return {
     kind: "postgres",
@@ -237,15 +238,8 @@ class OneMessageDriver extends PostgresDriver {
   }
 }
 
-class OneMessageDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-  override createDriver() {
-    return new OneMessageDriver(this.#config);
-  }
+function oneMessageDialect(config: PostgresDialectConfig) {
+  return Object.assign(new PostgresDialect(config), { createDriver: () => new OneMessageDriver(config) });
 }
 
 /** `BEGIN IMMEDIATE` takes the write lock at once: a plain BEGIN fails with SQLITE_BUSY when it upgrades later. */
@@ -268,16 +262,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: { database: SqliteDatabase };
-  constructor(config: { database: SqliteDatabase }) {
-    super(config);
-    this.#config = config;
-  }
-  override createDriver() {
-    return new ImmediateDriver(this.#config);
-  }
-  override createAdapter() {
-    return new TransactionalSqliteAdapter();
-  }
+function writingDialect(config: SqliteDialectConfig) {
+  return Object.assign(new SqliteDialect(config), {
+    createDriver: () => new ImmediateDriver(config),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+  });
 }

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from "kysely";
+import { getOrMake } from "../objects.ts";
 import { type Db, loose, type SqlValue } from "./database.server.ts";
 
 type Row = Record<string, SqlValue>;
@@ -22,13 +23,10 @@ export function prepared<Values extends readonly SqlValue[], Answer>(
 ): Statement<Values, Answer> {
   const compiled = new Map<unknown, CompiledQuery<Answer>>();
   return async (db, ...values) => {
-    const kind = db.getExecutor().adapter.constructor;
-    let statement = compiled.get(kind);
-    if (!statement) {
+    const statement = getOrMake(compiled, db.getExecutor().adapter.constructor, () => {
       const places: unknown = values.map((_, index) => new Place(index));
-      statement = build(db, ...(places as Values)).compile(); // the row edge: they leave with the values in their stead
-      compiled.set(kind, statement);
-    }
+      return build(db, ...(places as Values)).compile(); // the row edge: they leave with the values in their stead
+    });
     const parameters = statement.parameters.map((part) =>
       part instanceof Place ? values[part.index] : part,
     );
@@ -41,17 +39,14 @@ const inserts = new Map<string, Statement<SqlValue[], Row>>();
 /** Stores a row and answers it as the table has it; the columns of `row` are the caller's, never a visitor's. */
 export async function insertRow(db: Db, table: string, row: Row): Promise<Row> {
   const columns = Object.keys(row);
-  const name = `${table} ${columns}`;
-  let insert = inserts.get(name);
-  if (!insert) {
-    insert = prepared((db, ...values) =>
+  const insert = getOrMake(inserts, `${table} ${columns}`, () =>
+    prepared((db, ...values) =>
       loose(db)
         .insertInto(table)
         .values(Object.fromEntries(columns.map((column, index) => [column, values[index]])))
         .returningAll(),
-    );
-    inserts.set(name, insert);
-  }
+    ),
+  );
   const [stored] = await insert(db, ...Object.values(row));
   if (!stored) throw new Error(`nothing was stored in ${table}`);
   return stored;

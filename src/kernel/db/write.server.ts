@@ -94,7 +94,6 @@ export async function createRecord<T extends AnyRecord>(
 ): Promise<T> {
   await touch(tx, table);
   refusePeriods(table, null, input);
-  if (input.id !== undefined && (await isTaken(tx.db, table, input.id))) throw new AppError("conflict");
   const row = await insertRow(tx.db, table.name, {
     ...encodeRow(table, input),
     search_text: searchTextOf(table, input),
@@ -185,11 +184,6 @@ async function lockRecord<T extends AnyRecord>(tx: Write, table: RecordTable<T>,
   const record = await findRecord(tx.db, table, id);
   if (!record) throw new AppError("not-found");
   return record;
-}
-
-async function isTaken<T extends AnyRecord>(db: Db, table: RecordTable<T>, id: T["id"]) {
-  const row = await loose(db).selectFrom(table.name).select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
 }
 
 // PostgreSQL; SQLite.

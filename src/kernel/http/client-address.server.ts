@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+import { getOrMake } from "../objects.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 
 /** Where a request came from: the address of its socket and its headers. */
@@ -38,15 +39,15 @@ export function lastHop(
 /** Whether an address is one of `TRUST_PROXY`: single addresses and CIDR ranges. */
 export function isTrustedProxy(kernel: ProxyKernel, remoteAddress: string | undefined): boolean {
   const address = plainAddress(remoteAddress);
-  if (!address || kernel.config.trustedProxies.length === 0) return false;
-  return trustedList(kernel.config.trustedProxies).check(address, isIPv6(address) ? "ipv6" : "ipv4");
+  const { trustedProxies } = kernel.config;
+  if (!address || trustedProxies.length === 0) return false;
+  const list = getOrMake(lists, trustedProxies, () => listOf(trustedProxies));
+  return list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
 const lists = new WeakMap<string[], BlockList>();
 
-function trustedList(entries: string[]): BlockList {
-  const known = lists.get(entries);
-  if (known) return known;
+function listOf(entries: string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
     const [text = "", bits] = entry.split("/");
@@ -57,7 +58,6 @@ function trustedList(entries: string[]): BlockList {
     const prefix = bits === undefined ? longest : Number(bits);
     if (Number.isInteger(prefix) && prefix >= 0 && prefix <= longest) list.addSubnet(address, prefix, family);
   }
-  lists.set(entries, list);
   return list;
 }
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { DatabaseHandle } from "../db/database.server.ts";
+import { getOrMake } from "../objects.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { clientAddress, isTrustedProxy, lastHop, type RequestOrigin } from "./client-address.server.ts";
 import type { Limit } from "./rate-limit.server.ts";
@@ -79,11 +80,7 @@ function tell(kernel: WatchedKernel, fault: ProxyFault) {
 }
 
 function seenBy({ database }: WatchedKernel): Seen {
-  const known = seen.get(database);
-  if (known) return known;
-  const fresh: Seen = { fault: undefined, shared: new Set() };
-  seen.set(database, fresh);
-  return fresh;
+  return getOrMake(seen, database, () => ({ fault: undefined, shared: new Set() }));
 }
 
 /** The server itself speaks http only. */

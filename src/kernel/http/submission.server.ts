@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "../db/database.server.ts";
 import { prepared } from "../db/prepared.server.ts";
 import { type Write, write } from "../db/write.server.ts";
+import { getOrMake } from "../objects.ts";
 import { type Kernel, visitor } from "../process/kernel.server.ts";
 
 declare module "../db/database.server.ts" {
@@ -29,15 +30,11 @@ export async function withIdempotency(
   const name = nameOf(submission);
   const oldest = submission.key ? "" : new Date(kernel.now().getTime() - repeatWindow).toISOString();
   // Of a double click or a burst of retries one runs, and the others take its answer.
-  const running = underWay.get(kernel.db) ?? new Map<string, Promise<number>>();
-  underWay.set(kernel.db, running);
-  let run = running.get(name);
-  if (!run) {
+  const running = getOrMake(underWay, kernel.db, () => new Map());
+  return getOrMake(running, name, () => {
     const { resource } = submission;
-    run = runOnce(kernel, { name, oldest, resource }, admit, create).finally(() => running.delete(name));
-    running.set(name, run);
-  }
-  return run;
+    return runOnce(kernel, { name, oldest, resource }, admit, create).finally(() => running.delete(name));
+  });
 }
 
 const underWay = new WeakMap<Db, Map<string, Promise<number>>>();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getOrMake } from "../objects.ts";
 
 type Style = { css: string; hash: string };
 type Sheet = { rules: Style; faces: Style };
@@ -22,7 +23,8 @@ export function inlineStyles(html: string, clientDir: string | undefined): { htm
     /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g,
     (link, href: string) => {
       if (!clientDir) return link;
-      const { rules, faces } = sheet(join(clientDir, href));
+      const file = join(clientDir, href);
+      const { rules, faces } = getOrMake(sheets, file, () => readSheet(file));
       const late =
         faces.css && `${style(faces, ' media="print" data-fonts')}<noscript>${style(faces)}</noscript>`;
       return style(rules) + late;
@@ -32,15 +34,11 @@ export function inlineStyles(html: string, clientDir: string | undefined): { htm
 }
 
 /** The files of a build never change, so each is read, cut and hashed once. */
-function sheet(file: string): Sheet {
-  const known = sheets.get(file);
-  if (known) return known;
+function readSheet(file: string): Sheet {
   const css = readFileSync(file, "utf8");
   const fetched = css.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
   const rules = fetched.reduce((rest, face) => rest.replace(face, ""), css);
-  const read = { rules: styleOf(rules), faces: styleOf(fetched.join("")) };
-  sheets.set(file, read);
-  return read;
+  return { rules: styleOf(rules), faces: styleOf(fetched.join("")) };
 }
 
 function styleOf(css: string): Style {

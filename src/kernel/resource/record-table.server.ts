@@ -2,6 +2,7 @@ import type { Generated, RawBuilder } from "kysely";
 import type { SqlValue } from "../db/database.server.ts";
 import { type SnakeCase, snakeCase } from "../db/snake-case.ts";
 import type { AnyRecord, Stored } from "../db/stored.ts";
+import { getOrMake } from "../objects.ts";
 import type { Period } from "./periods.ts";
 
 type Kind = "text" | "integer" | "number" | "flag" | "json";
@@ -71,20 +72,14 @@ const known = new WeakMap<object, Map<string, NamedColumn>>();
 
 /** Worked out once for a table: each row of a list asks for all of them. */
 function columnsOf({ columns }: { columns: object }) {
-  let named = known.get(columns);
-  if (!named) {
+  return getOrMake(known, columns, () => {
     const all: Record<string, Column> = { ...storedColumns, ...columns };
-    named = new Map(
-      Object.entries(all).map(([field, column]) => [
-        field,
-        typeof column === "string"
-          ? { name: snakeCase(field), kind: column }
-          : { name: column[0], kind: column[1] },
-      ]),
-    );
-    known.set(columns, named);
-  }
-  return named;
+    const named = Object.entries(all).map(([field, column]): [string, NamedColumn] => {
+      const [name, kind] = typeof column === "string" ? [snakeCase(field), column] : column;
+      return [field, { name, kind }];
+    });
+    return new Map(named);
+  });
 }
 
 /** Turns fields into columns; fields that the table does not know are left out. */
