@@ -1,7 +1,8 @@
 import { FilterX, Search } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { freeText, type Option } from "../../ui/controls/inputs.tsx";
+import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
 import { isForPage } from "../shortcuts.ts";
@@ -117,10 +118,7 @@ function SearchBox({
   const waiting = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
   // The latest one: a filter chosen during the delay is in the address by then.
-  const tell = useRef(onChange);
-  useLayoutEffect(() => {
-    tell.current = onChange;
-  });
+  const tell = useLatestRef(onChange);
   const send = (text: string) => {
     sent.current.push(text);
     tell.current(text);

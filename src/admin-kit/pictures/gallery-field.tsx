@@ -1,8 +1,9 @@
 import { Crop, Images, ImageUp, Trash2 } from "lucide-react";
-import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
 import { freeText } from "../../ui/controls/inputs.tsx";
+import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { lazyPart } from "../lazy-part.ts";
@@ -33,10 +34,7 @@ type GalleryFieldProps = Omit<FieldProps, "label"> & {
 
 /** Several pictures: dropped or chosen at once, put in order by pointer or arrow keys, each with a caption. */
 export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ...field }: GalleryFieldProps) {
-  const items = useRef(value);
-  useLayoutEffect(() => {
-    items.current = value;
-  });
+  const items = useLatestRef(value);
   const order = useRowOrder(value, onChange);
   const [adjusting, setAdjusting] = useState<number>();
   const [isChoosing, setChoosing] = useState(false);

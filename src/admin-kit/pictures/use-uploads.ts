@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AppError } from "../../kernel/errors.ts";
+import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { text } from "../admin-kit.text.ts";
 import { imageFileError } from "./image-file.ts";
 import { libraryKey } from "./library.ts";
@@ -19,10 +20,7 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
   const counter = useRef(0);
   const waiting = useRef<(() => Promise<void>)[]>([]);
   const running = useRef(0);
-  const tell = useRef(onUploaded);
-  useLayoutEffect(() => {
-    tell.current = onUploaded;
-  });
+  const tell = useLatestRef(onUploaded);
 
   const change = (key: number, changes: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));

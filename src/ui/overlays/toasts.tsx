@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "../pictures/icon.tsx";
 import { BidiText } from "../text/bidi-text.tsx";
@@ -70,11 +70,10 @@ function Toast({ tone, message, undo, lifetime, isHeld, onClose }: ToastProps) {
 
 /** Calls `onEnd` after `lifetime`; null holds the clock, which starts anew afterwards. */
 function useLifetime(lifetime: number | null, onEnd: () => void) {
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (lifetime === null) return;
-    const timer = setTimeout(() => end.current(), lifetime);
+    const timer = setTimeout(() => end(), lifetime);
     return () => clearTimeout(timer);
   }, [lifetime]);
 }

@@ -1,8 +1,8 @@
-import { useRef } from "react";
 import { ImageField } from "../../../admin-kit/pictures/image-field.tsx";
 import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
+import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import type { FieldValue, PageField, PageImage } from "../sections/section.ts";
 import { ItemsField } from "./items-field.tsx";
 import { text } from "./page-content-admin.text.ts";
@@ -50,8 +50,7 @@ type PictureProps = {
 function Picture({ label, value, address, errors, onChange }: PictureProps) {
   const id = address.split("/")[1] ?? "";
   // An upload answers later: by then its words may have changed.
-  const latest = useRef(value);
-  latest.current = value;
+  const latest = useLatestRef(value);
   return (
     <div className="pageimg" data-address={address}>
       <ImageField

@@ -1,11 +1,12 @@
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { blankItem } from "../../../kernel/resource/kinds/list.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
+import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { itemLabel } from "../sections/item-words.text.ts";
@@ -27,8 +28,7 @@ type ItemsFieldProps = {
 export function ItemsField({ field, items, address, errors, onChange }: ItemsFieldProps) {
   const kinds = field.items ?? {};
   const order = useRowOrder(items, onChange);
-  const latest = useRef(items);
-  latest.current = items;
+  const latest = useLatestRef(items);
   const [added, setAdded] = useState<string>();
 
   const add = () => {

@@ -14,9 +14,10 @@ import {
   PilcrowRight,
   TextQuote,
 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { safeHref } from "../../../kernel/resource/kinds/link.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { BidiText } from "../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
@@ -30,10 +31,7 @@ type RichEditorProps = { label: string; value: string; onChange(html: string): v
 /** Paragraphs, two headings, bold, links, lists, quotes and the direction of a block; whatever else is pasted is dropped. */
 export default function RichEditor({ label, value, onChange }: RichEditorProps) {
   const told = useRef(value);
-  const onTold = useRef(onChange);
-  useLayoutEffect(() => {
-    onTold.current = onChange;
-  });
+  const onTold = useLatestRef(onChange);
   const editor = useEditor({
     extensions,
     content: value,
