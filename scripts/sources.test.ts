@@ -33,6 +33,12 @@ test("RES-02 every path that a document names exists", () => {
   expect(documents.flatMap((file) => lostPaths(file, read(file)))).toEqual([]);
 });
 
+test("RES-02 what the example of CONTRIBUTING imports from the project exists", () => {
+  const imports = namesIn(read("CONTRIBUTING.md"), /"(?:\.\.\/)+(?:src\/)?((?:kernel|content|ui)\/[^"]+)"/g);
+  expect(imports.length).toBeGreaterThan(8);
+  expect(imports.filter((path) => !existsSync(`src/${path}`))).toEqual([]);
+});
+
 test("RES-02 every decision has the same form and a line of the index that agrees with it", () => {
   const index = read("docs/decisions/README.md");
   const records = globSync("docs/decisions/0*.md").map((file) => file.replaceAll("\\", "/"));
