@@ -6,12 +6,12 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ExportLink } from "../../admin-kit/csv/csv-buttons.tsx";
 import { DayField } from "../../admin-kit/form/day-field.tsx";
+import { Choice } from "../../admin-kit/list/list-toolbar.tsx";
 import { apiClient, callApi } from "../../kernel/http/api-client.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatDateTime, formatNumber } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import type { Option } from "../../ui/controls/inputs.tsx";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -53,31 +53,25 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
   const hrefOf = (asked: number) =>
     `?${new URLSearchParams({ tab: "audit", ...chosen, page: String(asked) })}`;
   const actors = users.map(({ id, name }) => ({ value: String(id), label: name }));
+  const resources = (tables.data ?? []).map(({ name, title }) => ({ value: name, label: title }));
+  const choices = [
+    { name: "actor", label: text.actor, all: text.allActors, options: actors },
+    { name: "resource", label: text.resource, all: text.allResources, options: resources },
+    { name: "action", label: text.action, all: text.allActions, options: actionOptions },
+  ] as const;
   return (
     <section className="audit" aria-label={text.title}>
       <p className="muted sm">{text.lead}</p>
       <search className="toolbar">
-        <FilterSelect
-          label={text.actor}
-          all={text.allActors}
-          options={actors}
-          value={filters.actor}
-          onChange={(value) => set("actor", value)}
-        />
-        <FilterSelect
-          label={text.resource}
-          all={text.allResources}
-          options={(tables.data ?? []).map(({ name, title }) => ({ value: name, label: title }))}
-          value={filters.resource}
-          onChange={(value) => set("resource", value)}
-        />
-        <FilterSelect
-          label={text.action}
-          all={text.allActions}
-          options={actionOptions}
-          value={filters.action}
-          onChange={(value) => set("action", value)}
-        />
+        {choices.map(({ name, label, all, options }) => (
+          <Choice
+            key={name}
+            label={label}
+            options={[{ value: "", label: all }, ...options]}
+            value={filters[name] ?? ""}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
         <DayFilter label={text.from} value={filters.from} onChange={(value) => set("from", value)} />
         <DayFilter
           label={text.to}
@@ -154,33 +148,10 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-type FilterSelectProps = {
+type DayFilterProps = {
   label: string;
-  all: string;
-  options: readonly Option[];
   value: string | undefined;
   onChange(value: string): void;
-};
-
-function FilterSelect({ label, all, options, value = "", onChange }: FilterSelectProps) {
-  return (
-    <select
-      className="inp"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-type DayFilterProps = Pick<FilterSelectProps, "label" | "value" | "onChange"> & {
   notBefore?: string | undefined;
 };
 

@@ -76,9 +76,8 @@ export function codesApi(kernel: Kernel) {
     path: "/totp",
     summary: "Turns codes of the app off",
     proof: true,
-    answers: { 204: null },
-    handle: async (c, { session: { user } }) => {
-      await write(kernel, user, async (change) => {
+    handle: (_c, { session: { user } }) =>
+      write(kernel, user, async (change) => {
         await change.db
           .updateTable("users")
           .set({ totp_secret: null, totp_pending: null, totp_since: null })
@@ -86,9 +85,7 @@ export function codesApi(kernel: Kernel) {
           .execute();
         await dropUnneededRecoveryCodes(change, user.id);
         await noteAccountEvent(change, "totp-off", user.id);
-      });
-      return c.body(null, 204);
-    },
+      }),
   });
 
   route(api, {

@@ -64,6 +64,20 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
     toasts.success(text.connected);
     if (codes) onCodes(codes);
   };
+  const disconnecting: Question = {
+    question: text.disconnectQuestion,
+    note: text.disconnectNote,
+    confirm: text.disconnect,
+    icon: Smartphone,
+    work: () => run(accountClient.endTotp, text.disconnected),
+  };
+  const makingCodes: Question = {
+    question: text.newCodesQuestion,
+    note: text.newCodesNote,
+    confirm: text.generate,
+    icon: ShieldCheck,
+    work: () => run(async () => onCodes((await accountClient.makeRecoveryCodes()).codes)),
+  };
 
   return (
     <>
@@ -73,11 +87,9 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
           tone={passkeys.length > 0 ? "on" : "off"}
           title={text.passkeys}
           state={passkeys.length > 0 ? passkeys.map(({ name }) => name).join(text.comma) : text.noPasskeys}
-        >
-          <Button variant="line" small onClick={() => setPasskey("new")}>
-            {text.addPasskey}
-          </Button>
-        </Way>
+          action={text.addPasskey}
+          onAction={() => setPasskey("new")}
+        />
         {passkeys.map((key) => (
           <li key={key.id} className="key">
             <div>
@@ -111,33 +123,13 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
           tone={totp ? "on" : "off"}
           title={text.app}
           state={totp ? text.appOn : text.appOff}
-        >
-          {totp ? (
-            <Button
-              variant="line"
-              small
-              onClick={() =>
-                setAsked({
-                  question: text.disconnectQuestion,
-                  note: text.disconnectNote,
-                  confirm: text.disconnect,
-                  icon: Smartphone,
-                  work: () => run(accountClient.endTotp, text.disconnected),
-                })
-              }
-            >
-              {text.disconnect}
-            </Button>
-          ) : (
-            <Button
-              variant="line"
-              small
-              onClick={() => run(async () => setSetup(await accountClient.beginTotp()))}
-            >
-              {text.connect}
-            </Button>
-          )}
-        </Way>
+          action={totp ? text.disconnect : text.connect}
+          onAction={
+            totp
+              ? () => setAsked(disconnecting)
+              : () => run(async () => setSetup(await accountClient.beginTotp()))
+          }
+        />
         <Way
           icon={ShieldCheck}
           tone={recoveryCodesLeft === undefined ? "" : recoveryCodesLeft > 2 ? "on" : "off"}
@@ -152,25 +144,9 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
               </>
             )
           }
-        >
-          {recoveryCodesLeft !== undefined && (
-            <Button
-              variant="line"
-              small
-              onClick={() =>
-                setAsked({
-                  question: text.newCodesQuestion,
-                  note: text.newCodesNote,
-                  confirm: text.generate,
-                  icon: ShieldCheck,
-                  work: () => run(async () => onCodes((await accountClient.makeRecoveryCodes()).codes)),
-                })
-              }
-            >
-              {text.newCodes}
-            </Button>
-          )}
-        </Way>
+          action={recoveryCodesLeft === undefined ? undefined : text.newCodes}
+          onAction={() => setAsked(makingCodes)}
+        />
         <Way
           icon={Lock}
           tone=""
@@ -180,11 +156,9 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
               ? text.changedAgo(relativeDay(passwordChangedAt, new Date()))
               : text.neverChanged
           }
-        >
-          <Button variant="line" small onClick={() => setChangingPassword(true)}>
-            {text.change}
-          </Button>
-        </Way>
+          action={text.change}
+          onAction={() => setChangingPassword(true)}
+        />
       </ul>
       <MountOnOpen isOpen={passkey !== null}>
         <PasskeyDialog passkey={passkey} onClose={() => setPasskey(null)} onSave={savePasskey} />
@@ -218,10 +192,12 @@ type WayProps = {
   tone: "on" | "off" | "";
   title: string;
   state: ReactNode;
-  children: ReactNode;
+  /** What its button says; without it there is none. */
+  action: string | undefined;
+  onAction(): void;
 };
 
-function Way({ icon, tone, title, state, children }: WayProps) {
+function Way({ icon, tone, title, state, action, onAction }: WayProps) {
   return (
     <li>
       <span className={`ico ${tone}`}>
@@ -231,7 +207,11 @@ function Way({ icon, tone, title, state, children }: WayProps) {
         <b>{title}</b>
         <span>{state}</span>
       </div>
-      {children}
+      {action && (
+        <Button variant="line" small onClick={onAction}>
+          {action}
+        </Button>
+      )}
     </li>
   );
 }

@@ -69,7 +69,6 @@ export function passkeysApi(kernel: Kernel) {
     summary: "Renames a passkey",
     proof: true,
     body: passkeyNameBody,
-    answers: { 204: null },
     handle: async (c, { session: { user }, body }) => {
       const { name } = await body();
       const id = wordInPath(c, "id");
@@ -79,7 +78,6 @@ export function passkeysApi(kernel: Kernel) {
         if (!renamed) throw new AppError("not-found");
         await noteAccountEvent(change, "passkey-renamed", user.id);
       });
-      return c.body(null, 204);
     },
   });
 
@@ -88,7 +86,6 @@ export function passkeysApi(kernel: Kernel) {
     path: "/{id}",
     summary: "Removes a passkey",
     proof: true,
-    answers: { 204: null },
     handle: async (c, { session: { user } }) => {
       const id = wordInPath(c, "id");
       await write(kernel, user, async (change) => {
@@ -98,7 +95,6 @@ export function passkeysApi(kernel: Kernel) {
         await dropUnneededRecoveryCodes(change, user.id);
         await noteAccountEvent(change, "passkey-removed", user.id);
       });
-      return c.body(null, 204);
     },
   });
 

@@ -110,10 +110,8 @@ export function accountsApi(kernel: Kernel) {
     path: "/sign-out",
     summary: "Ends the session",
     open: true,
-    answers: { 204: null },
     handle: async (c) => {
       c.header("set-cookie", await endSession(kernel, c.req.raw));
-      return c.body(null, 204);
     },
   });
 

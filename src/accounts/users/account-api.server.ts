@@ -63,9 +63,8 @@ export function accountApi(kernel: Kernel) {
     path: "/proof",
     summary: "Proves who is there, for ten minutes",
     body: proofBody,
-    answers: { 204: null },
     refuses: { 429: "Too many" },
-    handle: async (c, { session, body }) => {
+    handle: async (_c, { session, body }) => {
       const { password } = await body();
       await checkOwnPassword(session, "password", password);
       const reauthenticatedAt = kernel.now().toISOString();
@@ -74,7 +73,6 @@ export function accountApi(kernel: Kernel) {
         .set({ proved_at: reauthenticatedAt })
         .where("id", "=", session.sessionId)
         .execute();
-      return c.body(null, 204);
     },
   });
 
@@ -83,7 +81,6 @@ export function accountApi(kernel: Kernel) {
     path: "/password",
     summary: "Changes the own password, ends all other sessions, and gives this one a new token",
     body: changeOfPasswordBody,
-    answers: { 204: null },
     refuses: { 429: "Too many" },
     handle: async (c, { session, body }) => {
       const { user, sessionId } = session;
@@ -101,7 +98,6 @@ export function accountApi(kernel: Kernel) {
         return renewSession(kernel, change, sessionId, c.req.raw);
       });
       c.header("set-cookie", setCookie);
-      return c.body(null, 204);
     },
   });
 
@@ -109,22 +105,14 @@ export function accountApi(kernel: Kernel) {
     method: "delete",
     path: "/sessions/{id}",
     summary: "Ends one of the own sessions",
-    answers: { 204: null },
-    handle: async (c, { session: { user } }) => {
-      await endSessions(user, { only: wordInPath(c, "id") });
-      return c.body(null, 204);
-    },
+    handle: (c, { session: { user } }) => endSessions(user, { only: wordInPath(c, "id") }),
   });
 
   route(api, {
     method: "delete",
     path: "/sessions",
     summary: "Ends all own sessions but this one",
-    answers: { 204: null },
-    handle: async (c, { session: { user, sessionId } }) => {
-      await endSessions(user, { except: sessionId });
-      return c.body(null, 204);
-    },
+    handle: (_c, { session: { user, sessionId } }) => endSessions(user, { except: sessionId }),
   });
 
   async function endSessions(user: Session["user"], which: { only?: string; except?: string }) {

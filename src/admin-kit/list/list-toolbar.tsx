@@ -78,7 +78,8 @@ type ChoiceProps = {
   onChange(value: string): void;
 };
 
-function Choice({ label, options, value, onChange }: ChoiceProps) {
+/** One choice of a toolbar, which takes effect at once. */
+export function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
     <select
       className="inp"

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, errorStatus, type FieldErrors } from "../erro
 import { keysOf } from "../objects.ts";
 import { noteSignedOut } from "./signed-out.ts";
 
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Id = number | string;
 type Versioned = { version?: number };
 type Query = { [name: string]: string | number | undefined };
@@ -21,23 +22,7 @@ export type HistoryEntry = {
   after: Record<string, unknown> | null;
 };
 
-export type ApiClient<T> = {
-  list(query?: Query): Promise<T[]>;
-  /** A part of the list, with the number of all records that match. */
-  page(query: Query): Promise<{ records: T[]; total: number }>;
-  read(id: Id): Promise<T>;
-  create(body: object): Promise<T>;
-  /** With the version that the change is based on, an update of a newer record throws `precondition-failed`; API-08. */
-  update(id: Id, body: object, based?: Versioned): Promise<T>;
-  remove(id: Id): Promise<void>;
-  restore(id: Id): Promise<T>;
-  reorder(ids: readonly Id[]): Promise<void>;
-  /** All of them or, when one is missing, none. */
-  bulk(ids: readonly Id[], action: BulkAction): Promise<void>;
-  history(id: Id): Promise<HistoryEntry[]>;
-  /** Gives the record the values that it had after a revision. */
-  restoreVersion(id: Id, revision: number): Promise<T>;
-};
+export type ApiClient<T> = ReturnType<typeof apiClient<T>>;
 
 /**
  * The calls of one resource. Records come in wire names, `apiClient<ServiceWire>("/api/services")`, or as `read` makes them
@@ -46,39 +31,37 @@ export type ApiClient<T> = {
 export function apiClient<T, Answer = T>(
   path: string,
   read: (answer: Answer) => T = (answer) => answer as unknown as T, // the wire edge
-): ApiClient<T> {
+) {
   const at = (id: Id) => `${path}/${encodeURIComponent(id)}`;
+  const call = async (method: Method, address: string, body?: object, headers?: Record<string, string>) =>
+    read(await callApi<Answer>(method, address, body, headers));
   return {
-    list: async (query = {}) => (await callApi<Answer[]>("GET", path + queryString(query))).map(read),
-    async page(query) {
+    list: async (query: Query = {}) => (await callApi<Answer[]>("GET", path + queryString(query))).map(read),
+    /** A part of the list, with the number of all records that match. */
+    async page(query: Query): Promise<{ records: T[]; total: number }> {
       const response = await request("GET", path + queryString(query));
       const answers: Answer[] = await response.json(); // the wire edge
       return { records: answers.map(read), total: Number(response.headers.get("x-total-count")) };
     },
-    read: async (id) => read(await callApi<Answer>("GET", at(id))),
-    create: async (body) => read(await callApi<Answer>("POST", path, body)),
-    update: async (id, body, { version } = {}) =>
-      read(
-        await callApi<Answer>(
-          "PUT",
-          at(id),
-          body,
-          version === undefined ? {} : { "If-Match": `"${version}"` },
-        ),
-      ),
-    remove: (id) => callApi<void>("DELETE", at(id)),
-    restore: async (id) => read(await callApi<Answer>("POST", `${at(id)}/restore`)),
-    reorder: (ids) => callApi<void>("POST", `${path}/reorder`, { ids }),
-    bulk: (ids, action) => callApi<void>("POST", `${path}/bulk`, { ids, action }),
-    history: (id) => callApi<HistoryEntry[]>("GET", `${at(id)}/history`),
-    restoreVersion: async (id, revision) =>
-      read(await callApi<Answer>("POST", `${at(id)}/history/${revision}/restore`)),
+    read: (id: Id) => call("GET", at(id)),
+    create: (body: object) => call("POST", path, body),
+    /** With the version that the change is based on, an update of a newer record throws `precondition-failed`; API-08. */
+    update: (id: Id, body: object, { version }: Versioned = {}) =>
+      call("PUT", at(id), body, version === undefined ? {} : { "If-Match": `"${version}"` }),
+    remove: (id: Id) => callApi<void>("DELETE", at(id)),
+    restore: (id: Id) => call("POST", `${at(id)}/restore`),
+    reorder: (ids: readonly Id[]) => callApi<void>("POST", `${path}/reorder`, { ids }),
+    /** All of them or, when one is missing, none. */
+    bulk: (ids: readonly Id[], action: BulkAction) => callApi<void>("POST", `${path}/bulk`, { ids, action }),
+    history: (id: Id) => callApi<HistoryEntry[]>("GET", `${at(id)}/history`),
+    /** Gives the record the values that it had after a revision. */
+    restoreVersion: (id: Id, revision: number) => call("POST", `${at(id)}/history/${revision}/restore`),
   };
 }
 
 /** One call with a JSON answer (undefined for 204). For calls that are not a resource's. */
 export async function callApi<T>(
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  method: Method,
   path: string,
   body?: object,
   headers: Record<string, string> = {},

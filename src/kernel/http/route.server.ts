@@ -20,11 +20,15 @@ type Call<Body, Query extends z.ZodObject, Open extends boolean> = Omit<Access, 
   /** How the body is read, where it is not as any other: `readJson`. */
   readonly read?: (request: Request, schema: z.ZodType<Body>) => Promise<Body>;
   readonly content?: Content;
-  /** The answers by status; null for one without a body. */
-  readonly answers: { readonly [status: number]: z.ZodType | Content | null };
+  /** The answers by status; null for one without a body. Nothing else than 204 unless said. */
+  readonly answers?: { readonly [status: number]: z.ZodType | Content | null };
   /** Refusals beside those that follow from the rest; with a schema where they say in `current` what stands there by now. */
   readonly refuses?: { readonly [status: number]: string | readonly [sentence: string, current: z.ZodType] };
-  readonly handle: (c: ApiContext, input: InputOf<Body, Query, Open>) => Response | Promise<Response>;
+  /** One that returns nothing has answered 204. */
+  readonly handle: (
+    c: ApiContext,
+    input: InputOf<Body, Query, Open>,
+  ) => Response | Promise<Response> | Promise<void>;
 };
 
 type Input<Body, Query extends z.ZodObject> = {
@@ -48,7 +52,7 @@ export function route<
   const description = describe(call, open);
   api.openAPIRegistry.registerPath(description);
   const { body, read = readJson, query } = call;
-  const answer = (c: ApiContext) => {
+  const answer = async (c: ApiContext) => {
     const input: Input<Body, Query> = {
       body: () => {
         if (!body) throw new Error(`${call.method} ${call.path} takes no body`);
@@ -61,7 +65,8 @@ export function route<
       },
     };
     // What the handler is given follows from `open`, as its type does.
-    return handle(c, (open ? input : { ...input, ...staffOf(c) }) as InputOf<Body, Query, Open>);
+    const given = (open ? input : { ...input, ...staffOf(c) }) as InputOf<Body, Query, Open>;
+    return (await handle(c, given)) ?? c.body(null, 204);
   };
   api.on(
     method.toUpperCase(),
@@ -93,7 +98,7 @@ type Described = Pick<
 > & { readonly body?: z.ZodType };
 
 function describe(
-  { method, path, summary, query, body, content, answers, refuses, proof }: Described,
+  { method, path, summary, query, body, content, answers = { 204: null }, refuses, proof }: Described,
   open: boolean,
 ) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, z.string()] as const);

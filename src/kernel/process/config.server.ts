@@ -2,21 +2,14 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
-const optionalText = z.preprocess(blankIsMissing, z.string().optional());
-const optionalUrl = (protocols: string) =>
-  z.preprocess(blankIsMissing, z.url({ protocol: new RegExp(`^(${protocols})$`) }).optional());
-const flag = z.preprocess(blankIsMissing, z.enum(["0", "1"]).optional());
-
+const optionalText = z.string().optional();
+const optionalUrl = (protocols: string) => z.url({ protocol: new RegExp(`^(${protocols})$`) }).optional();
 /** The environment as README documents it; one row there for each key here. */
 const environmentSchema = z.object({
-  NODE_ENV: z.preprocess(
-    blankIsMissing,
-    z.enum(["development", "production", "test"]).default("development"),
-  ),
-  PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
-  HOST: z.preprocess(blankIsMissing, z.string().default("127.0.0.1")),
-  DATA_DIR: z.preprocess(blankIsMissing, z.string().default("./data")),
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
   DATABASE_URL: optionalUrl("postgres|postgresql"),
   S3_ENDPOINT: optionalUrl("https?"),
   S3_BUCKET: optionalText,
@@ -26,23 +19,17 @@ const environmentSchema = z.object({
   MAIL_FROM: optionalText,
   PUBLIC_URL: optionalUrl("https?"),
   TRUST_PROXY: optionalText,
-  RATE_LIMIT: z.preprocess(blankIsMissing, z.enum(["on", "off"]).default("on")),
-  DEMO: flag,
-  METRICS_PORT: z.preprocess(blankIsMissing, z.coerce.number().int().min(1).max(65535).optional()),
-  PAGE_STORE: z.preprocess(
-    blankIsMissing,
-    z
-      .string()
-      .regex(/^([01]|\.{0,2}\/.*)$/, "give 1, or a path with a slash")
-      .optional(),
-  ),
+  RATE_LIMIT: z.enum(["on", "off"]).default("on"),
+  DEMO: z.enum(["0", "1"]).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  PAGE_STORE: z
+    .string()
+    .regex(/^([01]|\.{0,2}\/.*)$/, "give 1, or a path with a slash")
+    .optional(),
   BACKUP_DIR: optionalText,
-  BACKUP_KEEP: z.preprocess(blankIsMissing, z.coerce.number().int().min(1).max(1000).default(7)),
-  BACKUP_HOURS: z.preprocess(blankIsMissing, z.coerce.number().min(0.01).max(720).default(24)),
-  LOG_LEVEL: z.preprocess(
-    blankIsMissing,
-    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  ),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  BACKUP_HOURS: z.coerce.number().min(0.01).max(720).default(24),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
 export type Config = {
@@ -78,7 +65,9 @@ class ConfigError extends OperatorError {}
 
 /** Reads the configuration. Throws `ConfigError` for the first wrong value; requirement RUN-05. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  // Blank is missing.
+  const given = Object.entries(environment).filter(([, value]) => value !== "");
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new ConfigError(sentenceFor(parsed.error.issues[0]));
   const env = parsed.data;
   const production = env.NODE_ENV === "production";

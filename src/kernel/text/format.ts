@@ -1,4 +1,3 @@
-import { keysOf, oneOf } from "../objects.ts";
 import { foldDigits } from "./arabic.ts";
 import {
   clock,
@@ -15,8 +14,8 @@ import {
 
 /*
  * Every date, number, price, plural and phone that the product shows is made here; requirement AR-02. Server and browser
- * must print the same text, whatever their ICU release: so ICU only computes the figures of a named calendar in Riyadh's
- * time zone, and the names and the order of the parts are ours.
+ * must print the same text, whatever their ICU release: so ICU only computes the figures of the Hijri calendar and groups
+ * those of numbers, and the names and the order of the parts are ours.
  */
 
 /** A time as the stores keep it (ISO in UTC, or a bare day `2026-11-22`), or a Date. */
@@ -24,50 +23,45 @@ type Moment = string | Date;
 
 /** `22 Nov 2026`. What is no date is returned as it stands: some dates are free text. */
 export function formatDate(moment: Moment): string {
-  return withParts(moment, ({ day, month, year }) => `${day} ${gregorianMonths[month - 1]} ${year}`);
+  return inRiyadh(moment, (date) => `${dayOf(date)} ${date.getUTCFullYear()}`);
 }
 
 /** Day and month name only. */
 export function formatDay(moment: Moment): string {
-  return withParts(moment, ({ day, month }) => `${day} ${gregorianMonths[month - 1]}`);
+  return inRiyadh(moment, dayOf);
 }
 
 /** The date with the name of its day before it. */
 export function formatLongDate(moment: Moment): string {
-  return withParts(moment, ({ weekday }) => weekdays[weekday] + joiners.comma + formatDate(moment));
+  return inRiyadh(moment, (date) => weekdays[date.getUTCDay()] + joiners.comma + formatDate(moment));
 }
 
 /** The Umm al-Qura date with the mark of its era. */
 export function formatHijri(moment: Moment): string {
-  return withDate(moment, (date) => {
-    const { day, month, year } = numbersOf(hijri, date);
-    return `${day} ${hijriMonths[month - 1]} ${year} ${joiners.hijriEra}`;
+  return inRiyadh(moment, (date) => {
+    const parts = hijri.formatToParts(date).map(({ type, value }) => [type, value]);
+    const { day, month, year }: Record<string, string> = Object.fromEntries(parts);
+    return `${day} ${hijriMonths[Number(month) - 1]} ${year} ${joiners.hijriEra}`;
   });
-}
-
-/** Year, month and day of a day (`2026-11-22`) in the Umm al-Qura calendar. */
-export function hijriNumbers(day: string): { year: number; month: number; day: number } {
-  return numbersOf(hijri, toDate(day));
 }
 
 /** Twelve hours with the mark of the half day: `1:30` and morning. */
 export function formatTime(moment: Moment): string {
-  return withParts(moment, ({ hour, minute }) => {
+  return inRiyadh(moment, (date) => {
+    const hour = date.getUTCHours();
     const half = hour < 12 ? clock.morning : clock.evening;
-    return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
+    return `${hour % 12 || 12}:${String(date.getUTCMinutes()).padStart(2, "0")} ${half}`;
   });
 }
 
 /** Date and time. */
 export function formatDateTime(moment: Moment): string {
-  return withDate(moment, (date) => formatDate(date) + joiners.comma + formatTime(date));
+  return inRiyadh(moment, () => formatDate(moment) + joiners.comma + formatTime(moment));
 }
 
 /** The day in Riyadh as forms and `datetime` attributes want it: `2026-11-22`. */
 export function isoDay(moment: Moment): string {
-  return withParts(moment, ({ year, month, day }) =>
-    [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-"),
-  );
+  return inRiyadh(moment, (date) => date.toISOString().slice(0, 10));
 }
 
 /** How long ago or ahead: minutes and hours within a day, then days by the calendar of Riyadh. */
@@ -182,23 +176,11 @@ function dialled(phone: string): string {
   return bare.reduce((longest, number) => (number.length > longest.length ? number : longest), "");
 }
 
-const timeZone = "Asia/Riyadh";
-const figures = {
+const hijri = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   year: "numeric",
   month: "numeric",
   day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-} as const;
-const gregorian = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
-  ...figures,
-  timeZone,
-  hourCycle: "h23",
-});
-const hijri = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
-  ...figures,
-  timeZone,
-  hourCycle: "h23",
+  timeZone: "UTC",
 });
 
 // English separators: Arabic locales put an invisible direction mark before a minus sign.
@@ -221,19 +203,16 @@ function pluralForm(forms: PluralForms, count: number) {
   return forms[pluralRules.select(count)].replace("{n}", formatNumber(count));
 }
 
-type Parts = { year: number; month: number; day: number; hour: number; minute: number; weekday: number };
+const aheadOfUtc = 3 * 60 * 60_000; // ms; Riyadh has known no summer time since it counts so, in 1947
 
-function withParts(moment: Moment, print: (parts: Parts) => string) {
-  return withDate(moment, (date) => {
-    const parts = numbersOf(gregorian, date);
-    const weekday = new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay();
-    return print({ ...parts, weekday });
-  });
+/** Prints a moment from a date whose UTC parts are those of the clocks in Riyadh. */
+function inRiyadh(moment: Moment, print: (date: Date) => string) {
+  const date = new Date(toDate(moment).getTime() + aheadOfUtc);
+  return Number.isNaN(date.getTime()) ? String(moment) : print(date);
 }
 
-function withDate(moment: Moment, print: (date: Date) => string) {
-  const date = toDate(moment);
-  return Number.isNaN(date.getTime()) ? String(moment) : print(date);
+function dayOf(date: Date) {
+  return `${date.getUTCDate()} ${gregorianMonths[date.getUTCMonth()]}`;
 }
 
 function toDate(moment: Moment) {
@@ -243,15 +222,6 @@ function toDate(moment: Moment) {
 }
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/;
-
-function numbersOf(format: Intl.DateTimeFormat, date: Date) {
-  const found = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
-  for (const { type, value } of format.formatToParts(date)) {
-    const unit = oneOf(keysOf(found), type);
-    if (unit) found[unit] = Number(value);
-  }
-  return found;
-}
 
 /** Days since 1970 of the day in Riyadh, so that two of them subtract to calendar days. */
 function dayNumber(moment: Moment) {

@@ -16,25 +16,18 @@ export function addBulk(api: Api, kernel: Kernel, resource: ServedResource) {
   const actions: BulkAction[] = activeField
     ? ["activate", "deactivate", "delete", "restore"]
     : ["delete", "restore"];
-  const body = z.object({
-    ids: idList(table).min(1),
-    action: z.enum(actions),
-  });
   route(api, {
     method: "post",
     path: "/bulk",
     summary: "Does the same to several records: to all of them, or to none",
-    body,
+    body: z.object({ ids: idList(table).min(1), action: z.enum(actions) }),
     read: readIds,
-    answers: { 204: null },
     refuses: { 404: "One of them is not there" },
-    handle: async (c, input) => {
-      const { ids, action } = await input.body();
-      const { actor } = input;
+    handle: async (_c, { actor, body }) => {
+      const { ids, action } = await body();
       await write(kernel, actor, async (tx) => {
         for (const id of new Set(ids)) await apply(tx, resource, id, action);
       });
-      return c.body(null, 204);
     },
   });
 }

@@ -46,15 +46,12 @@ export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, ite
     method: "delete",
     path: "/{id}",
     summary: "Deletes the record",
-    answers: { 204: null },
     ...(refuses && { refuses }),
-    handle: async (c, { actor }) => {
-      await write(kernel, actor, async (tx) => {
+    handle: (c, { actor }) =>
+      write(kernel, actor, async (tx) => {
         await beforeDelete?.(tx, idOf(table, c));
         await deleteRecord(tx, table, idOf(table, c));
-      });
-      return c.body(null, 204);
-    },
+      }),
   });
   route(api, {
     method: "post",

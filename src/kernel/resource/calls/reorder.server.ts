@@ -23,12 +23,10 @@ export function addReorder(api: Api, kernel: Kernel, { table, orderField }: Serv
     summary: "Numbers the records in the order given",
     body: z.object({ ids: idList(table) }),
     read: readIds,
-    answers: { 204: null },
     refuses: { 404: "One of them is not there" },
-    handle: async (c, { actor, body }) => {
+    handle: async (_c, { actor, body }) => {
       const { ids } = await body();
       await write(kernel, actor, (tx) => reorder(tx, table, orderField, ids));
-      return c.body(null, 204);
     },
   });
 }
