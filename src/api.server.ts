@@ -119,7 +119,7 @@ function addProcessCalls(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/ready",
-    summary: "Whether its database answers and it does not end; staff read warnings too",
+    summary: "Whether the process can take requests; staff read warnings too",
     open: true,
     answers: { 200: z.object({ status: z.literal("ready"), warnings: z.array(warning).optional() }) },
     refuses: { 503: "Not ready" },
@@ -141,7 +141,7 @@ function addDocument(api: Api) {
   route(api, {
     method: "get",
     path: "/openapi.json",
-    summary: "This document",
+    summary: "The OpenAPI document",
     open: true,
     answers: { 200: z.looseObject({ openapi: z.literal("3.1.0") }) },
     handle: (c) => {

@@ -30,7 +30,7 @@ type AppErrorOptions = {
   current?: unknown;
 };
 
-/** The one error of the house: code throws a code, screens and the problem document choose the words. */
+/** The one error of the product: code throws a code, screens and the problem document choose the words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;

@@ -50,7 +50,7 @@ export function auditApi(kernel: Kernel, names: AuditNames) {
   route(api, {
     method: "get",
     path: "/tables",
-    summary: "What the trail can be narrowed to",
+    summary: "The values by which the trail can be filtered",
     answers: { 200: z.array(auditTableAnswer) },
     handle: (c) => c.json(names.tables),
   });
@@ -58,7 +58,7 @@ export function auditApi(kernel: Kernel, names: AuditNames) {
   route(api, {
     method: "get",
     path: "/export.csv",
-    summary: "The same as a file",
+    summary: "The audit trail as a file",
     query,
     proof: true,
     answers: { 200: csvFile },

@@ -26,7 +26,7 @@ export function codesApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/totp",
-    summary: "Begins with an authenticator app: a secret that counts only once a code of it was seen",
+    summary: "Answers a secret for an authenticator app; it is valid after its first code was checked",
     proof: true,
     answers: { 200: secretAnswer },
     handle: async (c, { session: { user } }) => {
@@ -91,7 +91,7 @@ export function codesApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/recovery-codes",
-    summary: "New recovery codes in place of the old ones",
+    summary: "Replaces the recovery codes",
     proof: true,
     answers: { 200: recoveryCodesAnswer },
     refuses: { 409: "There is no second factor" },

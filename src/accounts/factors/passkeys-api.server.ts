@@ -27,7 +27,7 @@ export function passkeysApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/options",
-    summary: "What the browser is asked for a new passkey, with a ticket",
+    summary: "The browser's options for a new passkey, with a ticket",
     proof: true,
     answers: { 200: passkeyQuestion },
     handle: async (c, { session: { user } }) => {

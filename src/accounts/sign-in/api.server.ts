@@ -118,7 +118,7 @@ export function accountsApi(kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/session",
-    summary: "The profile of who is signed in",
+    summary: "The profile of the signed-in user",
     answers: { 200: profileAnswer },
     handle: (c, { session }) => c.json(session.user),
   });

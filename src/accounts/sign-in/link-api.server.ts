@@ -20,7 +20,7 @@ export function linkApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/",
-    summary: "What a one-time link is for, and whom",
+    summary: "The purpose of a one-time link, and its account",
     open: true,
     body: linkBody,
     answers: { 200: greetingAnswer },
@@ -35,7 +35,7 @@ export function linkApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/arrive",
-    summary: "Sets the password; the first administrator brings a name. Answers the e-mail to sign in with",
+    summary: "Sets the password, and the name of the first administrator; answers the e-mail to sign in with",
     open: true,
     body: arrivalBody,
     answers: { 200: z.object({ email: z.string() }) },

@@ -24,7 +24,7 @@ export function passkeySignInApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/options",
-    summary: "What the browser is asked, with a ticket",
+    summary: "The browser's options for a sign-in with a passkey, with a ticket",
     open: true,
     answers: { 200: passkeyQuestion },
     refuses: { 429: "Too many" },

@@ -38,7 +38,7 @@ export function accountApi(kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/",
-    summary: "The own factors and open sessions",
+    summary: "The caller's factors and open sessions",
     answers: { 200: ownAccountAnswer },
     handle: async (c, { session }) => c.json(await readOwnAccount(kernel, session)),
   });
@@ -46,7 +46,7 @@ export function accountApi(kernel: Kernel) {
   route(api, {
     method: "put",
     path: "/",
-    summary: "Changes the own profile",
+    summary: "Changes the caller's profile",
     body: profileBody,
     answers: { 200: profileAnswer },
     handle: async (c, { session: { user }, body }) => {
@@ -61,7 +61,7 @@ export function accountApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/proof",
-    summary: "Proves who is there, for ten minutes",
+    summary: "Proves the caller's identity for ten minutes",
     body: proofBody,
     refuses: { 429: "Too many" },
     handle: async (_c, { session, body }) => {
@@ -79,7 +79,7 @@ export function accountApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/password",
-    summary: "Changes the own password, ends all other sessions, and gives this one a new token",
+    summary: "Changes the caller's password, ends all other sessions and gives this one a new token",
     body: changeOfPasswordBody,
     refuses: { 429: "Too many" },
     handle: async (c, { session, body }) => {
@@ -104,14 +104,14 @@ export function accountApi(kernel: Kernel) {
   route(api, {
     method: "delete",
     path: "/sessions/{id}",
-    summary: "Ends one of the own sessions",
+    summary: "Ends one of the caller's sessions",
     handle: (c, { session: { user } }) => endSessions(user, { only: wordInPath(c, "id") }),
   });
 
   route(api, {
     method: "delete",
     path: "/sessions",
-    summary: "Ends all own sessions but this one",
+    summary: "Ends all of the caller's sessions but this one",
     handle: (_c, { session: { user, sessionId } }) => endSessions(user, { except: sessionId }),
   });
 

@@ -32,7 +32,7 @@ export function usersApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/",
-    summary: "Invites somebody: the account and its link",
+    summary: "Invites a user; answers the account and its link",
     proof: true,
     body: userBody,
     answers: { 201: linkAnswer.extend({ user: userAnswer }) },
@@ -51,7 +51,7 @@ export function usersApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/{id}/link",
-    summary: "A new link for an account",
+    summary: "Creates a one-time link for an account",
     proof: true,
     answers: { 200: linkAnswer },
     refuses: { 409: "The account is disabled" },

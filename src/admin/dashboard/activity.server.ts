@@ -7,7 +7,7 @@ import type { Activity } from "./dashboard-answer.ts";
 const shown = 8;
 const pageTexts = "page_texts";
 
-/** The latest changes of records and page texts by people, newest first; what the house did by itself is left out. */
+/** The latest changes of records and page texts by people, newest first; changes by jobs and seeds are left out. */
 export async function readActivity(db: Db): Promise<Activity[]> {
   const resource = [...searchableResources.map(({ resource }) => resource), pageTexts];
   const rows = await matchingRevisions(db, { resource })
@@ -39,7 +39,7 @@ export async function readActivity(db: Db): Promise<Activity[]> {
   });
 }
 
-/** What a publish is told of: the section of the page texts. */
+/** What the entry of a publication names: the section of the page texts. */
 function sectionEntry(key: string) {
   return { screen: "content" as const, id: key, title: sectionOf(key)?.label ?? key };
 }

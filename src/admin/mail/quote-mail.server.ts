@@ -9,7 +9,7 @@ import { quoteMailText as text } from "./quote-mail.text.ts";
 import { requestLink } from "./request-mail.server.ts";
 import { requestMailText } from "./request-mail.text.ts";
 
-/** Tells the notification addresses that a quote was accepted or declined. */
+/** Mails the notification addresses that a quote was accepted or declined. */
 export const deliverQuoteAnswer: Deliver = async (kernel, { payload, messageId }) => {
   const quote = await findRecord(kernel.reads, quotesTable, Number(payload.id));
   const { notificationEmails } = await readSettings(kernel.reads);

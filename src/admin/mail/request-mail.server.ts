@@ -11,7 +11,7 @@ import { displayPhone } from "../../kernel/text/format.ts";
 import { mailBody } from "./mail-body.server.ts";
 import { requestMailText } from "./request-mail.text.ts";
 
-/** Tells the notification addresses of the settings that a request has arrived; a deleted request is told to nobody. */
+/** Mails the notification addresses of the settings that a request has arrived; a deleted request is not mailed. */
 export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }) => {
   const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
   const { notificationEmails } = await readSettings(kernel.reads);

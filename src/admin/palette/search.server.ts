@@ -15,7 +15,7 @@ export function searchApi(kernel: Kernel): Api {
   route(api, {
     method: "get",
     path: "/",
-    summary: "A few records of each kind, newest first; `more` names the screens that have others",
+    summary: "A few records of each kind, newest first; `more` names the screens with further hits",
     query: z.object({ q: z.string().max(200) }),
     answers: { 200: searchAnswer },
     handle: async (c, { session, query }) => {

@@ -33,7 +33,7 @@ export type RecordKind = FoundKind & {
   names(db: Db, ids: readonly string[]): Promise<Map<string, RecordName>>;
 };
 
-/** Every table of records that has a screen: parts of others are shown with them. A test names those that are missing. */
+/** Every table of records that has a screen; parts of records are shown with the record. A test names missing tables. */
 export const searchableResources: readonly RecordKind[] = described
   .filter(({ resource }) => !fieldWhere(resource, isOwner))
   .map(({ resource, table, screenOf: own }) =>
@@ -44,7 +44,7 @@ export const searchableResources: readonly RecordKind[] = described
     ),
   );
 
-/** What is found beside them; the dashboard tells of quotes with their request, and of accounts in the audit trail. */
+/** What the search finds besides; the dashboard shows quotes with their request, and accounts in the audit trail. */
 export const foundKinds: readonly FoundKind[] = [
   ...searchableResources,
   { resource: quotesTable.name, search: searchInQuotes },

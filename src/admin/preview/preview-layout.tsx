@@ -10,7 +10,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 export const handle = { scripts: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The pages below show drafts, or `?section=homepage&version=16`, to whoever has a session; requirement ACNT-03. */
+/** The pages below show drafts, or `?section=homepage&version=16`, to signed-in users; requirement ACNT-03. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
     if (!(await context.get(kernelContext).authenticate(request))) throw data(null, { status: 401 });

@@ -27,7 +27,7 @@ import type { ExportedPerson, FoundPerson } from "./privacy-answers.ts";
 import { closeAfterErasure } from "./privacy-register.server.ts";
 import { noteRead } from "./reads-store.server.ts";
 
-/** Everything that the house has of somebody, wherever it lies; requirement PRIV-02. */
+/** Everything that the database holds about a person; requirement PRIV-02. */
 export async function findPerson(kernel: Kernel, actor: Actor, person: Person): Promise<FoundPerson> {
   const { reads: db } = kernel;
   const [own, mentions, house] = [
@@ -100,7 +100,7 @@ export async function correctPerson(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
   return write(kernel, actor, async (tx) => {
-    await tx.bumpInboxVersion(); // the first lock of every write at the desk
+    await tx.bumpInboxVersion(); // the first lock of every write of requests and quotes
     let changed = 0;
     for (const { place, row } of await findOwnRows(tx.db, person)) {
       if (isDeleted(row)) continue;

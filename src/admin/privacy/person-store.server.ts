@@ -30,7 +30,7 @@ export async function findOwnRows(db: Db, person: Person): Promise<OwnRow[]> {
   return found;
 }
 
-/** Every other row of the house that holds the phone or e-mail somewhere in its texts. */
+/** Every other row that holds the phone or e-mail somewhere in its texts. */
 export async function findMentions(db: Db, person: Person): Promise<Mention[]> {
   const found: Mention[] = [];
   const tables = [...personalDataRegister.map(({ table }) => table), ...mentioningTables];

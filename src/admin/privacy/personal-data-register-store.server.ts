@@ -17,10 +17,10 @@ export type PersonalPlace = {
 
 /*
  * Where personal data lies; docs/privacy.md. A test fails for a table that stands in none of these lists, and for a column
- * of a phone or an e-mail that no place names: whoever adds one says here what it is.
+ * of a phone or an e-mail that no list names: a new table or column must be declared here.
  */
 
-/** Rows about people from outside: found, exported and destroyed whole, first those that others go with. */
+/** Rows about people from outside: found, exported and destroyed whole; rows that others belong to come first. */
 export const personalDataRegister: readonly PersonalPlace[] = held("people")
   .map((stored) => ({
     table: stored.table.name,
@@ -35,14 +35,14 @@ export const personalDataRegister: readonly PersonalPlace[] = held("people")
   }))
   .sort((a, b) => b.withIt.length - a.withIt.length);
 
-/** Texts of staff and the house that may mention somebody: the mention is taken out, the rest stays. All have an `id`. */
+/** Texts of staff and of the agency that may mention a person: the mention is removed, the rest stays. All have an `id`. */
 export const mentioningTables: readonly string[] = [
   ...held("mentions").map(({ table }) => table.name),
   "outbox",
   "revisions",
 ].sort();
 
-/** What the agency publishes of itself, and its own staff: looked through, told, and left to their own screens. */
+/** What the agency publishes of itself, and its own staff: searched and reported, but changed on their own screens only. */
 export const houseTables: readonly string[] = [
   "page_drafts",
   "page_schedules",

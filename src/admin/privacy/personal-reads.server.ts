@@ -11,7 +11,10 @@ const personalCalls: Readonly<Record<string, string>> = Object.fromEntries(
     .map(({ resource }) => [resource.path, resource.name]),
 );
 
-/** Screens that show a few names of a table beside all else: the bell (a stream is noted when it opens) and the dashboard. */
+/**
+ * Screens that show a few names of a table among other things: the notifications (a stream is recorded when it opens) and
+ * the dashboard.
+ */
 const glances: Readonly<Record<string, string>> = {
   arrivals: "project_requests",
   dashboard: "project_requests",

@@ -32,7 +32,7 @@ export type PersonRecord = z.infer<typeof personRecord>;
 export const foundPerson = z.object({
   contact: z.string(),
   records: z.array(personRecord),
-  /** How many texts of the house mention the contact, by table. */
+  /** How many other texts mention the contact, by table. */
   mentions: z.array(rowsOfTable),
   /** Where it stands among the agency's own texts and staff, which erasing leaves to their screens. */
   house: z.array(rowsOfTable),

@@ -59,7 +59,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/find",
-    summary: "What is known of a person",
+    summary: "Finds the records about a person",
     body: whose,
     answers: { 200: foundPerson },
     handle: async (c, { actor, body }) => c.json(await findPerson(kernel, actor, personOf(await body()))),
@@ -68,7 +68,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/export",
-    summary: "The same, whole",
+    summary: "Exports the records about a person as a file",
     proof: true,
     body: whose,
     answers: { 200: exportedPerson },
@@ -90,7 +90,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/erase",
-    summary: "Destroys everything about a person; answers what stands in texts of the house still",
+    summary: "Destroys everything about a person; answers which of the agency's own texts still mention them",
     proof: true,
     body: erasure,
     answers: { 200: z.object({ house: z.array(rowsOfTable) }) },
@@ -109,7 +109,7 @@ function addRegister(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/requests",
-    summary: "The register of what people ask about their data",
+    summary: "The register of requests about personal data",
     answers: { 200: z.array(privacyRequestAnswer) },
     handle: async (c) => c.json(await listRegister(kernel)),
   });
@@ -117,7 +117,7 @@ function addRegister(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/requests",
-    summary: "A new entry of the register",
+    summary: "Adds an entry to the register",
     body: request,
     answers: { 201: privacyRequestAnswer },
     handle: async (c, { actor, body }) => {
@@ -132,7 +132,7 @@ function addRegister(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/requests/{id}/done",
-    summary: "Closes an entry, and forgets whose it was",
+    summary: "Closes an entry and removes the person's contact from it",
     answers: { 200: privacyRequestAnswer },
     refuses: { 409: "It is done" },
     handle: async (c, { actor }) => {

@@ -27,10 +27,10 @@ const atOnce = 200;
 type Limit = { before: string; day: string };
 
 /**
- * Destroys personal data whose time is over, by the rule that the privacy text tells (docs/decisions/0035): requests,
+ * Destroys personal data after its period, by the rule that the privacy text states (decision 35): requests,
  * messages and registrations so many months after the last contact; contracted clients with their won requests so many
  * months after the end of the contract; accepted quotes after their own years; the revisions of all these, mail and the log
- * of reads after the same months. Requirements LEGAL-01, PRIV-03; a chore of the housekeeping.
+ * of reads after the same months. Requirements LEGAL-01, PRIV-03; part of the regular cleanup.
  */
 export async function destroyPastRetention(kernel: Kernel) {
   const limits = limitsOf(kernel.now(), await readSettings(kernel.reads));
@@ -38,7 +38,7 @@ export async function destroyPastRetention(kernel: Kernel) {
     // In parts, so that no write lock lasts long.
     while ((await destroyPart(kernel, (db) => find(db, limits))) === atOnce);
   }
-  // They stay, as work that was published, without the way to a client who is no more.
+  // Projects stay, as work that was published, without a link to a deleted client.
   await unlinkProjects(kernel.db, clientExists);
   const { before } = limits.retention;
   await forgetMessages(kernel.db, before);
@@ -71,7 +71,7 @@ type Find = (db: Db) => Promise<OwnRow[]>;
 async function destroyPart(kernel: Kernel, find: Find): Promise<number> {
   if ((await find(kernel.reads)).length === 0) return 0; // nearly always: no lock is taken for it
   return write(kernel, system, async ({ db, bumpInboxVersion }) => {
-    await bumpInboxVersion(); // the first lock of every write at the desk
+    await bumpInboxVersion(); // the first lock of every write of requests and quotes
     const found = await find(db);
     for (const own of found) {
       const rows = own.place.table === "clients" ? [...(await requestsOf(db, own.row)), own] : [own];

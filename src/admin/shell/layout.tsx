@@ -51,7 +51,7 @@ export function meta({ location, loaderData, error }: Route.MetaArgs) {
 }
 
 export default function AdminLayout({ loaderData: { profile, demo } }: Route.ComponentProps) {
-  // A one-time link is for whoever opens it, whoever else is signed in here.
+  // A one-time link is meant for the person who opens it, even when another account is signed in here.
   const linkToken = useLinkToken();
   if (!profile || linkToken) return <LoginScreen demo={demo} linkToken={linkToken} />;
   return (

@@ -6,7 +6,7 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import type { Route } from "./+types/not-found-page.ts";
 import { lostText } from "./admin.text.ts";
 
-/** An unknown address under /admin: 404 for who is signed in, and the login like everywhere for who is not; AUTH-05. */
+/** An unknown address under /admin: 404 for signed-in users, and the login for everybody else; AUTH-05. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(kernelContext).authenticate(request);
   return data(null, { status: session ? 404 : 401 });

@@ -41,7 +41,7 @@ export function apiDocs(): Api {
   route(api, {
     method: "get",
     path: "/",
-    summary: "The document as a page",
+    summary: "The OpenAPI document as a page",
     answers: { 200: { "text/html": z.string() } },
     handle: (c) =>
       c.body(html, 200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy }),

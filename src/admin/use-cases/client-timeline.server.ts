@@ -25,13 +25,13 @@ const entry: z.ZodType<TimelineEntry> = z.object({
   link: z.string().nullable(),
 });
 
-/** `GET /{id}/timeline`: everything with a client, newest first: requests and messages, quotes, mail, projects; AREQ-02. */
+/** `GET /{id}/timeline`: the requests and messages, quotes, mail and projects of a client, newest first; AREQ-02. */
 export function clientTimelineApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
     method: "get",
     path: "/{id}/timeline",
-    summary: "Everything with a client, newest first",
+    summary: "Requests, quotes, mail and projects of a client, newest first",
     answers: { 200: z.array(entry) },
     handle: async (c) => {
       const client = await findRecord(kernel.reads, clientsTable, idOf(clientsTable, c));

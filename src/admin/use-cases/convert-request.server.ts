@@ -26,7 +26,7 @@ export function convertRequestApi(kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/{id}/client",
-    summary: "Makes a client of a request that was won",
+    summary: "Creates a client from a won request",
     body: createSchema,
     answers: { 201: answerSchema },
     refuses: { 409: "It has become a client already" },
@@ -34,7 +34,7 @@ export function convertRequestApi(kernel: Kernel) {
       const id = idOf(projectRequestsTable, c);
       const fields = { ...blankOf(clients, { today: isoDay(kernel.now()) }), ...wire.fromWire(await body()) };
       const client = await write(kernel, actor, async (tx) => {
-        await tx.bumpInboxVersion(); // two who press at once come one after the other
+        await tx.bumpInboxVersion(); // of two simultaneous calls the second waits
         const request = await findRecord(tx.db, projectRequestsTable, id);
         if (!request) throw new AppError("not-found");
         if (request.clientId !== null) throw new AppError("conflict");

@@ -20,7 +20,7 @@ export const quoteDesk: QuoteDesk = {
     const request = await findRecord(tx.db, projectRequestsTable, requestId);
     if (!request) return;
     await addNote(tx, requestId, "sent", number ?? "");
-    // A second quote to somebody who has agreed already takes nothing back.
+    // A second quote for an accepted request does not change its status back.
     if (request.status !== "won") await changeRequest(tx, requestId, { status: "quoted" });
   },
   async onWithdrawn(tx, { requestId, number }) {

@@ -65,7 +65,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
   );
 }
 
-/** Shows what others do at the desk, and what arrives, as the bell hears of it. A hidden tab reads when it is looked at. */
+/** Shows colleagues' changes and new requests when a notification arrives. A hidden tab reads them when it becomes visible. */
 function useLiveDesk() {
   const cache = useQueryClient();
   const version = useArrivals()?.version;

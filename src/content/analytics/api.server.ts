@@ -28,7 +28,7 @@ export function visitsApi(
   route(api, {
     method: "post",
     path: "/",
-    summary: "Takes note that a page was shown",
+    summary: "Counts a visit of a page",
     open: true,
     content: { "text/plain": z.string() },
     answers: { 204: null },

@@ -34,7 +34,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
   route(api, {
     method: "post",
     path: "/",
-    summary: "A new category",
+    summary: "Creates a category",
     body: newCategoryBody,
     answers: { 201: category },
     refuses: { 409: "The key is taken" },

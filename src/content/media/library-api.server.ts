@@ -122,7 +122,7 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
   route(api, {
     method: "post",
     path: "/{id}/crop",
-    summary: "A part of a picture as a new one",
+    summary: "Creates a new picture from a part of one",
     body: cropBody,
     answers: { 201: pictureAnswer },
     refuses: { 503: "Too many at once" },
@@ -135,7 +135,7 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
   route(api, {
     method: "post",
     path: "/{id}/replace",
-    summary: "Another picture in the places of this one",
+    summary: "Replaces the picture in all its places by another",
     body: replaceBody,
     read: (request, schema) => readJson(request, schema, replaceLimit),
     answers: { 200: z.object({ places: z.array(useAnswer) }) },

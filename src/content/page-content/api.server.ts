@@ -89,7 +89,7 @@ function addDrafts(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/",
-    summary: "The sections, and what waits in each",
+    summary: "The sections, with their drafts and schedules",
     answers: { 200: z.array(overviewAnswer) },
     handle: async (c) => {
       const states = await Promise.all(pageSections.map((section) => readState(kernel.reads, section)));
@@ -134,7 +134,7 @@ function addDrafts(api: Api, kernel: Kernel) {
   route(api, {
     method: "delete",
     path: "/{section}/draft",
-    summary: "Gives the draft up",
+    summary: "Discards the draft",
     answers: { 200: stateAnswer },
     handle: (c, { actor }) => change(kernel, c, actor, discardDraft),
   });
@@ -147,7 +147,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
   route(api, {
     method: "get",
     path: "/{section}/check",
-    summary: "What should be looked at before the draft is published",
+    summary: "Findings to look at before the draft is published",
     answers: { 200: z.array(findingAnswer) },
     handle: async (c) => c.json(await check(sectionIn(c))),
   });
@@ -172,7 +172,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
   route(api, {
     method: "put",
     path: "/{section}/schedule",
-    summary: "Keeps the draft as it is now, to be published at a time",
+    summary: "Schedules the present draft for publication",
     body: scheduleBody,
     answers: { 200: stateAnswer },
     refuses: nothingToPublish,
@@ -188,7 +188,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
   route(api, {
     method: "delete",
     path: "/{section}/schedule",
-    summary: "Gives a scheduled publication up",
+    summary: "Cancels a scheduled publication",
     answers: { 200: stateAnswer },
     handle: (c, { actor }) => change(kernel, c, actor, cancelSchedule),
   });
@@ -214,7 +214,7 @@ function addVersions(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/{section}/versions/{number}/restore",
-    summary: "A version again, at once or as a draft",
+    summary: "Restores a version, at once or as a draft",
     body: restoreBody,
     answers: { 200: stateAnswer },
     refuses: nothingToPublish,
@@ -239,7 +239,7 @@ function addShares(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/{section}/shares",
-    summary: "A new link that shows the draft; its token is answered once",
+    summary: "Creates a link that shows the draft; only this answer holds its token",
     answers: { 201: shareAnswer.extend({ token: z.string() }) },
     handle: async (c, { actor }) => {
       const section = sectionIn(c);

@@ -64,7 +64,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/board",
-    summary: "The newest of each status",
+    summary: "The newest requests of each status",
     query: requestsQuery,
     answers: { 200: boardAnswer },
     handle: async (c, { session, query }) => {
@@ -82,7 +82,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/summary",
-    summary: "What waits at the desk",
+    summary: "The figures of the requests or messages",
     query: requestsQuery.pick({ kind: true }),
     answers: { 200: summaryAnswer },
     handle: async (c, { session, query }) =>
@@ -92,7 +92,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/assignees",
-    summary: "Who is or may be responsible",
+    summary: "Users who are or can be assigned",
     answers: { 200: assigneesAnswer },
     handle: async (c) => c.json(await listAssignees(kernel)),
   });
@@ -100,7 +100,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/export.csv",
-    summary: "The list as a file",
+    summary: "The requests as a file",
     proof: true,
     query: requestsQuery,
     answers: { 200: csvFile },
@@ -119,7 +119,7 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
   route(api, {
     method: "put",
     path: "/{id}",
-    summary: "Changes what staff keep with a request",
+    summary: "Changes status, assignee and other staff fields of a request",
     body: deskBody,
     answers: { 200: requestAnswer },
     refuses: olderVersion(requestAnswer),
@@ -151,7 +151,7 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/{id}/notes",
-    summary: "A new note",
+    summary: "Adds a note",
     body: noteBody,
     answers: { 201: noteAnswer },
     handle: async (c, { actor, body }) => {
@@ -166,7 +166,7 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/bulk",
-    summary: "Does the same to several requests: to all of them, or to none",
+    summary: "Applies one action to several requests: to all of them, or to none",
     body: bulkBody.extend({ ids: idList(projectRequestsTable).min(1) }),
     read: readIds,
     answers: { 204: null },

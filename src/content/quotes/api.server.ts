@@ -80,7 +80,7 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
   route(api, {
     method: "post",
     path: "/",
-    summary: "A new draft for a request",
+    summary: "Creates a draft for a request",
     body: newQuoteBody,
     answers: { 201: quoteAnswer },
     refuses: { 404: "No such request" },
@@ -152,12 +152,12 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
       return sent;
     },
   );
-  addLinked({ path: "link", summary: "A new link in place of the old one", refuses: wrongState }, renewLink);
+  addLinked({ path: "link", summary: "Replaces the link", refuses: wrongState }, renewLink);
 
   route(api, {
     method: "post",
     path: "/{id}/withdraw",
-    summary: "Takes a quote back that was sent",
+    summary: "Withdraws a sent quote",
     answers: { 200: quoteAnswer },
     refuses: wrongState,
     handle: async (c, { actor }) => {

@@ -82,7 +82,7 @@ function addHistory(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/site/history/{revision}/restore",
-    summary: "Gives the settings the values that they had after a revision",
+    summary: "Restores the values that the settings had after a revision",
     answers: { 200: settingsAnswer },
     handle: async (c, { session }) => {
       const revision = Number(c.req.param("revision"));

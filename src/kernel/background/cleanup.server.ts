@@ -8,12 +8,12 @@ const every = 6 * 60 * 60_000; // ms
 const trashDays = 30;
 const submissionDays = 7;
 
-/** Removes what lies beside the rows of a table, of those that were deleted before a time, and the rows with it. */
+/** Removes the rows of a table that were deleted before a time, together with their files. */
 export type CleanupTask = (kernel: Kernel, deletedBefore: string) => Promise<void>;
 
 /**
- * Removes what has served its time: records 30 days after their delete, the keys of submissions after a week, the windows of
- * limits that are over.
+ * Removes what is no longer needed: records 30 days after their delete, the keys of submissions after a week, and expired
+ * windows of limits.
  * Running it in several processes does no harm.
  */
 export async function runCleanup(kernel: Kernel, chores: readonly CleanupTask[] = []) {
@@ -30,7 +30,7 @@ export async function runCleanup(kernel: Kernel, chores: readonly CleanupTask[] 
   await tidyLimits(kernel);
 }
 
-/** Keeps house now and four times a day. */
+/** Runs the cleanup now and four times a day. */
 export function startCleanup(kernel: Kernel, chores: readonly CleanupTask[] = []): Loop {
   return repeat(kernel, () => runCleanup(kernel, chores), {
     every,

@@ -8,8 +8,8 @@ declare module "../db/database.server.ts" {
 }
 
 /**
- * A regular job of the house. Of all processes on one database one does it; after a failure, or when the process that did it was
- * ended, it is due again sooner. `run` ends early when the kernel shuts down.
+ * A regular job of the server. Of all processes on one database one runs it; after a failure, or when the process that ran it
+ * was ended, it is due again sooner. `run` ends early when the kernel shuts down.
  */
 export type Job = { name: string; everySeconds: number; retrySeconds: number; run(): Promise<void> };
 

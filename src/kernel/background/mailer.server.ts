@@ -17,7 +17,7 @@ const transports = new Map<string, Transporter>();
 
 type Pause = { failures: number; until: number };
 
-/** The domains whose mail was taken by nobody lately, by database: each process learns of them by itself. */
+/** The domains that lately took no mail, by database; each process learns of them by itself. */
 const pauses = new WeakMap<DatabaseHandle, Map<string, Pause>>();
 const mostPauses = 1000;
 

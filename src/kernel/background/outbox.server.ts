@@ -25,7 +25,7 @@ declare module "../db/database.server.ts" {
   }
 }
 
-/** What must reach the outside. The payload names records by id, so that no personal data lies in the outbox. */
+/** A message to the outside, such as a mail. The payload names records by id, so that no personal data lies in the outbox. */
 export type OutboxMessage = { kind: string; payload: Record<string, string | number>; messageId: string };
 export type Deliver = (kernel: Kernel, message: OutboxMessage) => Promise<void>;
 
@@ -124,7 +124,7 @@ export async function isWaiting(kernel: Kernel): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a message was given up within the last week: nobody will get it. */
+/** Whether a message was given up, undelivered, within the last week. */
 export async function hasGivenUp(kernel: Kernel): Promise<boolean> {
   const row = await kernel.reads
     .selectFrom("outbox")

@@ -8,7 +8,10 @@ declare module "./database.server.ts" {
   }
 }
 
-/** Two numbers of one row: every publish raises the first, the page cache's key; every change at the desk the second. */
+/**
+ * Two numbers of one row: every publish raises the first, the page cache's key; every change of requests, messages and
+ * quotes raises the second, the inbox version.
+ */
 export type ContentVersion = {
   current(): number;
   /** Told by the write path after its commit, so that this process knows at once. */
@@ -20,7 +23,7 @@ export type ContentVersion = {
    * up) a promise that resolves when it is known again, or the database gives no answer.
    */
   confirm(): Promise<void> | undefined;
-  /** Of requests and messages: what the bell shows is older than this number or not; requirement SURV-03. */
+  /** The inbox version: notifications that were read at a lower number are out of date; requirement SURV-03. */
   desk(): number;
   noteDesk(version: number): void;
   stop(): void;
@@ -54,7 +57,7 @@ export async function followContentVersion(db: Db): Promise<ContentVersion> {
   function ask(): Promise<void> {
     const askedAt = performance.now();
     asking ??= follow()
-      // Without its database nobody publishes here: what is known goes on being served.
+      // Without the database nobody can publish, so the known version stays valid.
       .catch(() => {})
       .finally(() => {
         asking = undefined;

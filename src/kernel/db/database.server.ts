@@ -194,7 +194,7 @@ function numberOf(text: string): number {
   return number;
 }
 
-/** A connection whose answer has not come still waits for it: back in the pool, it would hold up whoever gets it next. */
+/** Ends a connection whose answer did not come in time: it still waits for that answer and would hold up its next user. */
 function dropWhenSilent(client: pg.ClientBase) {
   client.query = new Proxy(client.query, {
     apply(query, self, values) {

@@ -23,7 +23,7 @@ export function storedColumns<Table extends string, Column extends string>(
 /**
  * The index of a table's `search_text`, after the table is made: on SQLite a search for parts of words reads it in place of
  * the whole rows (three times as fast; `deleted_at` is in it, or the planner takes any other index). PostgreSQL reads the rows
- * themselves, but for requests; docs/decisions/0021 tells why.
+ * themselves, but for requests; decision 21 says why.
  */
 export async function addSearchIndex(db: LooseDb, table: string) {
   if (!isSqlite(db)) return;

@@ -16,7 +16,7 @@ export async function migrate(handle: DatabaseHandle) {
   if (error) throw error;
 }
 
-/** One question instead of the migrator's ten, since nearly every start finds nothing to do. */
+/** One query instead of the migrator's ten, since nearly every start finds nothing to migrate. */
 async function isUpToDate({ db }: DatabaseHandle, names: string[]) {
   const applied = await loose(db)
     .selectFrom("kysely_migration")

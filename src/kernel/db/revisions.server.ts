@@ -33,7 +33,7 @@ type RevisionsQuery = {
   before?: string | undefined;
 };
 
-/** The revisions that match, for whoever reads them to select from and to put in an order. */
+/** A query of the matching revisions; the caller adds columns and order. */
 export function matchingRevisions(db: Db, query: RevisionsQuery = {}) {
   return db.selectFrom("revisions").where(matching(query));
 }

@@ -19,16 +19,16 @@ export type Write = {
   at: string;
   /** Raises the content version, once per transaction. */
   bumpContentVersion(): Promise<void>;
-  /** Raises the version of the desk, once per transaction: the bell of every open admin looks again. */
+  /** Raises the inbox version, once per transaction, so that every open admin reads its notifications again. */
   bumpInboxVersion(): Promise<void>;
 };
 
 type WriteOptions = {
   /**
-   * For a change that only adds rows, as visitors' forms do: on PostgreSQL the version of the desk is raised with the commit,
-   * and this process hears of it by asking, as others do. Raised first, its row would be locked for the whole transaction, and
-   * with a database that is some way off those who send at once would be served one after the other. Who changes what is there
-   * must not do so: the lock comes before all others, lest two wait for each other.
+   * For a change that only adds rows, as visitors' forms do: on PostgreSQL the inbox version is raised with the commit, and
+   * this process learns of it by polling, as others do. Raised first, its row would be locked for the whole transaction, and
+   * with a distant database visitors who send at once would be served one after the other. A change of existing rows must not
+   * use it: there the lock comes before all others, so that two transactions cannot wait for each other.
    */
   deskAtCommit?: boolean;
 };

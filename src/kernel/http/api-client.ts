@@ -107,7 +107,7 @@ async function request(
       noteSignedOut();
       onUnauthorized();
     }
-    // The call waits while somebody proves who is there, and goes out again: nothing that was typed is lost; SEC-01.
+    // The call waits for the proof of identity and is sent again, so nothing that was typed is lost; SEC-01.
     if (error.code !== "proof-needed" || !(await onProofNeeded())) throw error;
     return orProblem(await call());
   }

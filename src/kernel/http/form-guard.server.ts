@@ -65,7 +65,7 @@ export function formTokenApi(kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/",
-    summary: "The signed time that a public form sends along",
+    summary: "A signed time, which a public form sends back with its fields",
     open: true,
     answers: { 200: z.object({ token: z.string() }) },
     handle: async (c) => c.json({ token: await issueFormToken(kernel) }),

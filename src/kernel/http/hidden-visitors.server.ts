@@ -6,8 +6,8 @@ import { clientAddress, isTrustedProxy, lastHop, type RequestOrigin } from "./cl
 import type { Limit } from "./rate-limit.server.ts";
 
 /**
- * Why a production server does not see its visitors' addresses: a proxy that `TRUST_PROXY` does not name, or one that it
- * names and that says nobody's address. Until that is mended all visitors come from one address; decision 0038.
+ * Why a production server does not see its visitors' addresses: `TRUST_PROXY` does not name the proxy, or the proxy that it
+ * names sends no visitor's address. Until that is mended all visitors seem to have one address; decision 38.
  */
 export type ProxyFault = "untrusted-proxy" | "unnamed-visitors";
 
@@ -20,30 +20,30 @@ const mostShared = 100; // addresses of the own network that are remembered as t
 
 const seen = new WeakMap<DatabaseHandle, Seen>();
 
-/** Looks at a request before it is answered: forwarded headers of a stranger are not believed, but they are told of. */
+/** Looks at a request before it is answered: forwarded headers of an unnamed proxy are not believed, but reported. */
 export function watchProxy(kernel: WatchedKernel, origin: RequestOrigin) {
   if (!kernel.config.production) return;
   const { shared } = seenBy(kernel);
   const address = clientAddress(kernel, origin);
   const remember = () => shared.size < mostShared && shared.add(address);
   const hop = lastHop(kernel, origin);
-  // Not told yet: a look at /api/health on the machine itself names no visitor either.
+  // Not reported yet: a request of /api/health on the machine itself has no visitor's address either.
   if (isTrustedProxy(kernel, hop.address)) return remember();
   const isPeer = !isTrustedProxy(kernel, origin.remoteAddress);
   const isForwarding = hop.claimed > 0 || (isPeer && otherHeaders.some((name) => origin.headers.has(name)));
   if (!isForwarding) return;
-  // A header alone makes no visitor from outside a proxy: he may send what he likes.
+  // A public address is no proxy because of a header: a visitor can send any header.
   const isBeside = isOfOwnNetwork(address);
   if (isBeside) remember();
   if (isBeside || isPeer) tell(kernel, "untrusted-proxy");
 }
 
-/** What is wrong with the proxy in front, as far as this process has seen; undefined when nothing is. */
+/** The fault of the proxy in front, as far as this process has seen one. */
 export function proxyFault(kernel: WatchedKernel): ProxyFault | undefined {
   return seenBy(kernel).fault ?? (hasUnnamedProxy(kernel) ? "untrusted-proxy" : undefined);
 }
 
-/** At the start: a site of https without `TRUST_PROXY` stands behind a proxy that nobody has named. */
+/** At the start: a site on https without `TRUST_PROXY` is behind a proxy that is not configured. */
 export function tellOfUnnamedProxy(kernel: WatchedKernel) {
   if (hasUnnamedProxy(kernel)) tell(kernel, "untrusted-proxy");
 }
@@ -56,7 +56,7 @@ export function standsForMany(kernel: WatchedKernel, address: string): boolean {
   return isShared;
 }
 
-/** The limit of an address: ten times as wide where it stands for many, so that the fourth visitor is not refused. */
+/** The limit of an address: ten times as wide where many visitors share it, so that the fourth is not refused. */
 export function limitFor(kernel: WatchedKernel, address: string, limit: Limit): Limit {
   return standsForMany(kernel, address) ? { ...limit, limit: limit.limit * widerBy } : limit;
 }
@@ -71,7 +71,7 @@ export const proxyFaultWords: Record<ProxyFault, string> = {
     "Let it send X-Forwarded-For with the visitor's address.",
 };
 
-/** Once for each fault, at the level that no production log leaves out. */
+/** Logs each fault once, at the level that every production log holds. */
 function tell(kernel: WatchedKernel, fault: ProxyFault) {
   const state = seenBy(kernel);
   if (state.fault === fault) return;

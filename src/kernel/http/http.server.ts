@@ -6,7 +6,7 @@ import type { Session } from "../process/kernel.server.ts";
 import { fieldErrors } from "../resource/field-messages.ts";
 import { cleanInput } from "../text/clean-text.ts";
 
-/** What the process tells about a request beside its headers. `kept`: the page will be kept, and serves all who ask for it. */
+/** What the process tells about a request beside its headers. `kept`: the page goes into the page cache. */
 export type ApiEnv = {
   Bindings: { remoteAddress: string; kept?: boolean };
   /** The session that the router of staff found; open calls have none. */
@@ -86,7 +86,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The part of the address that names a row by a word of ours; what cannot be one is not found. */
+/** The part of the address that names a row by a word from the code; any other text is answered `not-found`. */
 export function wordInPath(c: ApiContext, name: string): string {
   const word = c.req.param(name) ?? "";
   if (!/^[\w-]{1,1400}$/.test(word)) throw new AppError("not-found"); // ids of passkeys are that long

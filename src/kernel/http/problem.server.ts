@@ -23,7 +23,7 @@ export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): 
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 
-/** What is not an AppError is the failure of a store or ours: the caller learns only whether another try makes sense. */
+/** An error that is no AppError is a failure of a store or of the code: the caller learns only whether another try makes sense. */
 function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   const code: ErrorCode = isStoreAway(failure) ? "unavailable" : "internal";
@@ -31,7 +31,8 @@ function toAppError(failure: unknown): AppError {
 }
 
 // SQLite: full, busy, read-only, I/O error. PostgreSQL: refused or broken connections, shutdown and limits (class 57), no
-// resources (53), a lock that did not come (55P03), a transaction that was given up (25P03, 40). Files: a full disk or quota, and whatever the storage could not do.
+// resources (53), a lock that did not come (55P03), a transaction that was aborted (25P03, 40).
+// Files: a full disk or quota, and any failure of the storage.
 const awayCodes =
   /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|E_CANNOT_|57|53|08|40|55P03|25P03)/;
 

@@ -19,7 +19,10 @@ type LimitKernel = Pick<Kernel, "config" | "db" | "reads" | "now">;
 export type Limit = { limit: number; windowSeconds: number };
 /** Something that is counted, under a key of its own. */
 export type Counted = { key: string; limit: Limit };
-/** `retryAfter`: seconds until the window ends, at least 1. `isFirstRefusal` once a window, for what is told of a refusal. */
+/**
+ * `retryAfter`: seconds until the window ends, at least 1. `isFirstRefusal` is true once a window, so that a refusal is
+ * reported once.
+ */
 export type LimitAnswer = { allowed: boolean; isFirstRefusal: boolean; retryAfter: number };
 
 const mostRows = 100_000; // some 15 MB
@@ -35,8 +38,8 @@ export async function consume(kernel: LimitKernel, key: string, limit: Limit): P
 }
 
 /**
- * Counts one hit on each key, in their order, or on none: a hit that one of them refuses counts for no other. What is refused
- * already is refused by a read and writes nothing, so that refusals cost no disk; requirement SEC-03.
+ * Counts one hit on each key, in their order, or on none: a hit that one of them refuses counts for no other. A key
+ * beyond its limit is refused after a read and writes nothing, so that refusals cost no disk; requirement SEC-03.
  */
 export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): Promise<LimitAnswer> {
   const allowed = { allowed: true, isFirstRefusal: false, retryAfter: 1 };
@@ -53,7 +56,7 @@ export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): 
   return answer;
 }
 
-/** The first hit beyond a limit is counted, which tells of it; those after it find that and are not. */
+/** The first hit beyond a limit is counted and marks the refusal; later hits find the mark and are not counted. */
 async function refusedAlready(
   kernel: LimitKernel,
   counted: readonly Counted[],
@@ -138,7 +141,7 @@ const beginWindow = prepared((db, key: string, now: number, end: number, oldest:
     .returning("key"),
 );
 
-/** Takes back one hit: what was counted in advance turned out to be harmless. */
+/** Takes back one hit that was counted in advance and turned out to be harmless. */
 export async function refund(kernel: LimitKernel, key: string) {
   await kernel.db
     .updateTable("rate_limits")
@@ -154,8 +157,8 @@ export async function clearHits({ db }: Pick<Kernel, "db">, key: string) {
 }
 
 /**
- * Removes the windows that are over and, beyond 100,000 rows, those that end first: whoever has that many addresses makes
- * room for himself, but fills no disk. Also a chore of the housekeeping.
+ * Removes the windows that are over and, beyond 100,000 rows, the ones that end first: an attacker with that many addresses
+ * can push out counts, but cannot fill the disk. The regular cleanup calls it too.
  */
 export async function tidyLimits({ db, now }: Pick<Kernel, "db" | "now">) {
   await db

@@ -17,14 +17,14 @@ type Call<Body, Query extends z.ZodObject, Open extends boolean> = Omit<Access, 
   readonly open?: Open;
   readonly query?: Query;
   readonly body?: z.ZodType<Body>;
-  /** How the body is read, where it is not as any other: `readJson`. */
+  /** How the body is read; `readJson` unless said. */
   readonly read?: (request: Request, schema: z.ZodType<Body>) => Promise<Body>;
   readonly content?: Content;
-  /** The answers by status; null for one without a body. Nothing else than 204 unless said. */
+  /** The answers by status; null for one without a body. Only 204 unless said. */
   readonly answers?: { readonly [status: number]: z.ZodType | Content | null };
-  /** Refusals beside those that follow from the rest; with a schema where they say in `current` what stands there by now. */
+  /** Refusals besides the derived ones; with a schema when the answer holds the present record in `current`. */
   readonly refuses?: { readonly [status: number]: string | readonly [sentence: string, current: z.ZodType] };
-  /** One that returns nothing has answered 204. */
+  /** A handler that returns nothing answers 204. */
   readonly handle: (
     c: ApiContext,
     input: InputOf<Body, Query, Open>,
@@ -75,7 +75,7 @@ export function route<
   );
 }
 
-/** The session that the router of staff asked for. Without that router nobody comes in. */
+/** The session that the router of staff found. Without that router the call is refused. */
 function staffOf(c: ApiContext): { session: Session; actor: Actor } {
   const session = c.get("session");
   if (!session) throw new AppError("unauthorized");

@@ -1,5 +1,5 @@
 /*
- * Whether this browser still has a session, as far as its calls have shown. What asks by itself (the bell, the editor) stops when
+ * Whether this browser still has a session, as far as its calls have shown. Code that polls (notifications, the editor) stops when
  * it has ended, and goes on as soon as somebody signs in, in this tab or in another; requirement SEC-01.
  */
 
@@ -15,7 +15,7 @@ export function isSignedOut(): boolean {
   return isOver;
 }
 
-/** A call was refused for want of a session. From now on other tabs are listened to. */
+/** A call was refused because the session has ended. From now on this tab listens to the others. */
 export function noteSignedOut() {
   isOver = true;
   openChannel();

@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 const longestStall = 30_000; // ms
 
 /**
- * Cuts connections whose client has read nothing of its answer for `longest` ms, since what waits for it stays in memory. Whoever
- * reads slowly, waits for us, or is idle between two requests, keeps the connection as before; requirement SURV-02.
+ * Cuts connections whose client has read nothing of its answer for `longest` ms, since the rest of the answer stays in memory. A
+ * client that reads slowly, waits for the server, or is idle between two requests, keeps its connection; requirement SURV-02.
  */
 export function cutSlowReaders(server: Server, longest = longestStall) {
   server.setTimeout(longest, (socket) => {

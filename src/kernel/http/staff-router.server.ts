@@ -4,19 +4,19 @@ import type { Kernel, Session } from "../process/kernel.server.ts";
 import { latestPast } from "../process/stamps.ts";
 import type { Api, ApiEnv } from "./http.server.ts";
 
-/** Who may make a call. What is not said is the stricter: staff with a session. */
+/** Who may make a call. Without these options only staff with a session may. */
 export type Access = {
-  /** Anybody may make it; nobody is asked for a session. */
+  /** Anybody may make the call, without a session. */
   open?: boolean;
   /** Staff must have proved who they are within 10 minutes: for credentials and for exports of personal data; SEC-01. */
   proof?: boolean;
-  /** False for calls that the page makes by itself: they do not count as somebody being there. */
+  /** False for calls that the page makes by itself: they do not prolong the session. */
   prolong?: false;
 };
 
 const accessOf = new WeakMap<object, Access>();
 
-/** Says who may make the calls that a handler answers. A handler of which nothing is said is for staff. */
+/** Says who may make the calls that a handler answers. An unmarked handler is for staff. */
 export function allow<Handler extends object>(handler: Handler, access: Access): Handler {
   accessOf.set(handler, access);
   return handler;
@@ -48,7 +48,7 @@ export function staffRouter(kernel: Kernel, calls: Api): Api {
 
 const proofLasts = 10 * 60_000; // ms
 
-/** Whether who is signed in proved it within 10 minutes: for calls of which only some changes are delicate. */
+/** Whether the signed-in user proved their identity within 10 minutes; for calls of which only some changes are delicate. */
 export function hasRecentAuth(kernel: Kernel, { reauthenticatedAt }: Session): boolean {
   const at = Date.parse(reauthenticatedAt);
   return kernel.now().getTime() - at <= proofLasts && at <= latestPast(kernel.now()).getTime();

@@ -19,7 +19,8 @@ export type Submission = { key?: string | undefined; content: unknown; resource:
 /**
  * Runs `create` once per submission, in the write path's transaction. With a key (the script sends one) the same content
  * under the same key is one submission; a form without script is the same when its content was sent within the last 10
- * minutes. Answers the id of the first record either way; a key alone answers nobody what somebody else sent under it. `admit` may refuse a new submission (limits); repeats are never asked.
+ * minutes. Answers the id of the first record either way; a key alone never returns what another visitor sent under it.
+ * `admit` may refuse a new submission (limits); it is not called for repeats.
  */
 export async function withIdempotency(
   kernel: Kernel,
@@ -89,7 +90,7 @@ const claimSubmission = prepared((db, key: string, at: string, recordId: number,
 );
 
 /**
- * Where two changes with one key meet: the second waits until the first is through. The row goes with the submissions, after a
+ * Two changes with one key: the second waits until the first has ended. The row goes with the submissions, after a
  * week, or before by `forgetMeeting`.
  */
 export async function meetAt({ db, at }: Pick<Write, "db" | "at">, key: string) {

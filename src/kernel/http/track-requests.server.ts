@@ -54,7 +54,7 @@ export function trackRender(kernel: Kernel, path: string, render: () => Promise<
 }
 
 /**
- * An address as logs may keep it: without its query, and with `…` in place of whatever is no plain word and no small number,
+ * An address as logs may keep it: without its query, and with `…` in place of every part that is no plain word or small number,
  * since links to quotes and drafts carry their secret in the path, and anybody may type an e-mail or a phone there.
  */
 export function loggedPath(url: string): string {

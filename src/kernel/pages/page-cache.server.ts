@@ -28,7 +28,7 @@ type Answer = {
   /** Compressed in haste, for the first who asked. */
   isHasty?: boolean;
 };
-/** The page and the encoding that a request wants, and the words that it asked in. */
+/** The page and the encoding that a request wants, and the headers that say so. */
 type Wanted = {
   host: string | undefined;
   accepts: string | string[] | undefined;
@@ -55,7 +55,7 @@ type PageCacheOptions = {
   render(request: IncomingMessage, path: string): Promise<Response>;
   /** True when links hold the host of the request, because the site's origin is not configured. */
   byHost: boolean;
-  /** Told of every page that is kept, by its address; `body` compresses it when asked. */
+  /** Called with every page that is kept and its address; `body` compresses it on demand. */
   onKept?(path: string, version: number, body: (encoding: Encoding) => Buffer): void;
   mostPages?: number;
   mostBytes?: number;
@@ -63,8 +63,8 @@ type PageCacheOptions = {
 
 /**
  * Keeps finished pages with their compressed bytes, before any framework sees the request. A page is good as long as the
- * content version is that of its render. What is not a plain 200, or says `no-store` (a store threw), is never kept. One
- * render serves all who ask meanwhile, unless a publish comes between; requirement SURV-08.
+ * content version is that of its render. An answer that is not a plain 200, or says `no-store` (a store threw), is never kept. One
+ * render serves all requests that arrive meanwhile, unless a publish comes between; requirement SURV-08.
  */
 export function pageCache(options: PageCacheOptions): PageCache {
   const { version, mostPages = 500, mostBytes = 16 * 1024 * 1024 } = options;
@@ -78,7 +78,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const figures = { hits: 0, renders: 0 };
   const lately = new Map<string, Wanted>();
 
-  /** What a request wants, or null when no page is kept for it: worked out once for all who ask alike, as nearly all do. */
+  /** What a request wants, or null when no page is kept for it: computed once for all requests with the same headers, as nearly all have. */
   function wantedBy({ url = "/", headers }: IncomingMessage): Wanted | null {
     const { host, "accept-encoding": accepts } = headers;
     const known = lately.get(url);
@@ -87,7 +87,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (path === null || !isHost(host)) return null;
     const key = options.byHost ? `${host}${path}` : path;
     const wanted = { host, accepts, path, key, encoding: encodingFor(accepts) };
-    // Only real pages by their plain addresses: what anybody may make up must not fill it.
+    // Only existing pages by their plain addresses, so that invented addresses cannot fill it.
     if (url === path && pages.has(key)) {
       if (lately.size >= mostPages) lately.clear();
       lately.set(url, wanted);

@@ -69,7 +69,7 @@ export function openPageStore(options: {
   }
 
   keepWholeFiles(join(folder, nameOf(contentVersion.current())));
-  // Whoever starts knows the version best: after a restore it may be lower than that of the link.
+  // The version that the start read is right: after a restore it may be lower than that of the link.
   pointTo(contentVersion.current());
   void sweep(folder, contentVersion.current()).catch(() => {});
   let sweeps = false;
@@ -84,7 +84,7 @@ export function openPageStore(options: {
   });
 
   async function write(path: string, version: number, body: Body) {
-    // Asked when its turn has come: what a publish has made old is not written any more.
+    // Checked when its turn has come: a page that a publish made old is not written any more.
     if (version !== contentVersion.current()) return;
     const file = join(folder, nameOf(version), path, "index.html");
     try {
@@ -170,12 +170,12 @@ function isWhole(file: string) {
   }
 }
 
-/** Removes what is not whole, as file systems may leave it after a power cut. */
+/** Removes incomplete files, which a file system may leave after a power cut. */
 function keepWholeFiles(folder: string) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
-    // Another process may be writing; what nobody finished is never served, and goes with the folder.
+    // Another process may be writing; an unfinished file is never served, and is removed with the folder.
     if (entry.isFile() && !entry.name.endsWith(unfinished) && !isWhole(file)) rmSync(file, { force: true });
   }
 }

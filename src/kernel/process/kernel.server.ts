@@ -5,7 +5,7 @@ import type { DatabaseHandle, Db } from "../db/database.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Storage } from "./storage.server.ts";
 
-/** Who does something: a signed-in user, a visitor of the public site, or the house itself (seeds, jobs). */
+/** Who does something: a signed-in user, a visitor of the public site, or the system itself (seeds, jobs). */
 export type Actor = { id: number | null; name: string };
 
 export const visitor: Actor = { id: null, name: "visitor" };
@@ -35,7 +35,7 @@ export type Kernel = {
   now(): Date;
   /**
    * The session of a request's cookie; accounts provide it. Null when there is none or it has ended. With `prolong: false`
-   * for calls that the page makes by itself: they do not count as somebody being there.
+   * for calls that the page makes by itself: they do not prolong the session.
    */
   authenticate(request: Request, options?: { prolong?: boolean }): Promise<Session | null>;
 };

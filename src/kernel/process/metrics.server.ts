@@ -8,7 +8,7 @@ export type Metrics = { observe(observation: Observation): void; close(): void }
 
 /**
  * Serves Prometheus metrics on a port of their own, METRICS_PORT, which no proxy passes on; nothing is even loaded when it
- * is not set. What costs a query is asked only when somebody reads the metrics.
+ * is not set. Figures that cost a query are asked only when the metrics are read.
  */
 export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures): Promise<Metrics> {
   if (kernel.config.metricsPort === undefined) return { observe() {}, close() {} };
@@ -18,7 +18,7 @@ export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures
   const registers = [register];
   const seconds = new prometheus.Histogram({
     name: "shurfa_request_seconds",
-    help: "Answers beside those that the page cache had ready",
+    help: "Answers that did not come from the page cache",
     labelNames: ["kind", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,

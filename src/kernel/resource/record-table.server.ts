@@ -26,7 +26,7 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */
   onSite: boolean;
-  /** True when the bell of the admin counts it: a write raises the version of the desk. */
+  /** True when the notifications of the admin count it: a write raises the inbox version. */
   onDesk?: boolean;
   /** True for personal records: revisions name the changed fields and never hold their values; requirement PRIV-02. */
   personal: boolean;

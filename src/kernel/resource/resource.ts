@@ -102,7 +102,7 @@ type IdOf<R extends Typed> = R["id"] extends "text" ? string : number;
 export type InputOf<R extends Typed> = ValuesOf<R["fields"]>;
 /** A whole record. */
 export type RecordOf<R extends Typed> = InputOf<R> & Stored<IdOf<R>>;
-/** A record as the calls answer it: without the times of its row that are no fields, and without what nobody reads. */
+/** A record as the calls answer it: without the times of its row that are no fields, and without fields that no answer holds. */
 export type AnsweredOf<R extends Typed> = {
   [Name in keyof R["fields"] as R["fields"][Name]["options"] extends { readBy: "nobody" }
     ? never
@@ -134,7 +134,7 @@ export function seededOf<R extends Typed>(resource: R, given: object): InputOf<R
   return { ...blankOf(resource), ...given };
 }
 
-/** The fields that people write, by name: not those that the server sets. */
+/** The fields that people write, by name, without the fields that the server sets. */
 export function writtenFields({ fields }: { readonly fields: Fields }): [string, Field][] {
   return Object.entries(fields).filter(([, { options }]) => !options.setByServer);
 }

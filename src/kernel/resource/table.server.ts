@@ -47,7 +47,7 @@ export function recordTable<R extends Resource>(
   return table as unknown as RecordTable<RecordOf<R>>; // the row edge: the columns are those of the fields
 }
 
-/** A described resource with its table, as whoever walks the registry knows it. */
+/** A described resource with its table, as code that walks the registry sees it. */
 export type StoredResource = {
   resource: Resource;
   table: RecordTable;

@@ -15,7 +15,7 @@ type Wired = Record<string, unknown>;
 export type Wire<T> = {
   /** The record under its wire names, with `id` and `version`. */
   toWire(record: T): Wired;
-  /** The fields that a body brings, under the house's names; what it leaves out is left out. */
+  /** The fields that a body brings, under their names in the code; fields that it leaves out are missing here too. */
   fromWire(body: Wired): Partial<T>;
   /** The field behind a wire name (for `sort` and filters), or undefined. */
   fieldOf(wireName: string): string | undefined;

@@ -104,7 +104,7 @@ function endOfLetter(text: string, end: number) {
   return end + (marks?.[0].length ?? 0);
 }
 
-/** Ranges in the order of the text, those that overlap made one. */
+/** Ranges in the order of the text; overlapping ranges become one. */
 export function joinOverlaps(ranges: TextRange[]): TextRange[] {
   const joined: TextRange[] = [];
   for (const range of ranges.sort((a, b) => a.start - b.start || a.end - b.end)) {

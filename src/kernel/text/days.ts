@@ -12,7 +12,7 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * What keeps a text from being a day that the house stores. Years outside 1900 to 2100 are refused: a Hijri date such as
+ * Why a text is not a day that can be stored; undefined when it is one. Years outside 1900 to 2100 are refused: a Hijri date such as
  * 1448/07/01 would be kept as a Gregorian one, six centuries ago.
  */
 export function dayFault(text: string): FieldMessage | undefined {

@@ -28,7 +28,7 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
   const shown = isPart ? matches : matches.slice((page - 1) * pageSize, page * pageSize);
   useFaqAnchor(questions ?? [], (place, id) => {
     if (place < 0) {
-      // Not among those that came: on another page of many questions, or of another category.
+      // Not among the loaded questions: it is on another page of the list, or in another category.
       if (isPart || category !== "all") location.replace(faqQuestionHref(id));
       return;
     }

@@ -46,6 +46,6 @@ export function useFaqs(asked: Asked, found: Found) {
 async function fetchQuestions(category: string): Promise<ShownFaq[]> {
   const query = category === "all" ? "" : `?${new URLSearchParams({ category })}`;
   const faqs = await callApi<(ShownFaq & { isActive: boolean })[]>("GET", `/api/faqs${query}`);
-  // The call answers more, to staff and of what nobody has answered yet; this page shows what visitors see.
+  // The call answers staff with more fields and unanswered questions; this page shows what visitors see.
   return faqs.filter((faq) => faq.isActive && isAnswered(faq));
 }

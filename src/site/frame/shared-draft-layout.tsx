@@ -13,7 +13,7 @@ import { siteText } from "./site.text.ts";
 export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = () => [{ title: siteText.sharedDraft }];
 
-/** The page of a share link: a draft for somebody without an account, while the link is good; requirement ACNT-03. */
+/** The page of a share link: a draft for readers without an account, while the link is valid; requirement ACNT-03. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request }, next) => {
     // A form on a draft stores nothing: it shows the page again, whose first line says so.
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Withdrawn, too old, or never given: one answer, which tells no more. */
+/** A link that was withdrawn, expired or never existed gets the same answer, which does not tell which it is. */
 export function ErrorBoundary() {
   return (
     <>

@@ -84,7 +84,7 @@ export function ProjectFilters({
 
 const finishedFirst: readonly ProjectStatus[] = ["completed", "in-progress", "planning", "on-hold"];
 
-/** The states of the house, the finished ones first, then the others that occur. */
+/** The known states, the finished ones first, then any other that occurs. */
 function statusesOf(counts: Counts): string[] {
   const others = counts.map(({ status }) => status).filter((status) => status.trim() !== "");
   return [...new Set<string>([...finishedFirst, ...others.sort()])];

@@ -20,7 +20,7 @@ import { QuoteDocument } from "./quote-document.tsx";
 /** Works without script, and ships none: it is a letter. */
 export const handle = { scripts: false };
 
-/** Only who has the link knows of it: not kept, not found by search engines, not told to other sites. */
+/** Only a person with the link can find the page: it is not cached, not indexed, and not sent as a referrer. */
 const secret = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",
@@ -81,7 +81,7 @@ const answersAnHour = 30;
 
 type ActionState = { values: { name: string; note: string }; errors: FieldErrors; failure: string } | null;
 
-/** The answer, posted as any form. The page that follows shows where the quote stands, whoever answered first. */
+/** The answer, posted as any form. The next page shows the state of the quote, also when somebody else answered first. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);

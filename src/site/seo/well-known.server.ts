@@ -8,7 +8,7 @@ import { readSettings } from "../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 
-/** The public pages that exist, as the sitemap tells them. */
+/** The public pages that exist, as the sitemap lists them. */
 const sitePages = [
   "/",
   "/services",
@@ -25,7 +25,7 @@ const sitePages = [
   "/terms",
 ];
 
-/** What robots and browsers ask for by fixed names; requirement RUN-06. `publicDir` holds the files of the house. */
+/** What robots and browsers ask for by fixed names; requirement RUN-06. `publicDir` holds the static files of the project. */
 export function wellKnown(kernel: Kernel, publicDir: string) {
   const app = new Hono<ApiEnv>();
   const originOf = (url: string) => kernel.config.publicUrl ?? new URL(url).origin;
@@ -70,7 +70,7 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
 
 type Logo = { etag: string; type: string; read(): Promise<Uint8Array<ArrayBuffer>> };
 
-/** The logo of the settings. What was uploaded is never written over, so that its name tells one logo from another. */
+/** The logo of the settings. An upload is never overwritten, so its name identifies the logo. */
 async function findUploadedLogo(kernel: Kernel): Promise<Logo | undefined> {
   const { logo } = await readSettings(kernel.reads).catch(() => defaultSettings);
   const key = logo.replace("/uploads/", "");
@@ -82,7 +82,7 @@ async function findUploadedLogo(kernel: Kernel): Promise<Logo | undefined> {
   };
 }
 
-/** The logo that the house comes with; it changes only with the program. */
+/** The built-in logo; it changes only with a new build. */
 async function readHouseLogo(publicDir: string): Promise<Logo> {
   const bytes = new Uint8Array(await readFile(join(publicDir, "logo.png")));
   const digest = createHash("sha256").update(bytes).digest("base64url");

@@ -39,7 +39,7 @@ export function arrivalsApi(kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/",
-    summary: "What the bell shows",
+    summary: "The notifications",
     prolong: false,
     answers: { 200: arrivalsAnswer },
     handle: async (c) => c.json(await readArrivals(kernel)),
@@ -48,7 +48,7 @@ export function arrivalsApi(kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/stream",
-    summary: "The same with every change, as server-sent events",
+    summary: "The notifications after every change, as server-sent events",
     prolong: false,
     answers: { 200: { "text/event-stream": z.string() } },
     handle: async (c) => {

@@ -19,7 +19,7 @@ export function addBulk(api: Api, kernel: Kernel, resource: ServedResource) {
   route(api, {
     method: "post",
     path: "/bulk",
-    summary: "Does the same to several records: to all of them, or to none",
+    summary: "Applies one action to several records: to all of them, or to none",
     body: z.object({ ids: idList(table).min(1), action: z.enum(actions) }),
     read: readIds,
     refuses: { 404: "One of them is not there" },

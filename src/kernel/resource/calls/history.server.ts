@@ -27,7 +27,7 @@ export function addHistory(api: Api, kernel: Kernel, resource: ServedResource) {
   route(api, {
     method: "post",
     path: "/{id}/history/{revision}/restore",
-    summary: "Gives the record the values that it had after a revision",
+    summary: "Restores the values that the record had after a revision",
     answers: { 200: answerSchema },
     handle: async (c, { actor }) => {
       const id = idOf(table, c);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type ApiContext, parseInput } from "../../http/http.server.ts";
 
 /**
- * The entity tag that an `If-Match` header asks for. Undefined without the header, and for `*`, which any record that is
- * there meets (RFC 9110, 13.1.1): whoever looks for the record answers 404 where there is none.
+ * The entity tag that an `If-Match` header asks for. Undefined without the header, and for `*`, which any
+ * existing record matches (RFC 9110, 13.1.1); the look-up of the record answers 404 when there is none.
  */
 export function ifMatch(c: ApiContext): string | undefined {
   const header = c.req.header("if-match")?.trim();

@@ -56,7 +56,7 @@ export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, ite
   route(api, {
     method: "post",
     path: "/{id}/restore",
-    summary: "Takes a delete back",
+    summary: "Restores a deleted record",
     answers: { 200: answerSchema },
     handle: async (c, { actor }) => {
       const record = await write(kernel, actor, (tx) => undeleteRecord(tx, table, idOf(table, c)));

@@ -19,7 +19,7 @@ export function describeListQuery({ filters }: ServedResource): z.ZodObject {
   return listQuery.extend(Object.fromEntries(filters.map((name) => [name, z.string().optional()])));
 }
 
-/** Which records a list call asks for, in the house's names; without a sight, in the call of somebody with a session. */
+/** Which records a list call asks for, under the names of the code; without a sight when the caller has a session. */
 export function readListQuery(
   resource: ServedResource,
   c: ApiContext,

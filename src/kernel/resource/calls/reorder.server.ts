@@ -20,7 +20,7 @@ export function addReorder(api: Api, kernel: Kernel, { table, orderField }: Serv
   route(api, {
     method: "post",
     path: "/reorder",
-    summary: "Numbers the records in the order given",
+    summary: "Sets the order of the records",
     body: z.object({ ids: idList(table) }),
     read: readIds,
     refuses: { 404: "One of them is not there" },

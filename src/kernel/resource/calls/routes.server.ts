@@ -37,7 +37,7 @@ function addList(api: Api, kernel: Kernel, resource: ServedResource) {
   route(api, {
     method: "get",
     path: "/",
-    summary: "The records, as far as the caller may see them",
+    summary: "The records that the caller may see",
     open: resource.resource.anonymousSees !== "nothing",
     query: describeListQuery(resource),
     answers: { 200: z.array(readSchema(resource)) },
@@ -59,7 +59,7 @@ function addSummary(api: Api, kernel: Kernel, { summary }: ServedResource) {
   route(api, {
     method: "get",
     path: "/summary",
-    summary: "What is counted over all records",
+    summary: "Counts over all records",
     answers: { 200: summary.schema },
     handle: async (c) => c.json(await summary.count(kernel.reads, kernel.now())),
   });
@@ -93,7 +93,7 @@ function addWrites(api: Api, kernel: Kernel, resource: ServedResource) {
   route(api, {
     method: "post",
     path: "/",
-    summary: "A new record",
+    summary: "Creates a record",
     body: createSchema,
     answers: { 201: answerSchema },
     handle: async (c, { actor, body }) => {

@@ -39,7 +39,7 @@ export function addCsv(api: Api, kernel: Kernel, resource: ServedResource) {
     summary: "The records of a list as a file",
     query: describeListQuery(resource),
     answers: { 200: csvFile },
-    // Copies of personal data leave only with somebody who has just proved who they are; SEC-01.
+    // An export of personal data needs a recent proof of identity; SEC-01.
     proof: table.personal,
     handle: async (c) => {
       const columns = await fileColumns(kernel.reads, resource);
