@@ -82,8 +82,9 @@ async function runCommand(name: string, argument: string | undefined, config: Co
  * printed here keeps it as a log, and whoever reads that within a day would be the administrator; requirement SEC-05.
  */
 async function offerFirstAdmin(kernel: Kernel, origin: string) {
-  const { firstAdminLink, needsFirstAdmin } = await import("./accounts/sign-in/first-admin.server.ts");
-  if (!(await needsFirstAdmin(kernel))) return;
+  const { hasUsers } = await import("./accounts/users/store.server.ts");
+  if (await hasUsers(kernel.reads)) return;
+  const { firstAdminLink } = await import("./accounts/sign-in/links.server.ts");
   const words = process.stdout.isTTY
     ? `This link makes the first administrator within 24 hours:\n${await firstAdminLink(kernel, origin)}`
     : "`npm run admin-link` (without npm: `node build/server/index.js admin-link`), with the environment of this server, " +
@@ -94,8 +95,7 @@ async function offerFirstAdmin(kernel: Kernel, origin: string) {
 /** `npm run admin-link`: prints a link that makes an administrator, and ends. */
 async function printAdminLink(config: Config) {
   const { openKernel, closeKernel } = await import("./kernel/process/open-kernel.server.ts");
-  const { firstAdminLink } = await import("./accounts/sign-in/first-admin.server.ts");
-  const { ownOrigin } = await import("./accounts/sign-in/links.server.ts");
+  const { firstAdminLink, ownOrigin } = await import("./accounts/sign-in/links.server.ts");
   const kernel = await openKernel(config);
   console.log(await firstAdminLink(kernel, ownOrigin(config)));
   await closeKernel(kernel);

@@ -1,5 +1,5 @@
 import type { Db, RowIn } from "../../kernel/db/database.server.ts";
-import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
+import { matchingRevisions, type RevisionsQuery } from "../../kernel/db/revisions.server.ts";
 import type { AuditEntry, AuditTable } from "../users/answers.ts";
 
 /** What tables and their fields are called. What nobody has named shows as it is stored. */
@@ -9,16 +9,7 @@ export type AuditNames = {
   fieldLabel(table: string, field: string): string;
 };
 
-export type AuditQuery = {
-  actor?: number | undefined;
-  resource?: string | undefined;
-  action?: string | undefined;
-  /** ISO in UTC: from this moment, and before that one. */
-  from?: string | undefined;
-  before?: string | undefined;
-  limit: number;
-  offset?: number | undefined;
-};
+export type AuditQuery = RevisionsQuery & { limit: number; offset?: number | undefined };
 
 /**
  * The audit trail, newest first: the revisions of every write, with sign-ins and what happened to accounts among them.
@@ -38,7 +29,7 @@ export async function readAudit(
   return rows.map((row) => entryOf(row, names));
 }
 
-export async function countAudit(db: Db, query: Omit<AuditQuery, "limit" | "offset">): Promise<number> {
+export async function countAudit(db: Db, query: RevisionsQuery): Promise<number> {
   const row = await matchingRevisions(db, query)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

@@ -80,6 +80,15 @@ export function ownOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port"
   return publicUrl ?? `http://localhost:${port}`;
 }
 
+/**
+ * A link that makes an administrator, once, within 24 hours; requirement SEC-05. Whoever may run commands beside the
+ * database gets one at any time: it is also the way back for an agency that has locked itself out.
+ */
+export async function firstAdminLink(kernel: Kernel, origin: string): Promise<string> {
+  const token = await write(kernel, system, (change) => makeLink(change, "first", null));
+  return linkAddress(origin, token);
+}
+
 /** What a link is for. Throws `not-found` for one that is unknown, expired or used. */
 export async function readLink(db: Db, token: string, now: Date): Promise<AccountLink> {
   const row = await db

@@ -41,10 +41,7 @@ type NewUser = { name: string; email: string; passwordHash: string | null };
 
 /** Stores a new administrator. Throws `conflict` when the e-mail is taken. */
 export async function createUser(tx: Write, { name, email, passwordHash }: NewUser): Promise<User> {
-  const folded = foldEmail(email);
-  const taken = await tx.db.selectFrom("users").select("id").where("email", "=", folded).executeTakeFirst();
-  if (taken) throw new AppError("conflict");
-  const user = await createRecord(tx, usersTable, { ...blankOf(users), name, email: folded });
+  const user = await createRecord(tx, usersTable, { ...blankOf(users), name, email: foldEmail(email) });
   if (passwordHash) await setPassword(tx, user.id, passwordHash);
   return user;
 }

@@ -57,20 +57,13 @@ async function claim(kernel: Kernel, { name, retrySeconds }: Job) {
 
 /** Runs the job, and claims it anew as long as that takes. */
 async function whileClaiming(kernel: Kernel, job: Job) {
-  let claiming: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(
-    () => {
-      // A database that is away for a moment: the next time does it.
-      claiming = setDue(kernel, job, kernel.now(), job.retrySeconds).catch(() => {});
-    },
-    (job.retrySeconds * 1000) / 3,
-  );
-  timer.unref();
+  const every = (job.retrySeconds * 1000) / 3;
+  const claimAnew = () => setDue(kernel, job, kernel.now(), job.retrySeconds);
+  const claiming = repeat(kernel, claimAnew, { every, failed: "job not claimed anew" });
   try {
     await job.run();
   } finally {
-    clearInterval(timer);
-    await claiming;
+    await claiming.stop();
   }
 }
 

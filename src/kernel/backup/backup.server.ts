@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
 import { z } from "zod";
 import { openDatabase } from "../db/database.server.ts";
-import { migrate } from "../db/migrations.server.ts";
 import type { Config } from "../process/config.server.ts";
 import { ownersFolder } from "../process/data-folder.server.ts";
 import {
@@ -116,16 +115,9 @@ async function backUpDatabase(config: Config, file: string): Promise<Manifest["d
   return { from, sha256: await sha256OfFile(file), tables };
 }
 
-async function copyPostgres(databaseUrl: string, file: string): Promise<TableSums> {
+function copyPostgres(databaseUrl: string, file: string): Promise<TableSums> {
   const from = openDatabase({ databaseUrl, file: "" });
-  const to = openDatabase({ file });
-  try {
-    await migrate(to);
-    return await copyDatabase(from, to);
-  } finally {
-    await to.close();
-    await from.close();
-  }
+  return copyDatabase(from, { file }).finally(() => from.close());
 }
 
 /** SQLite's online backup: what lies in the write-ahead log comes along, which a copy of the file would lose. */

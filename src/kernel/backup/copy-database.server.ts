@@ -1,20 +1,41 @@
 import { sql } from "kysely";
-import { type DatabaseHandle, type LooseDb, loose } from "../db/database.server.ts";
+import {
+  type DatabaseHandle,
+  type DatabasePlace,
+  type LooseDb,
+  loose,
+  openDatabase,
+} from "../db/database.server.ts";
+import { migrate } from "../db/migrations.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, listTables, RowSum, rowsOf, sumTables, type TableSums } from "./tables.server.ts";
 
 const mostParameters = 20_000; // of one statement; SQLite takes 32,766, PostgreSQL 65,535
 
 /**
- * Copies every row of one database into another, which is migrated and still empty, in one transaction; then reads it
+ * Copies every row of one database into another, which is still empty and is migrated first, in one transaction; then reads it
  * back. Throws `StoreError`, and the target stays as it was, when the target holds content or any table came out
  * different, or `beforeCommit` throws. Ids count on where the source stood. Answers what was copied; requirements RUN-03,
  * SURV-06.
  */
 export async function copyDatabase(
   from: DatabaseHandle,
-  to: DatabaseHandle,
+  place: DatabasePlace,
   beforeCommit: (copied: TableSums) => Promise<void> = async () => {},
+): Promise<TableSums> {
+  const to = openDatabase(place);
+  try {
+    await migrate(to);
+    return await copyRows(from, to, beforeCommit);
+  } finally {
+    await to.close();
+  }
+}
+
+function copyRows(
+  from: DatabaseHandle,
+  to: DatabaseHandle,
+  beforeCommit: (copied: TableSums) => Promise<void>,
 ): Promise<TableSums> {
   return inSnapshot(from, (source) =>
     loose(to.db)

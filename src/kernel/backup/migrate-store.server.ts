@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type DatabaseHandle, loose, openDatabase } from "../db/database.server.ts";
-import { migrate } from "../db/migrations.server.ts";
 import type { Config } from "../process/config.server.ts";
 import { closeDataFolder } from "../process/data-folder.server.ts";
 import { openStorage } from "../process/storage.server.ts";
@@ -27,7 +26,7 @@ export async function migrateStore(
     throw new StoreError(`${join(from.dataDir, databaseFile)} is missing: there is nothing to move.`);
   for (const config of sameDatabase(from, to) ? [from] : [from, to]) await assertAlone(config);
   closeDataFolder(to.dataDir);
-  const source = open(from);
+  const source = openDatabase(placeOf(from));
   try {
     const before = await sumsNow(source);
     // Whoever starts a server meanwhile is not heard of otherwise: its rows and files would be missing.
@@ -39,7 +38,7 @@ export async function migrateStore(
     const tables = await withFiles(await openStorage(to), files, () =>
       sameDatabase(from, to)
         ? assertUnchanged(before).then(() => ({}))
-        : moveDatabase(source, to, assertUnchanged),
+        : copyDatabase(source, placeOf(to), assertUnchanged),
     );
     return { tables, files };
   } finally {
@@ -61,22 +60,8 @@ async function moveFiles(from: Config, to: Config) {
   return copyFiles(await openStorage(from), target);
 }
 
-async function moveDatabase(
-  source: DatabaseHandle,
-  to: Config,
-  beforeCommit: (copied: TableSums) => Promise<void>,
-) {
-  const target = open(to);
-  try {
-    await migrate(target);
-    return await copyDatabase(source, target, beforeCommit);
-  } finally {
-    await target.close();
-  }
-}
-
-function open(config: Config) {
-  return openDatabase({ databaseUrl: config.databaseUrl, file: join(config.dataDir, databaseFile) });
+function placeOf({ databaseUrl, dataDir }: Config) {
+  return { databaseUrl, file: join(dataDir, databaseFile) };
 }
 
 function sameDatabase(a: Config, b: Config) {

@@ -90,14 +90,11 @@ async function restorePostgres(databaseUrl: string, backup: string) {
   const file = join(folder, databaseFile);
   await copyFile(join(backup, databaseFile), file);
   const from = openDatabase({ file });
-  const to = openDatabase({ databaseUrl, file: "" });
   try {
     await migrate(from);
-    await migrate(to);
-    await copyDatabase(from, to);
+    await copyDatabase(from, { databaseUrl, file: "" });
   } finally {
     await from.close();
-    await to.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -68,7 +68,7 @@ export const servingLimits: DatabaseLimits = {
   answer: 11_000,
 };
 
-type Place = { databaseUrl?: string | undefined; file: string };
+export type DatabasePlace = { databaseUrl?: string | undefined; file: string };
 
 /**
  * Opens PostgreSQL when a URL is given, else the SQLite file: made with its folder when missing, and its owner's alone.
@@ -78,7 +78,7 @@ export function openDatabase({
   databaseUrl,
   file,
   limits,
-}: Place & { limits?: DatabaseLimits }): DatabaseHandle {
+}: DatabasePlace & { limits?: DatabaseLimits }): DatabaseHandle {
   return databaseUrl ? openPostgres(databaseUrl, limits) : openSqlite(file);
 }
 

@@ -23,7 +23,7 @@ declare module "./database.server.ts" {
 }
 
 /** Which revisions: of resources, of one record of theirs, of an actor, from a moment on and before another. */
-type RevisionsQuery = {
+export type RevisionsQuery = {
   resource?: string | readonly string[] | undefined;
   recordId?: string | undefined;
   actor?: number | undefined;

@@ -72,12 +72,12 @@ function plainAddress(text: string | undefined): string | undefined {
 }
 
 function network64(address: string) {
-  const [before = "", after] = address.split("::");
-  const head = before === "" ? [] : before.split(":");
-  const tail = after ? after.split(":") : [];
-  // An IPv4 tail stands for two groups.
-  const tailLength = tail.length + (tail.at(-1)?.includes(".") ? 1 : 0);
-  const gap = after === undefined ? 0 : 8 - head.length - tailLength;
-  const groups = [...head, ...Array<string>(gap).fill("0"), ...tail].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  // Addresses of the web are spelled in one way: no leading zeros, and no IPv4 at the end.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((groups) => groups.split(":").filter(Boolean));
+  const gap = Array<string>(8 - head.length - tail.length).fill("0");
+  return `${[...head, ...gap, ...tail].slice(0, 4).join(":")}::/64`;
 }

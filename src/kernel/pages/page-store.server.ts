@@ -74,7 +74,7 @@ export function openPageStore(options: {
   void sweep(folder, contentVersion.current()).catch(() => {});
   let sweeps = false;
   contentVersion.onRise((version) => {
-    if (versionOf(linked(folder)) < version) pointTo(version);
+    if (versionOf(targetOf(join(folder, link))) < version) pointTo(version);
     if (sweeps) return;
     sweeps = true;
     setTimeout(() => {
@@ -116,10 +116,10 @@ export function openPageStore(options: {
  * that one is closed here.
  */
 export async function makePageStore(folder: string, noted: string) {
-  if (!isLinkTo(noted, folder)) {
+  if (targetOf(noted) !== folder) {
     closePageStore(noted);
     await symlink(folder, noted).catch((error: unknown) => {
-      if (!isLinkTo(noted, folder)) throw error; // another process was first
+      if (targetOf(noted) !== folder) throw error; // another process was first
     });
   }
   await makeFolderDurably(folder, forAll.folder);
@@ -131,14 +131,6 @@ export function closePageStore(noted: string) {
   rmSync(join(noted, link), { force: true });
   // A link; or the folder of pages itself, as it lay here before it had a path of its own.
   rmSync(noted, { recursive: true, force: true });
-}
-
-function isLinkTo(path: string, target: string) {
-  try {
-    return readlinkSync(path) === target;
-  } catch {
-    return false;
-  }
 }
 
 /** A name for the files of a program, which changes when any of them does. */
@@ -181,16 +173,17 @@ function keepWholeFiles(folder: string) {
 }
 
 async function sweep(folder: string, version: number) {
-  const kept = linked(folder);
+  const kept = targetOf(join(folder, link));
   for (const name of await readdir(folder)) {
     if (name.startsWith("v") && name !== kept && versionOf(name) < version)
       await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
-function linked(folder: string) {
+/** Where a link leads; empty where there is none. */
+function targetOf(path: string) {
   try {
-    return readlinkSync(join(folder, link));
+    return readlinkSync(path);
   } catch {
     return "";
   }

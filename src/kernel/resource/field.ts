@@ -79,3 +79,13 @@ export type Fields = { readonly [name: string]: Field };
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 /** What a person writes of a record, by field. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** A kind whose values are of one type, whatever the options of a field say. */
+export function kindOf<Value, Known extends FieldOptions = FieldOptions>(
+  kind: string,
+  traits: (options: Known) => Omit<Field<Value>, "kind" | "options">,
+) {
+  return <const Options extends Known>(
+    options: Options = {} as Options, // nothing said is an Options of nothing
+  ): Field<Value, Options> => ({ kind, options, ...traits(options) });
+}

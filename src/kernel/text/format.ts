@@ -39,10 +39,16 @@ export function formatLongDate(moment: Moment): string {
 /** The Umm al-Qura date with the mark of its era. */
 export function formatHijri(moment: Moment): string {
   return inRiyadh(moment, (date) => {
-    const parts = hijri.formatToParts(date).map(({ type, value }) => [type, value]);
-    const { day, month, year }: Record<string, string> = Object.fromEntries(parts);
-    return `${day} ${hijriMonths[Number(month) - 1]} ${year} ${joiners.hijriEra}`;
+    const { day, month, year } = hijriNumbers(date);
+    return `${day} ${hijriMonths[month - 1]} ${year} ${joiners.hijriEra}`;
   });
+}
+
+/** Year, month and day of a day (`2026-11-22`) in the Umm al-Qura calendar. */
+export function hijriNumbers(moment: Moment): { year: number; month: number; day: number } {
+  const parts = hijri.formatToParts(toDate(moment));
+  const found = new Map(parts.map(({ type, value }) => [type, Number(value)]));
+  return { year: found.get("year") ?? 0, month: found.get("month") ?? 0, day: found.get("day") ?? 0 };
 }
 
 /** Twelve hours with the mark of the half day: `1:30` and morning. */

@@ -1,15 +1,7 @@
-import {
-  CalendarDate,
-  endOfMonth,
-  GregorianCalendar,
-  IslamicUmalquraCalendar,
-  parseDate,
-  startOfMonth,
-  toCalendar,
-} from "@internationalized/date";
 import { foldForSearch } from "./arabic.ts";
 import { firstDay, lastDay } from "./days.ts";
 import { weekdays } from "./format.text.ts";
+import { hijriNumbers } from "./format.ts";
 import {
   dayWord,
   directions,
@@ -37,60 +29,58 @@ export type TypedDay = { day: string; calendar: Calendar } | { refusal: string }
  * Gregorian. Without a year it is the next such day from `today` on (`2026-11-22`), and a weekday is the next one after
  * today. Nothing is guessed: a day that its month does not have, and a weekday that is not that of the date, are refused; RES-04.
  */
-export function parseTypedDay(text: string, day: string): TypedDay {
+export function parseTypedDay(text: string, today: string): TypedDay {
   if (text.length > 80) return unread;
-  const today = parseDate(day);
   const words = wordsOf(text);
   const phrase = words.join(" ");
   const distance = nearBy.get(phrase);
-  if (distance !== undefined) return near(today.add({ days: distance }));
-  return (
-    edgeOf(phrase, today) ?? distantDay(words, today) ?? nextWeekday(words, today) ?? namedDay(words, today)
-  );
+  if (distance !== undefined) return near(addDays(today, distance));
+  const edge = edgeOf.get(phrase);
+  const { year, month } = numbersOf("gregorian", today);
+  if (edge) return near(edge(year, month));
+  return distantDay(words, today) ?? nextWeekday(words, today) ?? namedDay(words, today);
 }
 
 const unread = { refusal: typedDayText.unread };
-const calendars = { gregorian: new GregorianCalendar(), hijri: new IslamicUmalquraCalendar() };
-const near = (date: CalendarDate) => within(date, "gregorian");
-
-/** The day of a month's edge: its end, the start of the next one, the end of the year. */
-function edgeOf(phrase: string, today: CalendarDate): TypedDay | undefined {
-  if (endsOfMonth.has(phrase)) return near(endOfMonth(today));
-  if (startsOfNextMonth.has(phrase)) return near(startOfMonth(today).add({ months: 1 }));
-  if (endsOfYear.has(phrase)) return near(today.set({ month: 12, day: 31 }));
-  return undefined;
-}
+const near = (day: string) => within({ day, calendar: "gregorian" });
 
 /** After or before so many days, weeks, months or years; a month that is too short gives its last day. */
-function distantDay([direction = "", ...rest]: string[], today: CalendarDate): TypedDay | undefined {
-  const sign = after.has(direction) ? 1 : ago.has(direction) ? -1 : 0;
-  if (sign === 0) return undefined;
+function distantDay([direction = "", ...rest]: string[], today: string): TypedDay | undefined {
+  const sign = signOf.get(direction);
+  if (sign === undefined) return undefined;
   const [first = "", second] = rest;
   const named = unitOf.get(second ?? first);
   if (!named || rest.length > 2) return unread;
   const { unit, isPair } = named;
   const count = second === undefined ? (isPair ? 2 : 1) : isPair ? undefined : countOf(first);
   if (count === undefined) return unread;
-  return near(today.add({ [`${unit}s`]: sign * count }));
+  if (unit === "day") return near(addDays(today, sign * count));
+  if (unit === "week") return near(addDays(today, sign * count * 7));
+  const { year, month, day } = numbersOf("gregorian", today);
+  const target = year * 12 + month - 1 + sign * count * (unit === "year" ? 12 : 1);
+  const [there, then] = [Math.floor(target / 12), (target % 12) + 1];
+  if (!(there >= 1900 && there <= 2100)) return { refusal: typedDayText.year };
+  const last = new Date(Date.UTC(there, then, 0)).getUTCDate();
+  return near(gregorianDay(there, then, Math.min(day, last)));
 }
 
 function countOf(word: string): number | undefined {
   return /^\d{1,4}$/.test(word) ? Number(word) : counts.get(word);
 }
 
-function nextWeekday(words: string[], today: CalendarDate): TypedDay | undefined {
+function nextWeekday(words: string[], today: string): TypedDay | undefined {
   const [name, ...more] = words.filter((word) => !fillers.has(word));
   const weekday = name === undefined ? undefined : weekdayOf.get(bare(name));
   if (weekday === undefined || more.length > 0) return undefined;
-  return near(today.add({ days: ((weekday - dayOfWeek(today.toString()) + 6) % 7) + 1 }));
+  return near(addDays(today, ((weekday - dayOfWeek(today) + 6) % 7) + 1));
 }
 
 /** A day by its number and that or the name of its month, with or without weekday, year and era. */
-function namedDay(words: string[], today: CalendarDate): TypedDay {
+function namedDay(words: string[], today: string): TypedDay {
   const parts = words.filter((word, place) => place > 0 || word !== foldedDayWord);
   const weekday = weekdayOf.get(bare(parts[0] ?? ""));
   if (weekday !== undefined) parts.shift();
-  const era = eraOf(parts.at(-1));
+  const era = eraOf.get(parts.at(-1) ?? "");
   if (era) parts.pop();
   const found = fromParts(parts, era, today);
   if (weekday === undefined || "refusal" in found) return found;
@@ -99,7 +89,7 @@ function namedDay(words: string[], today: CalendarDate): TypedDay {
   return { refusal: typedDayText.weekday.replace("{weekday}", weekdays[real] ?? "") };
 }
 
-function fromParts(parts: string[], era: Calendar | undefined, today: CalendarDate): TypedDay {
+function fromParts(parts: string[], era: Calendar | undefined, today: string): TypedDay {
   const numbers = parts.filter((part) => /^\d+$/.test(part));
   const name = parts.filter((part) => !/^\d+$/.test(part)).map(bare);
   if (name.length === 0) return fromNumbers(numbers, era, today);
@@ -110,7 +100,7 @@ function fromParts(parts: string[], era: Calendar | undefined, today: CalendarDa
   return dated({ day, month: month.month, year, calendar: month.calendar }, today);
 }
 
-function fromNumbers(numbers: string[], era: Calendar | undefined, today: CalendarDate): TypedDay {
+function fromNumbers(numbers: string[], era: Calendar | undefined, today: string): TypedDay {
   const [first = "", second = "", third] = numbers.length === 1 ? split(numbers[0] ?? "") : numbers;
   if (numbers.length > 3 || !/^\d{1,2}$/.test(second)) return unread;
   const isYearFirst = third !== undefined && first.length > 2;
@@ -129,16 +119,17 @@ const isMonth = (month: number) => month >= 1 && month <= 12;
 
 type Dated = { day: string; month: number; year: string | undefined; calendar: Calendar | undefined };
 
-function dated({ day: typed, month, year: typedYear, calendar: said }: Dated, today: CalendarDate): TypedDay {
+function dated({ day: typed, month, year: typedYear, calendar: said }: Dated, today: string): TypedDay {
   const day = Number(typed);
   if (!/^\d{1,2}$/.test(typed) || day < 1 || day > 31 || !isMonth(month)) return unread;
   const inYear = yearOf(typedYear, said, { month, day }, today);
   if (!inYear) return { refusal: typedDayText.year };
   const { calendar, year } = inYear;
-  const first = new CalendarDate(calendars[calendar], year, month, 1);
-  const last = first.calendar.getDaysInMonth(first);
-  if (day > last) return { refusal: typedDayText.noSuchDay.replace("{last}", String(last)) };
-  return within(first.set({ day }), calendar);
+  const first = firstOf(calendar, year, month);
+  const next = month === 12 ? firstOf(calendar, year + 1, 1) : firstOf(calendar, year, month + 1);
+  if (first === undefined || next === undefined) return unread;
+  if (day > next - first) return { refusal: typedDayText.noSuchDay.replace("{last}", String(next - first)) };
+  return within({ day: isoOf(first + day - 1), calendar });
 }
 
 /** Two digits are the year next to this one; none is the year in which such a day comes next. */
@@ -146,10 +137,10 @@ function yearOf(
   typed: string | undefined,
   said: Calendar | undefined,
   { month, day }: { month: number; day: number },
-  today: CalendarDate,
+  today: string,
 ): { calendar: Calendar; year: number } | undefined {
   const calendar = said ?? "gregorian";
-  const now = toCalendar(today, calendars[calendar]);
+  const now = numbersOf(calendar, today);
   if (typed === undefined) {
     const isPast = month < now.month || (month === now.month && day < now.day);
     return { calendar, year: now.year + (isPast ? 1 : 0) };
@@ -163,11 +154,36 @@ function yearOf(
 }
 
 /** Only days that are stored. */
-function within(date: CalendarDate, calendar: Calendar): TypedDay {
-  const day = date.toString();
-  return day >= firstDay && day <= lastDay ? { day, calendar } : { refusal: typedDayText.year };
+function within(typed: { day: string; calendar: Calendar }): TypedDay {
+  return typed.day >= firstDay && typed.day <= lastDay ? typed : { refusal: typedDayText.year };
 }
 
+function numbersOf(calendar: Calendar, day: string) {
+  if (calendar === "hijri") return hijriNumbers(day);
+  const [year = 0, month = 0, number = 0] = day.split("-").map(Number);
+  return { year, month, day: number };
+}
+
+/**
+ * The first day of a month, in days since 1970. Of a Hijri one it is the day near the mean new moon that the browser itself
+ * prints so: what is read and what is read back in words are the same then. Undefined where it knows no such calendar.
+ */
+function firstOf(calendar: Calendar, year: number, month: number): number | undefined {
+  if (calendar === "gregorian") return Date.UTC(year, month - 1, 1) / millisecondsOfDay;
+  const guess = Math.round(((year - 1) * 12 + month - 1) * 29.530_588) - 492_148; // 1 Muharram 1
+  return [0, 1, -1, 2, -2]
+    .map((away) => guess + away)
+    .find((day) => {
+      const found = hijriNumbers(isoOf(day));
+      return found.year === year && found.month === month && found.day === 1;
+    });
+}
+
+const millisecondsOfDay = 86_400_000;
+const isoOf = (days: number) => new Date(days * millisecondsOfDay).toISOString().slice(0, 10);
+const gregorianDay = (year: number, month: number, day: number) =>
+  isoOf(Date.UTC(year, month - 1, day) / millisecondsOfDay);
+const addDays = (day: string, days: number) => isoOf(Date.parse(day) / millisecondsOfDay + days);
 const dayOfWeek = (day: string) => new Date(day).getUTCDay();
 
 /** Folded words and numbers, without what stands between them. */
@@ -189,17 +205,21 @@ function bare(word: string): string {
 }
 
 const keyOf = (name: string) => fold(name).split(" ").map(bare).join(" ");
-const setOf = (names: readonly string[]) => new Set(names.map(fold));
 
-const after = setOf(directions.after);
-const ago = setOf(directions.ago);
-const endsOfMonth = setOf(edges.endOfMonth);
-const startsOfNextMonth = setOf(edges.startOfNextMonth);
-const endsOfYear = setOf(edges.endOfYear);
-const fillers = setOf(weekdayFillers);
+function mapOf<Value>(...groups: [names: readonly string[], value: Value][]): Map<string, Value> {
+  return new Map(groups.flatMap(([names, value]) => names.map((name) => [fold(name), value] as const)));
+}
+
+const signOf = mapOf([directions.after, 1], [directions.ago, -1]);
+/** The days at the edges of months, of a year and a month. */
+const edgeOf = mapOf<(year: number, month: number) => string>(
+  [edges.endOfMonth, (year, month) => gregorianDay(year, month + 1, 0)],
+  [edges.startOfNextMonth, (year, month) => gregorianDay(year, month + 1, 1)],
+  [edges.endOfYear, (year) => gregorianDay(year, 12, 31)],
+);
+const fillers = new Set(weekdayFillers.map(fold));
 const foldedDayWord = fold(dayWord);
-const hijriEras = setOf(eras.hijri);
-const gregorianEras = setOf(eras.gregorian);
+const eraOf = mapOf<Calendar>([eras.hijri, "hijri"], [eras.gregorian, "gregorian"]);
 const counts = new Map(numberWords.flatMap((forms, place) => forms.map((word) => [fold(word), place + 3])));
 const unitOf = new Map<string, { unit: string; isPair: boolean }>(
   Object.entries(units).flatMap(([unit, { one, two }]) => [
@@ -224,9 +244,4 @@ for (const [calendar, names] of [
 function monthOf(name: string): { calendar: Calendar; month: number } | undefined {
   const english = name.length < 3 ? -1 : englishMonths.findIndex((month) => month.startsWith(name));
   return english < 0 ? months.get(name) : { calendar: "gregorian", month: english + 1 };
-}
-
-function eraOf(word = ""): Calendar | undefined {
-  if (hijriEras.has(word)) return "hijri";
-  return gregorianEras.has(word) ? "gregorian" : undefined;
 }

@@ -67,13 +67,7 @@ export function addCsv(api: Api, kernel: Kernel, resource: ServedResource) {
         const lines = await planImport(kernel.reads, resource, file);
         c.header("ETag", planTag(lines));
         return c.json(
-          lines.map(({ row, action, fields, errors, record }) => ({
-            row,
-            action,
-            fields,
-            errors,
-            version: record?.version ?? null,
-          })),
+          lines.map(({ record, changes, ...told }) => ({ ...told, version: record?.version ?? null })),
         );
       }
       const seen = ifMatch(c);

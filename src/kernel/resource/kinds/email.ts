@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, Zod } from "../field.ts";
+import { type FieldOptions, kindOf, type Zod } from "../field.ts";
 import { trimmed } from "./link.ts";
 import { written } from "./text.ts";
 
@@ -10,23 +10,17 @@ type EmailOptions = FieldOptions & {
 };
 
 /** An e-mail address as `<input type="email">` takes it, or empty; one that is required is looked at more closely. API-02 */
-export function email<const Options extends EmailOptions>(
-  options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<string, Options> {
-  return {
-    kind: "email",
-    options,
-    stored: "text",
-    initial: () => "",
-    schema: (z: Zod) => {
-      const typed = written(z, { max: 320, ...(options.required && { required: true }) });
-      if (options.isAsTyped) return typed;
-      // Missing first, malformed second: an empty field gets one sentence.
-      if (options.required) return typed.pipe(options.anyHost ? addressSchema(z) : z.email());
-      return z.preprocess(trimmed, z.union([z.literal(""), addressSchema(z)]));
-    },
-  };
-}
+export const email = kindOf<string, EmailOptions>("email", (options) => ({
+  stored: "text",
+  initial: () => "",
+  schema: (z) => {
+    const typed = written(z, { max: 320, ...(options.required && { required: true }) });
+    if (options.isAsTyped) return typed;
+    // Missing first, malformed second: an empty field gets one sentence.
+    if (options.required) return typed.pipe(options.anyHost ? addressSchema(z) : z.email());
+    return z.preprocess(trimmed, z.union([z.literal(""), addressSchema(z)]));
+  },
+}));
 
 /** What `<input type="email">` takes. */
 export const addressSchema = (z: Zod) => z.email({ pattern: z.regexes.html5Email }).max(320);

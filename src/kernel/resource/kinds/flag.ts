@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, Zod } from "../field.ts";
+import { type FieldOptions, kindOf, type Zod } from "../field.ts";
 
 type FlagOptions = FieldOptions & {
   initial?: boolean;
@@ -7,19 +7,12 @@ type FlagOptions = FieldOptions & {
 };
 
 /** Yes or no. A body may say true, false, 1 or 0. */
-export function flag<const Options extends FlagOptions>(
-  options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<boolean, Options> {
-  return {
-    kind: "flag",
-    options,
-    stored: "flag",
-    initial: () => options.initial ?? true,
-    schema: (z: Zod) =>
-      z.preprocess((value) => (value === 1 ? true : value === 0 ? false : value), z.boolean()),
-    ...(options.wire === "number" && { wire: asNumber }),
-  };
-}
+export const flag = kindOf<boolean, FlagOptions>("flag", (options) => ({
+  stored: "flag",
+  initial: () => options.initial ?? true,
+  schema: (z) => z.preprocess((value) => (value === 1 ? true : value === 0 ? false : value), z.boolean()),
+  ...(options.wire === "number" && { wire: asNumber }),
+}));
 
 const asNumber = {
   write: (isOn: boolean) => (isOn ? 1 : 0),

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, Zod } from "../field.ts";
+import { type FieldOptions, kindOf } from "../field.ts";
 import { pictureSchema } from "./picture.ts";
 
 /** A picture with its caption; `image` is null for a drawn one. */
@@ -10,17 +10,10 @@ type GalleryOptions = FieldOptions & {
 };
 
 /** Up to 50 pictures in an order, each with a caption. */
-export function gallery<const Options extends GalleryOptions>(
-  options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<GalleryPicture[], Options> {
-  return {
-    kind: "gallery",
-    options,
-    stored: "json",
-    isVisual: true,
-    initial: () => [],
-    schema: (z: Zod) =>
-      z.array(z.object({ image: pictureSchema(z), caption: z.string().trim().max(300) })).max(50),
-    ...(options.ratio !== undefined && { ratio: options.ratio }),
-  };
-}
+export const gallery = kindOf<GalleryPicture[], GalleryOptions>("gallery", (options) => ({
+  stored: "json",
+  isVisual: true,
+  initial: () => [],
+  schema: (z) => z.array(z.object({ image: pictureSchema(z), caption: z.string().trim().max(300) })).max(50),
+  ...(options.ratio !== undefined && { ratio: options.ratio }),
+}));

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, Zod } from "../field.ts";
+import { type FieldOptions, kindOf } from "../field.ts";
 
 type LinkOptions = FieldOptions & {
   /** Also to paths and anchors of this site, to mail and phones. */
@@ -9,28 +9,22 @@ type LinkOptions = FieldOptions & {
  * A whole web address, or empty; scripts in addresses are refused. One that is required is looked at more closely.
  * Requirements API-02, SEC-09.
  */
-export function link<const Options extends LinkOptions>(
-  options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<string, Options> {
-  return {
-    kind: "link",
-    options,
-    stored: "text",
-    initial: () => "",
-    schema: (z: Zod) => {
-      if (options.leads === "anywhere") return z.string().trim().max(5000).refine(safeHref, "unsafeLink");
-      // Missing first, malformed second: an empty field gets one sentence.
-      return options.required
-        ? z
-            .string()
-            .trim()
-            .max(500)
-            .min(1)
-            .pipe(z.url({ protocol, hostname: /\./ }))
-        : z.preprocess(trimmed, z.union([z.literal(""), z.url({ protocol, hostname: /./ }).max(500)]));
-    },
-  };
-}
+export const link = kindOf<string, LinkOptions>("link", (options) => ({
+  stored: "text",
+  initial: () => "",
+  schema: (z) => {
+    if (options.leads === "anywhere") return z.string().trim().max(5000).refine(safeHref, "unsafeLink");
+    // Missing first, malformed second: an empty field gets one sentence.
+    return options.required
+      ? z
+          .string()
+          .trim()
+          .max(500)
+          .min(1)
+          .pipe(z.url({ protocol, hostname: /\./ }))
+      : z.preprocess(trimmed, z.union([z.literal(""), z.url({ protocol, hostname: /./ }).max(500)]));
+  },
+}));
 
 const protocol = /^https?$/;
 

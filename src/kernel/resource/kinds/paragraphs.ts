@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, Zod } from "../field.ts";
+import { type FieldOptions, kindOf } from "../field.ts";
 import { written } from "./text.ts";
 
 type ParagraphsOptions = FieldOptions & {
@@ -11,18 +11,14 @@ type ParagraphsOptions = FieldOptions & {
 };
 
 /** Text of several lines, trimmed, at most 5000 characters unless said. */
-export function paragraphs<const Options extends ParagraphsOptions>(
-  options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<string, Options> {
-  const { nullIsEmpty, max = 5000 } = options;
-  return {
-    kind: "paragraphs",
-    options,
+export const paragraphs = kindOf<string, ParagraphsOptions>(
+  "paragraphs",
+  ({ nullIsEmpty, max = 5000, ...options }) => ({
     stored: "text",
     initial: () => "",
-    schema: (z: Zod) => {
+    schema: (z) => {
       const text = written(z, { ...options, max });
       return nullIsEmpty ? z.preprocess((value) => value ?? "", text) : text;
     },
-  };
-}
+  }),
+);

@@ -1,5 +1,5 @@
 import { bidiControls, foldDigits } from "../../text/arabic.ts";
-import type { Field, FieldOptions, Zod } from "../field.ts";
+import { type FieldOptions, kindOf } from "../field.ts";
 import { written } from "./text.ts";
 
 type PhoneOptions = FieldOptions & {
@@ -8,22 +8,16 @@ type PhoneOptions = FieldOptions & {
 };
 
 /** A phone number in any spelling. The server stores it as E.164 where it can be read; `phone.server.ts`, requirement AR-03. */
-export function phone<const Options extends PhoneOptions>(
-  options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<string, Options> {
-  return {
-    kind: "phone",
-    options,
-    stored: "text",
-    initial: () => "",
-    schema: (z: Zod) =>
-      options.isNumber
-        ? z
-            .preprocess(plain, z.string().max(40))
-            .refine((typed) => typed === "" || /^\+?[\d\s().-]{6,}$/.test(typed), "phone")
-        : written(z, { max: 60, ...(options.required && { required: true }) }),
-  };
-}
+export const phone = kindOf<string, PhoneOptions>("phone", (options) => ({
+  stored: "text",
+  initial: () => "",
+  schema: (z) =>
+    options.isNumber
+      ? z
+          .preprocess(plain, z.string().max(40))
+          .refine((typed) => typed === "" || /^\+?[\d\s().-]{6,}$/.test(typed), "phone")
+      : written(z, { max: 60, ...(options.required && { required: true }) }),
+}));
 
 const plain = (typed: unknown) =>
   typeof typed === "string" ? foldDigits(typed).replace(bidiControls, "").trim() : typed;

@@ -1,17 +1,11 @@
-import type { Field, FieldOptions, Zod } from "../field.ts";
+import { kindOf } from "../field.ts";
 
 /** HTML of a few tags, at most 50,000 characters. The server sanitises it; `rich-text.server.ts`, requirement SEC-09. */
-export function richText<const Options extends FieldOptions>(
-  options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<string, Options> {
-  return {
-    kind: "richText",
-    options,
-    stored: "text",
-    initial: () => "",
-    schema: (z: Zod) => z.string().max(50_000),
-  };
-}
+export const richText = kindOf<string>("richText", () => ({
+  stored: "text",
+  initial: () => "",
+  schema: (z) => z.string().max(50_000),
+}));
 
 /** The tags of rich text. Pages have their own h1 and h2, so headings begin with h3. */
 export const richTags = ["p", "h3", "h4", "strong", "a", "ul", "ol", "li", "blockquote", "br"] as const;
