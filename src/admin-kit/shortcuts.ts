@@ -1,3 +1,5 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from "react";
+
 /** Whether a key was pressed for the page: without a modifier, outside text fields, and while no dialog is open. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
@@ -10,4 +12,20 @@ function isTyping(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return target.type !== "checkbox";
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+/** Hears every key of the page while the component is there, and while it `isOn`. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void, isOn = true) {
+  const listen = useEffectEvent(onKey);
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = (event: KeyboardEvent) => listen(event);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [isOn]);
+}
+
+/** Ctrl-S or Cmd-S. By code: with an Arabic keyboard the S key types another letter. */
+export function isSaveKey({ code, ctrlKey, metaKey }: KeyboardEvent | ReactKeyboardEvent): boolean {
+  return code === "KeyS" && (ctrlKey || metaKey);
 }

@@ -7,21 +7,33 @@ type DataTableProps = {
   heads: readonly string[] | Readonly<Record<string, string>>;
   /** Its rows are stacked cards on phones. They bring their roles. */
   stacked?: boolean;
+  /** Its own class beside those that every table has. */
+  tableClass?: string;
   className?: string;
+  /** Before the words of the first column. */
+  choice?: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
 /** A table that scrolls sideways, by keyboard too, where the window is narrow. */
-export function DataTable({ label, heads, stacked = false, className, children }: DataTableProps) {
+export function DataTable({ label, heads, stacked = false, choice, children, ...own }: DataTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className={className ? `tablewrap ${className}` : "tablewrap"} tabIndex={0} aria-label={label}>
-      <table className={stacked ? "tbl stack mid" : "tbl mid"} role="table">
+    <section
+      className={own.className ? `tablewrap ${own.className}` : "tablewrap"}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
+      <table
+        className={["tbl", stacked && "stack", "mid", own.tableClass].filter(Boolean).join(" ")}
+        role="table"
+      >
         <thead role="rowgroup">
           <tr role="row">
-            {Object.entries(heads).map(([key, head]) => (
+            {Object.entries(heads).map(([key, head], index) => (
               <th key={key} role="columnheader" scope="col">
+                {index === 0 && choice}
                 {key === "actions" ? <span className="vh">{head}</span> : head}
               </th>
             ))}

@@ -1,5 +1,5 @@
 import { FileDown, FileUp } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { AppError } from "../../kernel/errors.ts";
 import { downloadFile } from "../../kernel/http/api-client.ts";
 import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
@@ -8,6 +8,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
 import { lazyPart } from "../lazy-part.ts";
+import { MountOnOpen } from "../mount-on-open.tsx";
 
 // Seldom wanted: it comes when it is opened.
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx"));
@@ -24,28 +25,20 @@ type CsvButtonsProps = {
 /** Export of what a list shows, and import with its preview, in the head of a screen. */
 export function CsvButtons({ path, query = {}, importing }: CsvButtonsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   return (
     <>
       <ExportLink address={`${path}/export.csv${search.size > 0 ? `?${search}` : ""}`} />
       {importing && (
-        <Button
-          variant="line"
-          small
-          onClick={() => {
-            setWasOpened(true);
-            setOpen(true);
-          }}
-        >
+        <Button variant="line" small onClick={() => setOpen(true)}>
           <Icon of={FileUp} />
           {text.csv.import}
         </Button>
       )}
-      {importing && wasOpened && (
-        <Suspense>
+      {importing && (
+        <MountOnOpen isOpen={isOpen}>
           <ImportDialog path={path} isOpen={isOpen} onClose={() => setOpen(false)} {...importing} />
-        </Suspense>
+        </MountOnOpen>
       )}
     </>
   );

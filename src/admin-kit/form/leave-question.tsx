@@ -5,15 +5,17 @@ import { useLeaveBlocker } from "./use-leave-blocker.ts";
 
 /** Asks before a screen with unsaved changes is left: in our words for another screen, in the browser's for a closed tab. */
 export function LeaveQuestion({ when }: { when: boolean }) {
-  const { isAsking, leave, stay } = useLeaveBlocker(
-    when,
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { isAsking, leave, stay } = useLeaveBlocker(when);
+  return <DiscardQuestion isOpen={isAsking} onClose={stay} onConfirm={leave} />;
+}
+
+type DiscardQuestionProps = { isOpen: boolean; onClose(): void; onConfirm(): void };
+
+/** Asks whether what was changed is given up. */
+export function DiscardQuestion(props: DiscardQuestionProps) {
   return (
     <ConfirmDialog
-      isOpen={isAsking}
-      onClose={stay}
-      onConfirm={leave}
+      {...props}
       question={text.discard}
       note={text.discardNote}
       confirmLabel={text.leave}

@@ -2,8 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from "r
 import type { FieldValues } from "react-hook-form";
 import { Button } from "../../ui/controls/button.tsx";
 import { text } from "../admin-kit.text.ts";
+import { isSaveKey } from "../shortcuts.ts";
 import { focusFirst } from "./form-focus.ts";
-import { isSaveKey, type RecordForm, type RecordFormOptions, useRecordForm } from "./use-record-form.tsx";
+import { type RecordForm, type RecordFormOptions, useRecordForm } from "./use-record-form.tsx";
 
 /** The values are read when the dialog opens. */
 export type RecordDialogProps<Values extends FieldValues> = RecordFormOptions<Values, unknown> & {

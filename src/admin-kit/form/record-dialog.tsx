@@ -1,10 +1,7 @@
-import { PencilLine } from "lucide-react";
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { text } from "../admin-kit.text.ts";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { DiscardQuestion, LeaveQuestion } from "./leave-question.tsx";
 import { DialogForm, type RecordDialogProps } from "./record-dialog-form.tsx";
 
 /**
@@ -42,18 +39,7 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
       </Dialog>
       {/* Only while it has something to ask: the router knows one such question at a time. */}
       {props.isOpen && isDirty && <LeaveQuestion when />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={leave}
-        question={text.discard}
-        note={text.discardNote}
-        confirmLabel={text.leave}
-        confirmVariant="del"
-        cancelLabel={text.stay}
-        icon={PencilLine}
-        tone="warn"
-      />
+      <DiscardQuestion isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={leave} />
     </>
   );
 }

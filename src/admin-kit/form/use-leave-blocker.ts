@@ -2,23 +2,25 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 
 /**
- * Holds up a navigation that `isHeld` names until somebody answers, by links and by the browser's way back; while `isOpen`,
- * a closed tab and a reload ask in the browser's own words.
+ * While `isDirty`, holds up a navigation to another screen until somebody answers, by links and by the browser's way back; a
+ * closed tab and a reload ask in the browser's own words.
  */
-export function useLeaveBlocker(isOpen: boolean, isHeld: BlockerFunction) {
+export function useLeaveBlocker(isDirty: boolean) {
   // The router takes a new function only some time after the screen shows that there is something to lose.
-  const held = useRef(isHeld);
+  const isHeld = useRef(isDirty);
   useLayoutEffect(() => {
-    held.current = isHeld;
+    isHeld.current = isDirty;
   });
-  const blocker = useBlocker(useCallback((move) => held.current(move), []));
+  const holds: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    isHeld.current && currentLocation.pathname !== nextLocation.pathname;
+  const blocker = useBlocker(useCallback(holds, []));
   const isLeaving = useRef(false);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isOpen]);
+  }, [isDirty]);
   useEffect(() => {
     if (blocker.state === "unblocked") isLeaving.current = false;
   }, [blocker.state]);

@@ -1,5 +1,5 @@
 import { FileClock } from "lucide-react";
-import { type FormEvent, type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { currentOf } from "../../kernel/errors.ts";
 import { isAnswered } from "../../kernel/http/api-client.ts";
@@ -154,9 +154,4 @@ export function useRecordForm<Values extends FieldValues, Saved>({
       />
     ),
   };
-}
-
-/** Ctrl-S or Cmd-S. By code: with an Arabic keyboard the S key types another letter. */
-export function isSaveKey({ code, ctrlKey, metaKey }: KeyboardEvent | ReactKeyboardEvent): boolean {
-  return code === "KeyS" && (ctrlKey || metaKey);
 }

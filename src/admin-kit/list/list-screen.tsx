@@ -15,7 +15,6 @@ import type { RowProps } from "../rows/row-actions.tsx";
 import { SelectShownBox } from "../rows/select-box.tsx";
 import type { Item } from "./list.ts";
 import { ListFailure, ListHead, type ListHeadProps } from "./list-head.tsx";
-import { ListStates } from "./list-states.tsx";
 import { ListToolbar, type ToolbarFilter } from "./list-toolbar.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import type { ListScreenState } from "./use-list-screen.ts";
@@ -131,9 +130,6 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
       {(list.shown || !list.error) && (
         <ListStates
           records={list.shown}
-          shown={shown}
-          onRetry={list.reload}
-          onClear={address.clear}
           loading={
             <>
               <p className="muted sm">{text.loading}</p>
@@ -199,6 +195,20 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
       />
     </>
   );
+}
+
+type ListStatesProps = {
+  /** Undefined until they are loaded. */
+  records: readonly unknown[] | undefined;
+  loading: ReactNode;
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+/** Chooses what a list screen shows: skeletons, nothing yet or no match, or the records; ADM-03. */
+function ListStates({ records, loading, empty, children }: ListStatesProps) {
+  if (!records) return loading;
+  return records.length === 0 ? empty : children;
 }
 
 /** The last records of the last page were deleted, or the address is an old one: the page before takes its place. */

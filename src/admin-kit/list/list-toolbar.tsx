@@ -1,11 +1,11 @@
 import { FilterX, Search } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { freeText, type Option } from "../../ui/controls/inputs.tsx";
 import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
-import { isForPage } from "../shortcuts.ts";
+import { isForPage, usePageKeys } from "../shortcuts.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
 
 /** One select of the toolbar. The option with the value "" shows everything. */
@@ -152,16 +152,11 @@ function SearchBox({
 }
 
 function useSlash(onSlash: () => void) {
-  const call = useEffectEvent(onSlash);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      // By code too: the same key types another letter with an Arabic keyboard.
-      const isSlash = event.key === "/" || event.code === "Slash";
-      if (!isSlash || !isForPage(event)) return;
-      event.preventDefault();
-      call();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  usePageKeys((event) => {
+    // By code too: the same key types another letter with an Arabic keyboard.
+    const isSlash = event.key === "/" || event.code === "Slash";
+    if (!isSlash || !isForPage(event)) return;
+    event.preventDefault();
+    onSlash();
+  });
 }

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
 import { type Arrow, gridNeighbour } from "../rows/grid-neighbour.ts";
-import { isForPage } from "../shortcuts.ts";
+import { isForPage, usePageKeys } from "../shortcuts.ts";
 
 type ListKeys = {
   /** What `n` does. */
@@ -16,14 +15,9 @@ const arrows: readonly string[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRi
  * `[data-open]`, or else its first button), Escape leaves the list. Not while typing, and not under a dialog. ADM-03
  */
 export function useListKeys(keys: ListKeys) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (isForPage(event) && handle(event, keys)) event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 /** Answers whether the key did something. */

@@ -9,6 +9,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { text as kitText } from "../admin-kit.text.ts";
+import { isSaveKey } from "../shortcuts.ts";
 import { cropAround, isWhole } from "./crop-area.ts";
 import { text } from "./library.text.ts";
 import { cropPicture, type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
@@ -81,7 +82,7 @@ export default function PictureDialog({
     void save();
   };
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
     void save();
   };

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, useId, useState } from "react";
 import { formatNumber } from "../../kernel/text/format.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
@@ -117,33 +118,19 @@ export function PlotTable({
         {text.plotTable}
         <Icon of={ChevronDown} />
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window */}
-      <section className="tablewrap" tabIndex={0} aria-label={caption}>
-        <table className="tbl mid">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a period never move
-              <tr key={index}>
-                {row.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
-                  <td key={column} data-l={heads[column]}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
+      <DataTable label={caption} heads={heads}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a period never move
+          <tr key={index}>
+            {row.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
+              <td key={column} data-l={heads[column]}>
+                {cell}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        ))}
+      </DataTable>
     </details>
   );
 }

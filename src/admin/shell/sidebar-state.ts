@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { usePageKeys } from "../../admin-kit/shortcuts.ts";
 
 const storageKey = "sidebar";
 const narrow = "(max-width: 900px)";
@@ -33,21 +34,16 @@ export function useSidebar(): SidebarState {
     return () => media.removeEventListener("change", follow);
   }, []);
 
-  const close = useCallback(() => {
+  const close = () => {
     setOpen(false);
     // A frame later, when the button can take the focus again.
     requestAnimationFrame(() => toggleButton.current?.focus());
-  }, []);
+  };
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen link closes the drawer
   useEffect(() => setOpen(false), [key]);
 
-  useEffect(() => {
-    if (!isDrawerOpen) return;
-    const listen = (event: KeyboardEvent) => event.key === "Escape" && close();
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [isDrawerOpen, close]);
+  usePageKeys((event) => event.key === "Escape" && close(), isDrawerOpen);
 
   const toggle = () => {
     if (isNarrow) return setOpen(true);

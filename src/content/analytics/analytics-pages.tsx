@@ -1,6 +1,7 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { formatNumber, formatPercent } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { analyticsText, pageName } from "./analytics.text.ts";
 import type { Report } from "./schema.ts";
@@ -14,37 +15,23 @@ export function AnalyticsPages({ pages }: { pages: Report["pages"] }) {
       <div className="bh pad">
         <h2>{text.title}</h2>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window */}
-      <section className="tablewrap" tabIndex={0} aria-label={text.title}>
-        <table className="tbl mid">
-          <thead>
-            <tr>
-              {text.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map(({ page, views, viewsBefore, visits }) => (
-              <tr key={page}>
-                <td>
-                  <b>{pageName(page)}</b>
-                </td>
-                <td>
-                  <bdi dir="ltr">{page}</bdi>
-                </td>
-                <td className="num">{formatNumber(views)}</td>
-                <td>
-                  <Change now={views} before={viewsBefore} />
-                </td>
-                <td className="num">{formatNumber(visits)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable label={text.title} heads={text.heads}>
+        {pages.map(({ page, views, viewsBefore, visits }) => (
+          <tr key={page}>
+            <td>
+              <b>{pageName(page)}</b>
+            </td>
+            <td>
+              <bdi dir="ltr">{page}</bdi>
+            </td>
+            <td className="num">{formatNumber(views)}</td>
+            <td>
+              <Change now={views} before={viewsBefore} />
+            </td>
+            <td className="num">{formatNumber(visits)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </Card>
   );
 }

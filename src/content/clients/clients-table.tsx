@@ -24,7 +24,7 @@ const { heads } = text;
 export function ClientsTable({ clients, ...row }: TableProps) {
   return (
     <RecordTable
-      className="clt"
+      tableClass="clt"
       label={text.title}
       heads={heads}
       choice={<SelectShownBox bare selection={row.selection} />}

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { PencilLine, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
-import { LeaveQuestion } from "../../admin-kit/form/leave-question.tsx";
+import { DiscardQuestion, LeaveQuestion } from "../../admin-kit/form/leave-question.tsx";
 import { ListToolbar } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListKeys } from "../../admin-kit/list/use-list-keys.ts";
@@ -16,7 +15,6 @@ import { useUploads } from "../../admin-kit/pictures/use-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Pagination } from "../../ui/controls/pagination.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
@@ -136,18 +134,7 @@ export default function MediaScreen() {
         )}
       </div>
       <LeaveQuestion when={chosen.isDirty} />
-      <ConfirmDialog
-        isOpen={chosen.isAsking}
-        onClose={chosen.stay}
-        onConfirm={chosen.leave}
-        question={kitText.discard}
-        note={kitText.discardNote}
-        confirmLabel={kitText.leave}
-        confirmVariant="del"
-        cancelLabel={kitText.stay}
-        icon={PencilLine}
-        tone="warn"
-      />
+      <DiscardQuestion isOpen={chosen.isAsking} onClose={chosen.stay} onConfirm={chosen.leave} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   usesOfPicture,
 } from "../../admin-kit/pictures/library.ts";
 import { FocalStage } from "../../admin-kit/pictures/picture-stage.tsx";
+import { isSaveKey } from "../../admin-kit/shortcuts.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { AppError, currentOf } from "../../kernel/errors.ts";
 import { keysOf } from "../../kernel/objects.ts";
@@ -112,7 +113,7 @@ export function PictureDetails({
     requestAnimationFrame(() => requestAnimationFrame(back));
   };
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
     void save();
   };

@@ -24,7 +24,7 @@ export function PackagesTable({ packages, all, ...row }: TableProps) {
   // Visitors see the active ones; requirement SVC-04 speaks of the packages of websites.
   const popular = row.kind === "packages" ? mostPopular(all.filter(({ isActive }) => isActive)) : undefined;
   return (
-    <RecordTable className="pk" label={title} heads={heads}>
+    <RecordTable tableClass="pk" label={title} heads={heads}>
       {packages.map((offer) => (
         <Row key={offer.id} {...row} offer={offer} isPopular={offer === popular} />
       ))}

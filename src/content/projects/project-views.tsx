@@ -74,7 +74,7 @@ const { heads } = text;
 
 function ProjectTable({ projects, ...row }: Omit<ProjectListProps, "view">) {
   return (
-    <RecordTable className="pjt" label={text.title} heads={heads}>
+    <RecordTable tableClass="pjt" label={text.title} heads={heads}>
       {projects.map((project) => (
         <Row key={project.id} project={project} {...row} />
       ))}

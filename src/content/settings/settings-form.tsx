@@ -1,12 +1,13 @@
 import { Bell, IdCard, Link2, Lock, Palette, Phone, Save } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { checkBody } from "../../admin-kit/form/check-body.ts";
 import { type FormValues, ResourceFormProvider } from "../../admin-kit/form/form-context.tsx";
 import { LeaveQuestion } from "../../admin-kit/form/leave-question.tsx";
-import { isSaveKey, useRecordForm } from "../../admin-kit/form/use-record-form.tsx";
+import { useRecordForm } from "../../admin-kit/form/use-record-form.tsx";
 import { uploadImage } from "../../admin-kit/pictures/upload-image.ts";
+import { isSaveKey, usePageKeys } from "../../admin-kit/shortcuts.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { fromAnswer, inputOf } from "../../kernel/resource/wire.ts";
 import { valueInWords } from "../../kernel/resource/words.ts";
@@ -127,14 +128,9 @@ function SectionLinks() {
 
 /** Ctrl-S or Cmd-S from anywhere on the screen, but not under a dialog. */
 function useSaveKey(onSave: () => void) {
-  const save = useEffectEvent(onSave);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isSaveKey(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) save();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  usePageKeys((event) => {
+    if (!isSaveKey(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) onSave();
+  });
 }

@@ -10,10 +10,7 @@ const words = text.leave;
  * by itself counts as saved: nothing is asked, and a question that it overtakes says so; ACNT-02.
  */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { isAsking, leave, stay } = useLeaveBlocker(
-    isDirty,
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { isAsking, leave, stay } = useLeaveBlocker(isDirty);
   return (
     <ConfirmDialog
       isOpen={isAsking}

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 
 import { Trash2 } from "lucide-react";
+import { RecordTable } from "../../../admin-kit/list/record-table.tsx";
 import { SelectBox, SelectShownBox } from "../../../admin-kit/rows/select-box.tsx";
 import type { Selection } from "../../../admin-kit/rows/use-selection.ts";
 import { excerpt } from "../../../kernel/text/arabic.ts";
 import { relativeTime } from "../../../kernel/text/format.ts";
-import { Card } from "../../../ui/card.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
@@ -38,44 +38,28 @@ const { columns } = text;
 
 /** The columns of AREQ-01 with those of AREQ-02; stacked cards on phones, where only the roles keep it a table. */
 export function RequestsTable({ requests, ...row }: TableProps) {
-  const { id, name, company, services, reason, phone, email, status, assignee } = columns;
-  const shown =
-    row.kind === "quote"
-      ? [id, name, company, services, phone, email, status, assignee]
-      : [id, name, reason, phone, email, status, assignee];
+  const { company, services, reason, ...common } = columns;
+  const { id, name, ...rest } = common;
+  const heads =
+    row.kind === "quote" ? { id, name, company, services, ...rest } : { id, name, reason, ...rest };
   return (
-    <Card className="over">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className="tablewrap" tabIndex={0} aria-label={text[row.kind].title}>
-        <table className="tbl stack mid reqt" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {shown.map((label) => (
-                <th key={label} role="columnheader" scope="col">
-                  {label === id && <SelectShownBox bare selection={row.selection} />}
-                  {label}
-                </th>
-              ))}
-              <th role="columnheader" scope="col">
-                <span className="vh">{columns.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {requests.map((request) => (
-              <Row key={request.id} request={request} {...row} />
-            ))}
-            {requests.length === 0 && (
-              <tr role="row">
-                <td role="cell" className="none" colSpan={shown.length + 1}>
-                  {text[row.kind].empty}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </section>
-    </Card>
+    <RecordTable
+      tableClass="reqt"
+      label={text[row.kind].title}
+      heads={heads}
+      choice={<SelectShownBox bare selection={row.selection} />}
+    >
+      {requests.map((request) => (
+        <Row key={request.id} request={request} {...row} />
+      ))}
+      {requests.length === 0 && (
+        <tr role="row">
+          <td role="cell" className="none" colSpan={Object.keys(heads).length}>
+            {text[row.kind].empty}
+          </td>
+        </tr>
+      )}
+    </RecordTable>
   );
 }
 
