@@ -33,7 +33,7 @@ type HistoryDialogProps = HistoryWords & {
 };
 
 /** Who changed a record, when and what, and the way back to a version; personal records name their fields only. */
-export function HistoryDialog(props: HistoryDialogProps) {
+export default function HistoryDialog(props: HistoryDialogProps) {
   const { id, title, onClose } = props;
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={`${words.title}: ${title}`}>

@@ -2,6 +2,7 @@ import type { HistoryEntry } from "../../kernel/http/api-client.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { text } from "../admin-kit.text.ts";
 import { difference, type Piece, wordDifference } from "./difference.ts";
+import { Marked, Marks, Whole } from "./marks.tsx";
 import { inWords } from "./value-words.ts";
 
 export type HistoryWords = {
@@ -49,8 +50,16 @@ function FieldDifference({ before, after, isNew, isGone, words }: FieldProps) {
   if (isPicture(before) || isPicture(after)) {
     return (
       <div className="imgs">
-        {!isNew && <Shown value={before} kind="del" words={words} />}
-        {!isGone && <Shown value={after} kind="ins" words={words} />}
+        {!isNew && (
+          <Whole kind="del">
+            <Shown value={before} none={words(null)} />
+          </Whole>
+        )}
+        {!isGone && (
+          <Whole kind="ins">
+            <Shown value={after} none={words(null)} />
+          </Whole>
+        )}
       </div>
     );
   }
@@ -76,48 +85,17 @@ function FieldDifference({ before, after, isNew, isGone, words }: FieldProps) {
       ];
   return (
     <span dir="auto">
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move
-        <Marked key={index} piece={piece} />
-      ))}
+      <Marks pieces={pieces} />
     </span>
   );
 }
 
-/** One piece; what only the marks tell the eye, words tell a screen reader. */
-function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
-  if (kind === "same") return value;
-  const Mark = kind;
+function Shown({ value, none }: { value: unknown; none: string }) {
+  if (!isPicture(value)) return <span className="muted sm">{none}</span>;
   return (
-    <>
-      <Mark>
-        <span className="vh">{text.history[kind]} </span>
-        {value}
-      </Mark>{" "}
-    </>
-  );
-}
-
-function Shown({
-  value,
-  kind,
-  words,
-}: {
-  value: unknown;
-  kind: "del" | "ins";
-  words(value: unknown): string;
-}) {
-  return (
-    <figure className={kind}>
-      {isPicture(value) ? (
-        <span className="cov">
-          <Picture path={value} alt="" sizes="190px" />
-        </span>
-      ) : (
-        <span className="muted sm">{words(null)}</span>
-      )}
-      <figcaption>{kind === "del" ? text.history.before : text.history.after}</figcaption>
-    </figure>
+    <span className="cov">
+      <Picture path={value} alt="" sizes="190px" />
+    </span>
   );
 }
 

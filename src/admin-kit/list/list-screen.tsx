@@ -20,9 +20,7 @@ import { useListKeys } from "./use-list-keys.ts";
 import type { ListScreenState } from "./use-list-screen.ts";
 
 // Seldom wanted, and dragging weighs more than the rest of the screen.
-const HistoryDialog = lazyPart(async () => ({
-  default: (await import("../history/history-dialog.tsx")).HistoryDialog,
-}));
+const HistoryDialog = lazyPart(() => import("../history/history-dialog.tsx"));
 const OrderRows = lazyPart(() => import("../rows/order-rows.tsx"));
 
 export type ListText = ListHeadProps["text"] & {

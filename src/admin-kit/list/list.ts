@@ -80,8 +80,8 @@ function compare(a: unknown, b: unknown, sign: number): number {
   return sign * words.compare(String(a), String(b));
 }
 
-/** The list with the named records in their new order, on the places that they had. */
+/** The list with the named records that it has in their new order, on the places that they had. */
 export function exchange<T extends Item>(records: readonly T[], ids: readonly T["id"][]): T[] {
-  const moved = ids.map((id) => records.find((record) => record.id === id)).values();
+  const moved = ids.flatMap((id) => records.filter((record) => record.id === id)).values();
   return records.map((record) => (ids.includes(record.id) ? (moved.next().value ?? record) : record));
 }

@@ -16,9 +16,7 @@ export type RecordClient<T extends Item> = Pick<
  * again (ADM-04) and throws an AppError when it fails.
  */
 export function useRecords<T extends Item>(key: string, client: RecordClient<T>) {
-  const cache = useQueryClient();
-  const queryKey = [key]; // the pages of a large list lie below it
-  const query = useQuery({ queryKey, queryFn: () => client.list() });
+  const query = useQuery({ queryKey: [key], queryFn: () => client.list() });
   return {
     /** Undefined until the first answer. Kept while a reload fails. */
     records: query.data,
@@ -26,16 +24,6 @@ export function useRecords<T extends Item>(key: string, client: RecordClient<T>)
     error: query.error,
     reload: () => void query.refetch(),
     ...useRecordChanges(key, client),
-    /** Shows the new order at once and the server's when it fails. */
-    async reorder(ids: readonly T["id"][]) {
-      await cache.cancelQueries({ queryKey }); // an answer under way still has the old order
-      cache.setQueryData<T[]>(queryKey, (records) => records && exchange(records, ids));
-      try {
-        await client.reorder?.(ids);
-      } finally {
-        await cache.invalidateQueries({ queryKey: [key] });
-      }
-    },
   };
 }
 
@@ -71,9 +59,8 @@ export function useRecordPage<T extends Item>(
 ) {
   const cache = useQueryClient();
   const parameters = pageParameters(asked);
-  const queryKey = [key, "page", parameters];
   const query = useQuery({
-    queryKey,
+    queryKey: [key, "page", parameters],
     queryFn: () => client.page(parameters),
     placeholderData: keepPreviousData,
   });
@@ -90,19 +77,6 @@ export function useRecordPage<T extends Item>(
     error: query.error,
     reload: () => void cache.invalidateQueries({ queryKey: [key] }),
     ...useRecordChanges(key, client),
-    /** The records of this page exchange their places. */
-    async reorder(ids: readonly T["id"][]) {
-      await cache.cancelQueries({ queryKey: [key] }); // an answer under way still has the old order
-      cache.setQueryData<{ records: T[]; total: number }>(
-        queryKey,
-        (page) => page && { ...page, records: exchange(page.records, ids) },
-      );
-      try {
-        await client.reorder?.(ids);
-      } finally {
-        await cache.invalidateQueries({ queryKey: [key] });
-      }
-    },
   };
 }
 
@@ -155,24 +129,37 @@ function useRecordChanges<T extends Item>(key: string, client: RecordClient<T>) 
     await reloadAll();
     return result;
   };
+  /** Changes what the list shows before the server's state comes; the pages of a large list lie below its key. */
+  const show = (change: (records: T[]) => T[]) => {
+    cache.setQueryData<T[]>([key], (records) => records && change(records));
+    cache.setQueriesData<{ records: T[]; total: number }>(
+      { queryKey: [key, "page"] },
+      (page) => page && { ...page, records: change(page.records) },
+    );
+  };
   return {
     create: (body: object) => thenReload(client.create(body)),
     /** Based on a record, so that a newer one is not overwritten unseen. */
     update: (record: T, body: object) => thenReload(client.update(record.id, body, record)),
     async remove(record: T) {
       await client.remove(record.id);
-      const without = (records: T[]) => records.filter(({ id }) => id !== record.id);
       // Gone at once, also when the list cannot be read again.
-      cache.setQueryData<T[]>([key], (records) => records && without(records));
-      cache.setQueriesData<{ records: T[]; total: number }>(
-        { queryKey: [key, "page"] },
-        (page) => page && { ...page, records: without(page.records) },
-      );
+      show((records) => records.filter(({ id }) => id !== record.id));
       await reloadAll();
     },
     restore: (record: T) => thenReload(client.restore(record.id)),
     /** One action on several records: all of them or, when one is missing, none. */
     bulk: (ids: readonly T["id"][], action: BulkAction) =>
       thenReload(client.bulk?.(ids, action) ?? Promise.resolve()),
+    /** Shows the new order at once and the server's when it fails. */
+    async reorder(ids: readonly T["id"][]) {
+      await cache.cancelQueries({ queryKey: [key] }); // an answer under way still has the old order
+      show((records) => exchange(records, ids));
+      try {
+        await client.reorder?.(ids);
+      } finally {
+        await reloadAll();
+      }
+    },
   };
 }

@@ -39,8 +39,6 @@ type ImageFieldProps = Omit<FieldProps, "label"> & {
   ratio?: number;
   /** The drawing that the site shows while there is no picture. */
   drawn?: string | null;
-  /** Told while a file is on its way, so that saving can wait. */
-  onBusy?: (isBusy: boolean) => void;
 } & Storing;
 
 /**
@@ -52,7 +50,6 @@ export function ImageField({
   onChange,
   ratio = 3 / 2,
   drawn = null,
-  onBusy,
   upload,
   onFile,
   progress: storing,
@@ -75,7 +72,6 @@ export function ImageField({
     if (!upload) return onFile(file);
     setSent(file);
     setSending(0);
-    onBusy?.(true);
     try {
       onChange(await upload(file, setSending));
     } catch {
@@ -83,7 +79,6 @@ export function ImageField({
     } finally {
       setSent(undefined);
       setSending(undefined);
-      onBusy?.(false);
     }
   };
   const put = (path: string | null) => {

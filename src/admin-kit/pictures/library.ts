@@ -24,8 +24,17 @@ export type LibraryPicture = {
   createdAt: string;
 };
 
-/** A place that shows a picture: the name of its screen, and what the record is called. */
-export type PictureUse = { key: string; screen: string; title: string; href: string };
+/** A place that shows a picture: a record, a text of a page, a setting. */
+export type PictureUse = {
+  /** Names the place for ever: `projects/1790496000001`. */
+  key: string;
+  /** The name of the admin's screen. */
+  screen: string;
+  /** What the record or the text is called; may be empty. */
+  title: string;
+  /** Address of the place in the admin. */
+  href: string;
+};
 
 const path = "/api/media";
 /** Under this key lies everything that the cache knows of the library. */

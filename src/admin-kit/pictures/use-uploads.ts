@@ -50,7 +50,6 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
   };
   return {
     uploads,
-    isBusy: uploads.some(({ failure }) => failure === undefined),
     add(files: readonly File[]) {
       const added = files.map((file) => {
         counter.current += 1;

@@ -8,49 +8,44 @@ import { addressOf, type ScreenKey } from "../shell/screens.ts";
 import { dashboardText as text } from "./dashboard.text.ts";
 import type { Dashboard } from "./dashboard-answer.ts";
 
+const stats = [
+  ["projects", "projects", FolderKanban],
+  ["clients", "clients", Users],
+  ["visitors", "analytics", Eye],
+  ["reviews", "testimonials", Star],
+] as const;
+
 /** The four figures with what changed, each opening its records. Undefined while they are counted. */
 export function DashboardStats({ figures, failed }: { figures: Dashboard | undefined; failed: boolean }) {
-  const { projects, clients, visitors, reviews } = figures ?? {};
   return (
     <div className="stats">
-      <Stat
-        failed={failed}
-        screen="projects"
-        icon={FolderKanban}
-        label={text.figures.projects}
-        value={projects?.total}
-      >
-        {projects && text.added(projects.recent, projects.before)}
-      </Stat>
-      <Stat failed={failed} screen="clients" icon={Users} label={text.figures.clients} value={clients?.total}>
-        {clients && text.added(clients.recent, clients.before)}
-      </Stat>
-      <Stat
-        failed={failed}
-        screen="analytics"
-        icon={Eye}
-        label={text.figures.visitors}
-        value={visitors?.total}
-      >
-        {visitors && text.change(visitors.total, visitors.before)}
-      </Stat>
-      <Stat
-        failed={failed}
-        screen="testimonials"
-        icon={Star}
-        label={text.figures.reviews}
-        value={reviews?.total}
-      >
-        {reviews && (
-          <>
-            {reviews.rating !== null && (
-              <BidiText text={`${text.rated}. `} values={{ rating: formatNumber(reviews.rating) }} />
-            )}
-            {text.added(reviews.recent, reviews.before)}
-          </>
-        )}
-      </Stat>
+      {stats.map(([name, screen, icon]) => (
+        <Stat
+          key={name}
+          failed={failed}
+          screen={screen}
+          icon={icon}
+          label={text.figures[name]}
+          value={figures?.[name].total}
+        >
+          {figures && <Change name={name} figures={figures} />}
+        </Stat>
+      ))}
     </div>
+  );
+}
+
+function Change({ name, figures }: { name: (typeof stats)[number][0]; figures: Dashboard }) {
+  const { total, recent, before } = figures[name];
+  const { rating } = figures.reviews;
+  if (name === "visitors") return text.change(total, before);
+  return (
+    <>
+      {name === "reviews" && rating !== null && (
+        <BidiText text={`${text.rated}. `} values={{ rating: formatNumber(rating) }} />
+      )}
+      {text.added(recent, before)}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PictureUse } from "../../content/media/media.ts";
+import type { PictureUse } from "../../admin-kit/pictures/library.ts";
 import { lockSection, publishValues } from "../../content/page-content/drafts/draft-store.server.ts";
 import { fieldOf, pageSections } from "../../content/page-content/sections/sections.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";

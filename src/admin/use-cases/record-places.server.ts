@@ -1,4 +1,4 @@
-import type { PictureUse } from "../../content/media/media.ts";
+import type { PictureUse } from "../../admin-kit/pictures/library.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
 import type { Stored } from "../../kernel/db/stored.ts";
 import { updateRecord, type Write } from "../../kernel/db/write.server.ts";

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import type { PictureUse } from "../../admin-kit/pictures/library.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { countRecords, findRecord, listRecords } from "../../kernel/db/records.server.ts";
 import { updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
@@ -18,7 +19,7 @@ import {
 } from "../../kernel/resource/calls/item-calls.server.ts";
 import { answerSchema } from "../../kernel/resource/schemas.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
-import { type Media, media, type PictureUse } from "./media.ts";
+import { type Media, media } from "./media.ts";
 import { withPlace } from "./picture-process.server.ts";
 import { cropPicture, mediaTable } from "./store.server.ts";
 import { cropBody, mediaBody, mediaWire, replaceBody } from "./wire.ts";

@@ -45,18 +45,3 @@ export const media = defineResource({
   hasFiles: false,
 });
 export type Media = RecordOf<typeof media>;
-
-/** A rectangle of a picture, as parts of its width and height from the physical top left. */
-export type PictureArea = { x: number; y: number; width: number; height: number };
-
-/** A place that shows a picture: a record, a text of a page, a setting. */
-export type PictureUse = {
-  /** Names the place for ever: `projects/1790496000001`. */
-  key: string;
-  /** The name of the admin's screen. */
-  screen: string;
-  /** What the record or the text is called; may be empty. */
-  title: string;
-  /** Address of the place in the admin. */
-  href: string;
-};

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type CreateRaw, type Metadata } from "sharp";
+import type { PictureArea } from "../../admin-kit/pictures/crop-area.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { variantWidths } from "../../ui/pictures/picture-sources.ts";
-import type { PictureArea } from "./media.ts";
 
 const allowedTypes = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"]);
 const longestSide = 2400;

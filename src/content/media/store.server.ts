@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PictureArea } from "../../admin-kit/pictures/crop-area.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, type NewRecord, write } from "../../kernel/db/write.server.ts";
@@ -8,7 +9,7 @@ import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { variantWidths } from "../../ui/pictures/picture-sources.ts";
-import { type Media, media, type PictureArea } from "./media.ts";
+import { type Media, media } from "./media.ts";
 import { pictures } from "./picture-process.server.ts";
 
 declare module "../../kernel/db/database.server.ts" {

@@ -22,52 +22,23 @@ import { createShare, listShares, withdrawShare } from "./drafts/shares.server.t
 import { listVersions, readVersion } from "./drafts/versions.server.ts";
 import type { Section } from "./sections/section.ts";
 import { pageSections, sectionOf } from "./sections/sections.ts";
-import { draftBody, publishBody, restoreBody, type SectionState, scheduleBody } from "./wire.ts";
+import {
+  conflictAnswer,
+  draftBody,
+  finding,
+  overviewAnswer,
+  publishBody,
+  restoreBody,
+  type SectionState,
+  scheduleBody,
+  sectionState,
+  share,
+  versionEntry,
+  versionWithTexts,
+} from "./wire.ts";
 
 const bodyLimit = 1024 * 1024;
 
-/** A text, a picture with its words, or a list of items, whose keys each field names for itself. */
-const fieldValue = z.union([
-  z.string(),
-  z.object({ image: z.string().nullable(), alt: z.string() }),
-  z.array(z.looseObject({ id: z.string() })),
-]);
-const values = z.record(z.string(), fieldValue);
-const draftFields = z.record(
-  z.string(),
-  z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() }),
-);
-const stateAnswer = z.object({
-  section: z.string(),
-  published: values,
-  draft: draftFields,
-  revision: z.number().int(),
-  version: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
-  schedule: z.object({ at: z.string(), by: z.string(), fields: z.array(z.string()) }).nullable(),
-});
-/** The section with the fields that were not stored, as they stand there. */
-const conflictAnswer = stateAnswer.extend({ conflicts: draftFields });
-const overviewAnswer = z.object({
-  section: z.string(),
-  changes: z.number().int(),
-  version: z.number().int().nullable(),
-  scheduled: z.string().nullable(),
-});
-const versionEntry = z.object({
-  number: z.number().int(),
-  at: z.string(),
-  by: z.string(),
-  fields: z.array(z.string()),
-  restored: z.number().int().nullable(),
-});
-const findingAnswer = z.object({
-  code: z.string(),
-  field: z.string(),
-  item: z.number().int().optional(),
-  key: z.string().optional(),
-  blocks: z.literal(true).optional(),
-});
-const shareAnswer = z.object({ id: z.number().int(), by: z.string(), at: z.string(), expires: z.string() });
 const nothingToPublish = { 409: "There is nothing to publish" } as const;
 
 type Change = (tx: Write, section: Section) => Promise<unknown>;
@@ -108,7 +79,7 @@ function addDrafts(api: Api, kernel: Kernel) {
     method: "get",
     path: "/{section}",
     summary: "The section as it is now",
-    answers: { 200: stateAnswer },
+    answers: { 200: sectionState },
     handle: async (c) => answer(c, await readState(kernel.reads, sectionIn(c))),
   });
 
@@ -118,7 +89,7 @@ function addDrafts(api: Api, kernel: Kernel) {
     summary: "Stores fields of the draft, each based on the value that its editor saw",
     body: draftBody,
     read: (request, schema) => readJson(request, schema, bodyLimit),
-    answers: { 200: stateAnswer },
+    answers: { 200: sectionState },
     refuses: { 412: ["Somebody else changed the same field", conflictAnswer] },
     handle: async (c, { actor, body }) => {
       const section = sectionIn(c);
@@ -135,7 +106,7 @@ function addDrafts(api: Api, kernel: Kernel) {
     method: "delete",
     path: "/{section}/draft",
     summary: "Discards the draft",
-    answers: { 200: stateAnswer },
+    answers: { 200: sectionState },
     handle: (c, { actor }) => change(kernel, c, actor, discardDraft),
   });
 }
@@ -148,7 +119,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     method: "get",
     path: "/{section}/check",
     summary: "Findings to look at before the draft is published",
-    answers: { 200: z.array(findingAnswer) },
+    answers: { 200: z.array(finding) },
     handle: async (c) => c.json(await check(sectionIn(c))),
   });
 
@@ -157,7 +128,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     path: "/{section}/publish",
     summary: "Makes the draft public; with `revision` or If-Match only the draft that was seen",
     body: publishBody,
-    answers: { 200: stateAnswer },
+    answers: { 200: sectionState },
     refuses: { ...nothingToPublish, 412: "The draft was changed since" },
     handle: async (c, { actor, body }) => {
       const section = sectionIn(c);
@@ -174,7 +145,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     path: "/{section}/schedule",
     summary: "Schedules the present draft for publication",
     body: scheduleBody,
-    answers: { 200: stateAnswer },
+    answers: { 200: sectionState },
     refuses: nothingToPublish,
     handle: async (c, { actor, body }) => {
       sectionIn(c); // 404 before the body is read
@@ -189,7 +160,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     method: "delete",
     path: "/{section}/schedule",
     summary: "Cancels a scheduled publication",
-    answers: { 200: stateAnswer },
+    answers: { 200: sectionState },
     handle: (c, { actor }) => change(kernel, c, actor, cancelSchedule),
   });
 }
@@ -207,7 +178,7 @@ function addVersions(api: Api, kernel: Kernel) {
     method: "get",
     path: "/{section}/versions/{number}",
     summary: "A version with its texts",
-    answers: { 200: versionEntry.extend({ content: values }) },
+    answers: { 200: versionWithTexts },
     handle: async (c) => c.json(await readVersion(kernel.reads, sectionIn(c), numberIn(c, "number"))),
   });
 
@@ -216,7 +187,7 @@ function addVersions(api: Api, kernel: Kernel) {
     path: "/{section}/versions/{number}/restore",
     summary: "Restores a version, at once or as a draft",
     body: restoreBody,
-    answers: { 200: stateAnswer },
+    answers: { 200: sectionState },
     refuses: nothingToPublish,
     handle: async (c, { actor, body }) => {
       sectionIn(c); // 404 before the body is read
@@ -232,7 +203,7 @@ function addShares(api: Api, kernel: Kernel) {
     method: "get",
     path: "/{section}/shares",
     summary: "The links that show the draft",
-    answers: { 200: z.array(shareAnswer) },
+    answers: { 200: z.array(share) },
     handle: async (c) => c.json(await listShares(kernel.reads, sectionIn(c), kernel.now())),
   });
 
@@ -240,7 +211,7 @@ function addShares(api: Api, kernel: Kernel) {
     method: "post",
     path: "/{section}/shares",
     summary: "Creates a link that shows the draft; only this answer holds its token",
-    answers: { 201: shareAnswer.extend({ token: z.string() }) },
+    answers: { 201: share.extend({ token: z.string() }) },
     handle: async (c, { actor }) => {
       const section = sectionIn(c);
       return c.json(await write(kernel, actor, (tx) => createShare(tx, section)), 201);

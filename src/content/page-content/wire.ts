@@ -1,37 +1,75 @@
 import { z } from "zod";
-import type { FieldValue, FieldValues } from "./sections/section.ts";
+import type { FieldValue } from "./sections/section.ts";
+
+/*
+ * What the calls of the page texts take and answer, for the document, and the types of it. Browsers take the types alone.
+ * Times are ISO in UTC.
+ */
+
+/** A text, a picture with its words, or a list of items, whose keys each field names for itself. */
+const fieldValue: z.ZodType<FieldValue> = z.union([
+  z.string(),
+  z.object({ image: z.string().nullable(), alt: z.string() }),
+  z.array(z.looseObject({ id: z.string() })),
+]);
+const values = z.record(z.string(), fieldValue);
 
 /** A value of the draft, and who wrote it when. */
-export type DraftField = { value: FieldValue; by: string; at: string; client: string };
+const draftField = z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() });
+export type DraftField = z.infer<typeof draftField>;
+const draftFields = z.record(z.string(), draftField);
 
-/** What `GET /api/content/:section` answers. Times are ISO in UTC. */
-export type SectionState = {
-  section: string;
+/** A section as its editors see it. */
+export const sectionState = z.object({
+  section: z.string(),
   /** What visitors read. */
-  published: FieldValues;
+  published: values,
   /** The fields that differ from it. */
-  draft: { [field: string]: DraftField };
+  draft: draftFields,
   /** Raised by every change of the section's draft. */
-  revision: number;
+  revision: z.number().int(),
   /** The version that is public; null while the texts are those of the code. */
-  version: { number: number; at: string; by: string } | null;
-  schedule: { at: string; by: string; fields: string[] } | null;
-};
+  version: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
+  schedule: z.object({ at: z.string(), by: z.string(), fields: z.array(z.string()) }).nullable(),
+});
+export type SectionState = z.infer<typeof sectionState>;
 
-export type VersionEntry = {
-  number: number;
-  at: string;
-  by: string;
+/** The section with the fields that were not stored, as they stand there. */
+export const conflictAnswer = sectionState.extend({ conflicts: draftFields });
+
+/** What waits in a section: how many fields, and until when. */
+export const overviewAnswer = z.object({
+  section: z.string(),
+  changes: z.number().int(),
+  version: z.number().int().nullable(),
+  scheduled: z.string().nullable(),
+});
+export type SectionEntry = z.infer<typeof overviewAnswer>;
+
+export const versionEntry = z.object({
+  number: z.number().int(),
+  at: z.string(),
+  by: z.string(),
   /** What it changed; nothing for the text that the site began with. */
-  fields: string[];
-  restored: number | null;
-};
-export type SectionVersion = VersionEntry & { content: FieldValues };
+  fields: z.array(z.string()),
+  restored: z.number().int().nullable(),
+});
+export type VersionEntry = z.infer<typeof versionEntry>;
+export const versionWithTexts = versionEntry.extend({ content: values });
+export type SectionVersion = z.infer<typeof versionWithTexts>;
 
-export type Share = { id: number; by: string; at: string; expires: string };
+export const share = z.object({ id: z.number().int(), by: z.string(), at: z.string(), expires: z.string() });
+export type Share = z.infer<typeof share>;
 
 /** What a check of the draft found: a code for the words, and where it is. */
-export type Finding = { code: string; field: string; item?: number; key?: string; blocks?: true };
+export const finding = z.object({
+  code: z.string(),
+  field: z.string(),
+  item: z.number().int().optional(),
+  key: z.string().optional(),
+  blocks: z.literal(true).optional(),
+});
+export type Finding = z.infer<typeof finding>;
 
 /** Changes by field, each with the value that its editor began with. */
 export type FieldChanges = { [field: string]: { base?: unknown; value?: unknown } };

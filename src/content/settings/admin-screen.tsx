@@ -13,9 +13,7 @@ import { settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
-const HistoryDialog = lazyPart(async () => ({
-  default: (await import("../../admin-kit/history/history-dialog.tsx")).HistoryDialog,
-}));
+const HistoryDialog = lazyPart(() => import("../../admin-kit/history/history-dialog.tsx"));
 
 const queryKey = ["settings"];
 

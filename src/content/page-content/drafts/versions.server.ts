@@ -21,25 +21,22 @@ declare module "../../../kernel/db/database.server.ts" {
 
 /** The version that is public; undefined while the texts are those of the code. */
 export async function newestVersion(db: Db, section: Section): Promise<VersionEntry | undefined> {
-  const row = await db
-    .selectFrom("page_versions")
-    .select(["number", "published_at", "author_name", "fields", "restored_from"])
-    .where("section", "=", section.key)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await versionsOf(db, section).limit(1).executeTakeFirst();
   return row && versionOf(row);
 }
 
 /** The published versions, newest first. */
 export async function listVersions(db: Db, section: Section): Promise<VersionEntry[]> {
-  const rows = await db
+  return (await versionsOf(db, section).execute()).map(versionOf);
+}
+
+/** All of them but their texts, newest first. */
+function versionsOf(db: Db, section: Section) {
+  return db
     .selectFrom("page_versions")
     .select(["number", "published_at", "author_name", "fields", "restored_from"])
     .where("section", "=", section.key)
-    .orderBy("number", "desc")
-    .execute();
-  return rows.map(versionOf);
+    .orderBy("number", "desc");
 }
 
 /** One version with its texts. Throws `not-found`. */

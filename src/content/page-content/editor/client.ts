@@ -1,13 +1,6 @@
 import { callApi } from "../../../kernel/http/api-client.ts";
-import type { Finding, SectionState, SectionVersion, Share, VersionEntry } from "../wire.ts";
+import type { Finding, SectionEntry, SectionState, SectionVersion, Share, VersionEntry } from "../wire.ts";
 import type { EditorApi } from "./editor-view.ts";
-
-export type SectionEntry = {
-  section: string;
-  changes: number;
-  version: number | null;
-  scheduled: string | null;
-};
 
 const base = "/api/content";
 

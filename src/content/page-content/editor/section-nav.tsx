@@ -18,7 +18,7 @@ import {
 import { Link } from "react-router";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { pageSections } from "../sections/sections.ts";
-import type { SectionEntry } from "./client.ts";
+import type { SectionEntry } from "../wire.ts";
 import { isKept } from "./local-draft.ts";
 import { text } from "./page-content-admin.text.ts";
 

@@ -1,4 +1,5 @@
-import { difference, type Piece, wordDifference } from "../../../admin-kit/history/difference.ts";
+import { difference, wordDifference } from "../../../admin-kit/history/difference.ts";
+import { Marked, Marks, Whole } from "../../../admin-kit/history/marks.tsx";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import {
@@ -20,8 +21,7 @@ export function ValueDifference({ field, before, after, isBeside }: ValueDiffere
   if (isBeside)
     return (
       <div className="beside">
-        <Whole field={field} value={before} kind="del" />
-        <Whole field={field} value={after} kind="ins" />
+        <Both field={field} before={before} after={after} />
       </div>
     );
   if (Array.isArray(before) && Array.isArray(after))
@@ -32,8 +32,7 @@ export function ValueDifference({ field, before, after, isBeside }: ValueDiffere
     <>
       {isOther && (
         <div className="imgs">
-          <Whole field={field} value={before} kind="del" />
-          <Whole field={field} value={after} kind="ins" />
+          <Both field={field} before={before} after={after} />
         </div>
       )}
       <span dir="auto">
@@ -55,10 +54,7 @@ export function WordDifference({
 }) {
   return (
     <>
-      {wordDifference(before, after).map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move
-        <Marked key={index} piece={piece} />
-      ))}
+      <Marks pieces={wordDifference(before, after)} />
       {before === after && !isSame && <small> {words.sameWords}</small>}
     </>
   );
@@ -92,31 +88,20 @@ function Items({ items, before, after }: { items: Fields; before: Item[]; after:
   );
 }
 
-function Whole({ field, value, kind }: { field: PageField; value: FieldValue; kind: "del" | "ins" }) {
-  return (
-    <figure className={kind}>
-      {isPicture(value) && value.image ? (
-        <span className="cov">
-          <Picture path={value.image} alt={value.alt} sizes="190px" />
-        </span>
-      ) : (
-        <p dir="auto">{isPicture(value) ? words.none : valueInWords(field, value)}</p>
-      )}
-      <figcaption>{kind === "del" ? words.before : words.after}</figcaption>
-    </figure>
-  );
-}
-
-/** One piece; what only the marks tell the eye, words tell a screen reader. */
-function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
-  if (kind === "same") return value;
-  const Mark = kind;
+/** Both values, one beside the other. */
+function Both({ field, before, after }: Omit<ValueDifferenceProps, "isBeside">) {
+  const shown = (value: FieldValue) =>
+    isPicture(value) && value.image ? (
+      <span className="cov">
+        <Picture path={value.image} alt={value.alt} sizes="190px" />
+      </span>
+    ) : (
+      <p dir="auto">{isPicture(value) ? words.none : valueInWords(field, value)}</p>
+    );
   return (
     <>
-      <Mark>
-        <span className="vh">{words[kind]}: </span>
-        {value.trimEnd()}
-      </Mark>{" "}
+      <Whole kind="del">{shown(before)}</Whole>
+      <Whole kind="ins">{shown(after)}</Whole>
     </>
   );
 }
