@@ -15,9 +15,9 @@ type ListFieldProps = Omit<FieldProps, "label"> & {
   placeholder?: string;
   /** The message of one line, by its place. */
   errorAt?: (index: number) => string | undefined;
-  /** Without it, lines can be added for ever. */
-  max?: number;
 };
+
+const mostLines = 50;
 
 /**
  * A list of short texts: each line can be changed, moved (its grip takes the arrow keys and the pointer) and removed; Enter
@@ -30,7 +30,6 @@ export function ListField({
   onBlur,
   placeholder,
   errorAt,
-  max = 50,
   ...field
 }: ListFieldProps) {
   const id = useId();
@@ -38,7 +37,7 @@ export function ListField({
 
   const change = (index: number, line: string) => onChange(value.with(index, line));
   const add = (index: number) => {
-    if (value.length >= max) return;
+    if (value.length >= mostLines) return;
     onChange(value.toSpliced(index, 0, ""));
     order.focusRow(index, "input");
   };
@@ -89,7 +88,7 @@ export function ListField({
         variant="ghost"
         small
         className="js"
-        disabled={value.length >= max}
+        disabled={value.length >= mostLines}
         onClick={() => add(value.length)}
       >
         <Icon of={Plus} />

@@ -1,10 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { DiscardQuestion, LeaveQuestion } from "./leave-question.tsx";
 import { DialogForm, type RecordDialogProps } from "./record-dialog-form.tsx";
-
-const untouched = { isDirty: false, isSubmitting: false };
 
 /**
  * Add and edit of one record in a modal form; ADM-04. The form lives only while the dialog is open. The browser's way back
@@ -13,14 +11,17 @@ const untouched = { isDirty: false, isSubmitting: false };
 export function RecordDialog<Values extends FieldValues>(props: RecordDialogProps<Values>) {
   const [generation, setGeneration] = useState(0); // a new form for «save and add another»
   const [isAsking, setAsking] = useState(false);
-  const [{ isDirty, isSubmitting }, setState] = useState(untouched);
+  // A key may come before the state of the last letter is drawn.
+  const state = useRef({ isDirty: false, isSubmitting: false });
+  const [isDirty, setDirty] = useState(false);
   const leave = () => {
-    setState(untouched);
+    state.current = { isDirty: false, isSubmitting: false };
+    setDirty(false);
     props.onClose();
   };
   const askToClose = () => {
-    if (isSubmitting) return;
-    if (isDirty) setAsking(true);
+    if (state.current.isSubmitting) return;
+    if (state.current.isDirty) setAsking(true);
     else leave();
   };
   return (
@@ -31,7 +32,10 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
           key={generation}
           onCancel={askToClose}
           onSaved={(addAnother) => (addAnother ? setGeneration(generation + 1) : leave())}
-          onState={setState}
+          onState={(now) => {
+            state.current = now;
+            setDirty(now.isDirty);
+          }}
         />
       </Dialog>
       {/* Only while it has something to ask: the router knows one such question at a time. */}

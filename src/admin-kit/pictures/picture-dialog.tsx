@@ -14,6 +14,7 @@ import { cropAround, isWhole } from "./crop-area.ts";
 import { text } from "./library.text.ts";
 import { cropPicture, type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
 import { CropStage, FocalStage } from "./picture-stage.tsx";
+import { usePictureValues } from "./use-picture-values.ts";
 
 type PictureDialogProps = {
   picture: LibraryPicture;
@@ -35,13 +36,12 @@ export default function PictureDialog({
   onCropped,
 }: PictureDialogProps) {
   const cache = useQueryClient();
-  const [stored, setStored] = useState(picture);
+  const { stored, values, change, take } = usePictureValues(picture);
+  const { alt, isDecorative } = values;
+  const point = { x: values.focalX, y: values.focalY };
   const [mode, setMode] = useState<"focal" | "crop">(begin);
-  const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });
   const [size, setSize] = useState(1);
   const [area, setArea] = useState(() => cropAround(picture, ratio, 1, point));
-  const [alt, setAlt] = useState(picture.alt);
-  const [isDecorative, setDecorative] = useState(picture.isDecorative);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const cuts = mode === "crop" && !isWhole(area);
@@ -50,13 +50,12 @@ export default function PictureDialog({
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
-    const words = { alt, isDecorative };
     try {
       if (cuts) {
         const part = await cropPicture(stored.id, area);
-        onCropped(await libraryClient.update(part.id, words, part));
+        onCropped(await libraryClient.update(part.id, { alt, isDecorative }, part));
       } else {
-        await libraryClient.update(stored.id, { ...words, focalX: point.x, focalY: point.y }, stored);
+        await libraryClient.update(stored.id, values, stored);
       }
       await cache.invalidateQueries({ queryKey: [libraryKey] });
       toasts.success(cuts ? text.cropped : text.saved);
@@ -64,18 +63,10 @@ export default function PictureDialog({
     } catch (error) {
       setFailure(sentenceOf(error));
       const current = currentOf<LibraryPicture>(error);
-      if (current) takeTheirs(current);
+      if (current) take(current); // the next save is over theirs
     } finally {
       setBusy(false);
     }
-  };
-  /** Somebody saved first: their words stand here, but for what was changed here; the next save is over theirs. */
-  const takeTheirs = (theirs: LibraryPicture) => {
-    if (alt === stored.alt) setAlt(theirs.alt);
-    if (isDecorative === stored.isDecorative) setDecorative(theirs.isDecorative);
-    if (point.x === stored.focalX && point.y === stored.focalY)
-      setPoint({ x: theirs.focalX, y: theirs.focalY });
-    setStored(theirs);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +94,11 @@ export default function PictureDialog({
           <div className="picd2">
             <div className="stage">
               {mode === "focal" ? (
-                <FocalStage picture={stored} point={point} onPoint={setPoint} />
+                <FocalStage
+                  picture={stored}
+                  point={point}
+                  onPoint={({ x, y }) => change({ focalX: x, focalY: y })}
+                />
               ) : (
                 <CropStage
                   picture={stored}
@@ -135,9 +130,12 @@ export default function PictureDialog({
                 value={alt}
                 disabled={isDecorative}
                 maxLength={500}
-                onChange={({ target }) => setAlt(target.value)}
+                onChange={({ target }) => change({ alt: target.value })}
               />
-              <Checkbox checked={isDecorative} onChange={({ target }) => setDecorative(target.checked)}>
+              <Checkbox
+                checked={isDecorative}
+                onChange={({ target }) => change({ isDecorative: target.checked })}
+              >
                 {text.decorative}
               </Checkbox>
             </div>

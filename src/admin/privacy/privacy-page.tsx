@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHead } from "../../admin-kit/page-head.tsx";
 import { PersonFinder } from "./person-finder.tsx";
 import { PersonFound } from "./person-found.tsx";
 import { privacyText as text } from "./privacy.text.ts";

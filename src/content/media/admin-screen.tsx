@@ -7,6 +7,7 @@ import { ListToolbar } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListKeys } from "../../admin-kit/list/use-list-keys.ts";
 import { useRecordPage } from "../../admin-kit/list/use-records.ts";
+import { PageHead } from "../../admin-kit/page-head.tsx";
 import { FileDrop } from "../../admin-kit/pictures/file-drop.tsx";
 import { type LibraryPicture, libraryClient, libraryKey } from "../../admin-kit/pictures/library.ts";
 import { PictureTile } from "../../admin-kit/pictures/picture-tile.tsx";
@@ -39,20 +40,17 @@ export default function MediaScreen() {
 
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1>{text.title}</h1>
-          <p>
-            <Summary />
-          </p>
-        </div>
-        <div className="acts">
+      <PageHead
+        title={text.title}
+        actions={
           <Button small onClick={() => choose.current()}>
             <Icon of={Upload} />
             {text.upload}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        <Summary />
+      </PageHead>
       <ListToolbar
         address={address}
         searchLabel={text.search}

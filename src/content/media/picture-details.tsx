@@ -11,10 +11,9 @@ import {
   usesOfPicture,
 } from "../../admin-kit/pictures/library.ts";
 import { FocalStage } from "../../admin-kit/pictures/picture-stage.tsx";
+import { usePictureValues } from "../../admin-kit/pictures/use-picture-values.ts";
 import { isSaveKey } from "../../admin-kit/shortcuts.ts";
-import { only } from "../../kernel/db/stored.ts";
 import { AppError, currentOf } from "../../kernel/errors.ts";
-import { keysOf } from "../../kernel/objects.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Checkbox, TextArea, TextInput } from "../../ui/controls/inputs.tsx";
@@ -50,8 +49,7 @@ export function PictureDetails({
   const cache = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const bin = useRef<HTMLButtonElement>(null);
-  const [stored, setStored] = useState(picture);
-  const [values, setValues] = useState(valuesOf(picture));
+  const { stored, values, isDirty, change, take } = usePictureValues(picture);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -61,16 +59,12 @@ export function PictureDetails({
     queryFn: () => usesOfPicture(picture.id),
     enabled: !isDeleted,
   });
-  const isDirty = JSON.stringify(values) !== JSON.stringify(valuesOf(stored));
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => heading.current?.focus({ preventScroll: false }), []);
   useEffect(() => {
     // The dialog for cropping may have saved it, or the list brought what somebody else saved.
-    if (picture.version <= stored.version || isDirty) return;
-    setStored(picture);
-    setValues(valuesOf(picture));
-  }, [picture, stored.version, isDirty]);
-  const change = (changes: Partial<Values>) => setValues({ ...values, ...changes });
+    if (picture.version > stored.version && !isDirty) take(picture);
+  }, [picture, stored.version, isDirty, take]);
   const reload = () => cache.invalidateQueries({ queryKey: [libraryKey] });
 
   const save = async () => {
@@ -80,15 +74,14 @@ export function PictureDetails({
     setErrors({});
     try {
       const saved = await libraryClient.update(picture.id, values, stored);
-      setStored(saved);
+      take(saved);
       onDirty(false);
       toasts.success(text.saved);
       await reload();
     } catch (error) {
       const theirs = currentOf<LibraryPicture>(error);
       if (theirs) {
-        setValues(merged(valuesOf(stored), values, valuesOf(theirs)));
-        setStored(theirs);
+        take(theirs);
         setFailure(pictureText.changedElsewhere);
       } else if (error instanceof AppError && error.code === "invalid") setErrors(error.fields);
       else setFailure(pictureText.saveFailed);
@@ -212,16 +205,4 @@ export function PictureDetails({
       {open === "delete" && <DeletePicture picture={stored} onClose={closeDelete} onDeleted={onGone} />}
     </aside>
   );
-}
-
-type Values = Pick<LibraryPicture, "fileName" | "alt" | "isDecorative" | "focalX" | "focalY">;
-
-function valuesOf({ fileName, alt, isDecorative, focalX, focalY }: LibraryPicture): Values {
-  return { fileName, alt, isDecorative, focalX, focalY };
-}
-
-/** Mine where I changed something, theirs elsewhere. */
-function merged(base: Values, mine: Values, theirs: Values): Values {
-  const own = keysOf(mine).filter((name) => base[name] !== mine[name]);
-  return { ...theirs, ...only(mine, own) };
 }

@@ -3,6 +3,7 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
+import { PageHead } from "../../admin-kit/page-head.tsx";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -30,18 +31,17 @@ export default function SettingsScreen() {
   const [generation, setGeneration] = useState(0);
   return (
     <>
-      <div className="ph">
-        <div>
-          <h1>{text.title}</h1>
-          <p>{text.lead}</p>
-        </div>
-        <div className="acts">
+      <PageHead
+        title={text.title}
+        actions={
           <Button variant="line" small onClick={() => setHistory(true)}>
             <Icon of={History} />
             {text.history}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        {text.lead}
+      </PageHead>
       {data && (
         <SettingsForm
           key={generation}
