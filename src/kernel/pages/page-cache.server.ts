@@ -78,7 +78,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const figures = { hits: 0, renders: 0 };
   const lately = new Map<string, Wanted>();
 
-  /** What a request wants, or null when no page is kept for it: computed once for all requests with the same headers, as nearly all have. */
+  /** What a request wants, or null when no page is kept for it; computed once for all requests with equal headers. */
   function wantedBy({ url = "/", headers }: IncomingMessage): Wanted | null {
     const { host, "accept-encoding": accepts } = headers;
     const known = lately.get(url);

@@ -3,8 +3,8 @@ import { AppError } from "../errors.ts";
 export type RenderQueue = {
   /**
    * Runs a render when its turn comes. Throws `unavailable` when too many wait already, and `signal`'s reason when the
-   * client has disconnected. Renders that are `first` (pages that are kept and so serve everybody, and forms) have a queue of their own,
-   * which goes before the other.
+   * client has disconnected. Renders that are `first` (pages that are kept and so serve everybody, and forms) have a queue
+   * of their own, which is served before the other.
    */
   run<Result>(
     render: () => Promise<Result>,

@@ -18,7 +18,7 @@ const html = `<!DOCTYPE html>
 </html>
 `;
 
-/** The answer when the queue of renders is full: made without a render, since those are what is missing; requirement SURV-02. */
+/** The answer when the queue of renders is full: made without a render, because no render is free; requirement SURV-02. */
 export function busyPage(retryAfter: number): Response {
   return new Response(html, {
     status: 503,

@@ -7,7 +7,7 @@ import { siteText } from "../frame/site.text.ts";
 type LoadFailureProps = {
   title: string;
   text: ReactNode;
-  /** Where the same is tried again, and what the script does instead. */
+  /** The address of the retry, and what the script does instead. */
   retry: string;
   onRetry?: (event: MouseEvent) => void;
 };

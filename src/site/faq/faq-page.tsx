@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, ({ reads }) => listCategories(reads)),
     load(context, ({ reads }) => findActiveFaqs(reads, filter, toLimitOffset(asked.page))),
   ]);
-  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  // Anybody can invent an address that finds nothing, so its page is not cached.
   if (faqs.ok && faqs.value.faqs.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = {
     categories: categories.ok ? categories.value : builtInCategories,

@@ -7,7 +7,7 @@ import { siteText } from "./site.text.ts";
 
 export type Parent = readonly [path: string, name: string];
 
-/** Where a page lies, for readers and for search engines. */
+/** The path to a page, for readers and for search engines. */
 export function Crumbs({ parents, current }: { parents: readonly Parent[]; current: string }) {
   const { pathname } = useLocation();
   const origin = useOrigin();

@@ -1,6 +1,6 @@
 /** What a page says about itself to the frames around it: `export const handle: PageHandle = { scripts: false }`. */
 export type PageHandle = {
-  /** False: a static page, which ships no React to the browser. True of a frame around it: it does there all the same. */
+  /** False: a static page, which ships no React to the browser. A frame that says true hydrates the page all the same. */
   scripts?: boolean;
   /** False: without the floating chat link. */
   chat?: boolean;

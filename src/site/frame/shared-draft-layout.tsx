@@ -60,7 +60,7 @@ export default function SharedDraftLayout() {
   );
 }
 
-/** The scripts of the forms make a call of their own: on a draft they are not asked. */
+/** Keeps submissions from the forms' scripts, which would call the API: on a draft nothing is sent. */
 function holdBack(event: Event) {
   if (!(event.target instanceof HTMLFormElement) || event.target.method !== "post") return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-/** Words of the frame around every public page. What editors may change lies in the section «shared» of the page texts. */
+/** Words of the frame around every public page. Texts that editors may change are in the section «shared». */
 export const siteText = {
   deadDraft: {
     title: "لم يعد هذا الرابط صالحًا",

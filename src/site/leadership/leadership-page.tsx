@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       total: await countActiveMembers(kernel.reads),
     })),
   ]);
-  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  // Anybody can invent an address that finds nothing, so its page is not cached.
   if (members.ok && page > 1 && members.value.list.length === 0)
     context.get(renderNotesContext).uncacheable = true;
   return data(await withPictures(context, { texts, members, page }), { status: members.ok ? 200 : 503 });

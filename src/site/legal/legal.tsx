@@ -30,7 +30,7 @@ export type LegalTexts = {
 /** The settings from which the placeholders of the texts take their values. */
 type Placed = Pick<Settings, "phone" | "email" | "privacyEmail" | "retentionMonths" | "financialYears">;
 
-/** These of all settings: what a page does not show is not sent along. */
+/** Only these settings, so that a page is not sent values that it does not show. */
 export function legalSettings(settings: Placed): Placed {
   const { phone, email, privacyEmail, retentionMonths, financialYears } = settings;
   return { phone, email, privacyEmail, retentionMonths, financialYears };
@@ -123,7 +123,7 @@ function escapeHtml(text: string) {
 
 type WithTableProps = { html: string; values: Values; periods: NoticePeriods };
 
-/** The rich text of the section that tells periods: a list of them becomes a table. */
+/** The rich text of the section of periods; its list is drawn as a table. */
 function WithTable({ html, values, periods }: WithTableProps) {
   const [, before = "", list = "", after = ""] =
     /^([\s\S]*?)<ul[^>]*>([\s\S]*?)<\/ul>([\s\S]*)$/.exec(html) ?? [];

@@ -38,7 +38,7 @@ export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promi
   return edition;
 }
 
-/** Whatever an edition is made of raises the content version: many forms that arrive at once read it once. */
+/** A change of any part of an edition raises the content version, so forms that arrive together read the edition once. */
 const known = new WeakMap<Kernel["contentVersion"], Map<FormWithNotice, Known>>();
 type Known = { version: number; edition: string };
 

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, async ({ reads }) => (await publishedEdition(reads, privacy))?.at),
     load(context, ({ reads }) => lastChangeOf(reads, ["retentionMonths", "financialYears"])),
   ]);
-  // The settings' periods stand in the text: a change of them is a change of it.
+  // The text contains the periods of the settings, so a change of them changes its date.
   const changes = [edited, periods].flatMap((found) =>
     found.ok && found.value ? [isoDay(found.value)] : [],
   );

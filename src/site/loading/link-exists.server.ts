@@ -2,7 +2,7 @@ import { findProjects } from "../../content/projects/store.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { cachedPages } from "./cached-pages.ts";
 
-/** What is served beside the pages under a name of its own; requirement RUN-06. */
+/** Fixed addresses that are served beside the pages; requirement RUN-06. */
 const besides = ["/admin", "/uploads/logo.png", "/sitemap.xml", "/robots.txt", "/api/openapi.json"];
 
 /** Whether an address of this site is one of its pages, a project that exists, a stored picture, or what is served beside them. */
@@ -11,7 +11,7 @@ export async function linkExists(kernel: Kernel, address: string): Promise<boole
   if (besides.includes(path)) return true;
   const [, projectId] = /^\/projects\/([\w-]+)$/.exec(path) ?? [];
   if (projectId) return (await findProjects(kernel.reads, [projectId])).has(projectId);
-  // Of any other name the storage throws: with letters that no key has, or out of its folder.
+  // The storage throws for any other name: one with characters that no key has, or outside its folder.
   const [, file] = /^\/uploads\/([\w-][\w.-]*)$/.exec(path) ?? [];
   if (file) return kernel.storage.exists(file);
   return Object.hasOwn(cachedPages, path);

@@ -42,7 +42,7 @@ export async function loadSettings(context: Context): Promise<PublicSettings> {
 
 /**
  * What a loader found, with what the library knows of the pictures in it; the layout gives it to every <Picture>. One query
- * a page, and none for a page without uploads. Without the library pictures are shown in their middle.
+ * a page, and none for a page without uploads. When the library cannot be read, pictures are cropped around their middle.
  */
 export async function withPictures<T extends object>(
   context: Context,

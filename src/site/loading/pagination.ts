@@ -1,7 +1,7 @@
 /** Records on a page of a public list; requirement API-08. */
 export const pageSize = 24;
 
-/** The page that an address asks for, from 1; whatever is no such number is the first. */
+/** The page that an address asks for, from 1; anything else means the first. */
 export function pageNumber(search: URLSearchParams, name = "page"): number {
   const asked = search.get(name) ?? "";
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load(context, ({ reads }) => findReviewOfProject(reads, found.id)),
     load(context, ({ reads }) => nextProject(reads, found)),
   ]);
-  // Without review or neighbour the section is left out, for whatever reason.
+  // Without a review or a next project the section is left out, also when the store threw.
   return data(
     await withPictures(context, {
       found: {
@@ -67,7 +67,7 @@ export default function ProjectPage({ loaderData, params }: Route.ComponentProps
   );
 }
 
-/** The head of the list stands in, as the title of the project is what could not be read. */
+/** Shows the heading of the list, because the project's title could not be read. */
 function LoadFailed({ id }: { id: string }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function ProjectHero({ project }: ProjectProps) {
   );
 }
 
-/** The cover over what is known of the project, and how far it is. */
+/** The cover, and below it the facts and the progress of the project. */
 export function ProjectFacts({ project }: ProjectProps) {
   const facts = [
     [projectText.client, project.client],

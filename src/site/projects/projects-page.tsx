@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     load(context, ({ reads }) => countProjects(reads)),
   ]);
-  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  // Anybody can invent an address that finds nothing, so its page is not cached.
   if (list.ok && list.value.projects.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = await withPictures(context, { texts, list, counts, filter, page });
   return data(found, { status: list.ok && counts.ok ? 200 : 503 });

@@ -11,7 +11,7 @@ import { shownNotice } from "../legal/notice.server.ts";
 
 /**
  * A visitor accepts or declines the quote behind a link: the quote, the request's status and log, the notification and the mail to
- * the agency, all of it or nothing, and once however often it is sent. Throws like `answerQuote`, and `invalid`.
+ * the agency are one transaction, which runs once however often the answer is sent. Throws like `answerQuote`, and `invalid`.
  */
 export async function answerQuoteLink(kernel: Kernel, token: string, body: unknown): Promise<Quote> {
   const answer = parseInput(answerBody, body);

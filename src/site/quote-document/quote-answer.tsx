@@ -13,7 +13,7 @@ export type Standing = "open" | "accepted" | "declined" | "expired" | "withdrawn
 
 type StandingProps = { standing: Standing; quote: ShownQuote | null; agency: Agency };
 
-/** Where the quote stands, above it; not printed. */
+/** The state of the quote, shown above it and not printed. */
 export function QuoteStanding({ standing, quote, agency }: StandingProps) {
   if (standing === "open") return <p className="note">{text.hint}</p>;
   const sentence = quote
@@ -48,7 +48,7 @@ export function QuoteStanding({ standing, quote, agency }: StandingProps) {
 
 type FormState = { values: { name: string; note: string }; errors: FieldErrors; failure: string } | null;
 
-/** Accept or decline, by name, beside the notice of what becomes of it; a plain form; requirement PRIV-01. */
+/** Accept or decline, by name, beside the notice about personal data; a plain form; requirement PRIV-01. */
 export function QuoteAnswerForm({ state, periods }: { state: FormState; periods: NoticePeriods }) {
   return (
     <form method="post" className="answer" aria-labelledby="answer-title">

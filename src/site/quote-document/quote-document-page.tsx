@@ -17,7 +17,7 @@ import styles from "./quote-document.css?url";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
 import { QuoteDocument } from "./quote-document.tsx";
 
-/** Works without script, and ships none: it is a letter. */
+/** The page works without script and ships none. */
 export const handle = { scripts: false };
 
 /** Only a person with the link can find the page: it is not cached, not indexed, and not sent as a referrer. */
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** The quote behind a link. What was withdrawn says so, without its content; requirement AREQ-02. */
+/** The quote behind a link. A withdrawn quote is shown as such, without its content; requirement AREQ-02. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kernel = context.get(kernelContext);
   const [quote, settings] = await Promise.all([

@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     offers(packagesTable, pageNumber(searchParams, "packages")),
     offers(hostingPackagesTable, pageNumber(searchParams, "hosting")),
   ]);
-  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  // Anybody can invent an address that finds nothing, so its page is not cached.
   const isInvented = [services, packages, hosting].some(
     (loaded) => loaded.ok && loaded.value.page > 1 && loaded.value.list.length === 0,
   );

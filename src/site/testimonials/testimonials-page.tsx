@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       };
     }),
   ]);
-  // An address that finds nothing is anybody's invention: it does not take a place in the page cache.
+  // Anybody can invent an address that finds nothing, so its page is not cached.
   if (reviews.ok && reviews.value.shown.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = await withPictures(context, { texts, reviews, category, page });
   return data(found, { status: reviews.ok ? 200 : 503 });

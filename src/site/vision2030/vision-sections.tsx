@@ -15,7 +15,7 @@ import { Section, Titled } from "../parts/section.tsx";
 export type VisionTexts = PageTexts<typeof vision2030>;
 type VisionProps = { texts: VisionTexts };
 
-/** The three values, and that nobody official speaks here; requirement VIS-01. */
+/** The three values, and the note that this is no official site; requirement VIS-01. */
 export function VisionValues({ texts }: VisionProps) {
   return (
     <Section className="section tight">
@@ -35,7 +35,7 @@ export function VisionValues({ texts }: VisionProps) {
 
 const dotsOf = [1, 2, 3, 5, 6];
 
-/** Five stops: the mark fills up from one to the next; requirement VIS-03. */
+/** Five steps; the mark fills up from one to the next; requirement VIS-03. */
 export function Journey({ texts }: VisionProps) {
   return (
     <Section className="section ruled" title={texts.journeyTitle}>
