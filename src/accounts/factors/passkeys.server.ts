@@ -41,11 +41,7 @@ export async function passkeysOf(db: Db, userId: number): Promise<Passkey[]> {
 
 /** What the browser has to make a passkey of. The device must know its user (by finger, face or PIN): a passkey is both factors. */
 export async function registrationOptions(kernel: Kernel, origin: string, user: Profile) {
-  const known = await kernel.reads
-    .selectFrom("passkeys")
-    .select("id")
-    .where("user_id", "=", user.id)
-    .execute();
+  const known = await passkeysOf(kernel.reads, user.id);
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: "Shurfa",
@@ -54,7 +50,7 @@ export async function registrationOptions(kernel: Kernel, origin: string, user: 
     userName: user.email,
     userDisplayName: user.name,
     attestationType: "none",
-    excludeCredentials: known,
+    excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
 }

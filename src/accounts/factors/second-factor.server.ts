@@ -1,13 +1,13 @@
 import type { Db } from "../../kernel/db/database.server.ts";
 import type { Write } from "../../kernel/db/write.server.ts";
+import { passkeysOf } from "./passkeys.server.ts";
 import { makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server.ts";
 import { stepOfCode } from "./totp.server.ts";
 
 /** What a user has beside the password; undefined where the password is enough. */
 export async function factorsOf(db: Db, userId: number) {
   const user = await db.selectFrom("users").select("totp_secret").where("id", "=", userId).executeTakeFirst();
-  const found = await db.selectFrom("passkeys").select("id").where("user_id", "=", userId).limit(1).execute();
-  const factors = { totp: user?.totp_secret != null, passkey: found.length > 0 };
+  const factors = { totp: user?.totp_secret != null, passkey: (await passkeysOf(db, userId)).length > 0 };
   return factors.totp || factors.passkey ? factors : undefined;
 }
 

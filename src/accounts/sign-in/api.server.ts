@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { clientAddress } from "../../kernel/http/client-address.server.ts";
+import { callerAddress } from "../../kernel/http/client-address.server.ts";
 import { type ApiEnv, readJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
@@ -52,10 +52,7 @@ export function accountsApi(kernel: Kernel) {
     refuses: { 401: "Wrong", 429: "Too many" },
     handle: async (c) => {
       const credentials = await readCredentials(c.req.raw);
-      const address = clientAddress(kernel, {
-        remoteAddress: c.env.remoteAddress,
-        headers: c.req.raw.headers,
-      });
+      const address = callerAddress(kernel, c);
       const attempt = await countAttempt(kernel, {
         address: { key: `sign-in ${address}`, limit: limitOfAddress(kernel, address) },
         account: { key: `sign-in ${address} ${foldEmail(credentials.email)}`, limit: perAccount },

@@ -1,6 +1,7 @@
 import { write } from "../../kernel/db/write.server.ts";
 import type { Config } from "../../kernel/process/config.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { passkeysOf } from "../factors/passkeys.server.ts";
 import { demoAccountText } from "../users/accounts.text.ts";
 import { createUser, findForSignIn, foldEmail, hasUsers } from "../users/store.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
@@ -47,13 +48,7 @@ export async function closedDemoId({ config, reads }: Pick<Kernel, "config" | "r
   const account = await findForSignIn(reads, demo.email);
   if (!account?.passwordHash || !(await isDemoPassword(account.passwordHash))) return undefined;
   const { id } = account.user;
-  const passkey = await reads
-    .selectFrom("passkeys")
-    .select("id")
-    .where("user_id", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  return passkey ? undefined : id;
+  return (await passkeysOf(reads, id)).length > 0 ? undefined : id;
 }
 
 let judged: { hash: string; isDemo: boolean } | undefined;

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppError } from "../../kernel/errors.ts";
-import { clientAddress } from "../../kernel/http/client-address.server.ts";
+import { callerAddress } from "../../kernel/http/client-address.server.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { consume } from "../../kernel/http/rate-limit.server.ts";
@@ -30,10 +30,7 @@ export function passkeySignInApi(kernel: Kernel) {
     refuses: { 429: "Too many" },
     handle: async (c) => {
       // Each question leaves a row for five minutes.
-      const address = clientAddress(kernel, {
-        remoteAddress: c.env.remoteAddress,
-        headers: c.req.raw.headers,
-      });
+      const address = callerAddress(kernel, c);
       const { allowed, retryAfter } = await consume(
         kernel,
         `passkey ${address}`,

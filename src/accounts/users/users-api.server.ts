@@ -7,6 +7,7 @@ import type { ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { originOf } from "../factors/passkey-wire.server.ts";
 import { endSessionsOf } from "../sessions/session.server.ts";
 import { closedDemoId } from "../sign-in/demo-account.server.ts";
@@ -14,7 +15,7 @@ import { linkAddress, makeLink, nameOfLink } from "../sign-in/links.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { accountLinkMessage } from "./account-mail.server.ts";
 import { linkAnswer, type MadeLink, userAnswer } from "./answers.ts";
-import { createUser, setDisabled, userBody } from "./store.server.ts";
+import { createUser, setDisabled, userBody, usersTable } from "./store.server.ts";
 import { findUser, listUsers } from "./users.server.ts";
 
 /** The accounts of the admin, mounted at `/api/users`; requirement AUSR-01. Links and locks need a recent proof of identity. */
@@ -56,7 +57,7 @@ export function usersApi(kernel: Kernel) {
     answers: { 200: linkAnswer },
     refuses: { 409: "The account is disabled" },
     handle: async (c, { actor }) => {
-      const user = await findUser(kernel, idOf(c));
+      const user = await findUser(kernel, idOf(usersTable, c));
       if (user.status === "disabled") throw new AppError("conflict");
       const kind = user.status === "invited" ? "invite" : "reset";
       return c.json(await write(kernel, actor, (change) => offerLink(change, c, kind, user.id)));
@@ -69,13 +70,13 @@ export function usersApi(kernel: Kernel) {
     path: "/{id}/disable",
     summary: "Disables an account and ends its sessions",
     refuses: { 409: "The last one who can sign in" },
-    handle: async (c, { actor }) => c.json(await turn(actor, idOf(c), true)),
+    handle: async (c, { actor }) => c.json(await turn(actor, idOf(usersTable, c), true)),
   });
   route(api, {
     ...turned,
     path: "/{id}/enable",
     summary: "Enables an account",
-    handle: async (c, { actor }) => c.json(await turn(actor, idOf(c), false)),
+    handle: async (c, { actor }) => c.json(await turn(actor, idOf(usersTable, c), false)),
   });
 
   async function turn(actor: Actor, id: number, disabled: boolean) {
@@ -100,12 +101,6 @@ export function usersApi(kernel: Kernel) {
   }
 
   return api;
-}
-
-function idOf(c: ApiContext): number {
-  const id = c.req.param("id") ?? "";
-  if (!/^\d{1,9}$/.test(id)) throw new AppError("not-found");
-  return Number(id);
 }
 
 function sayTaken(error: unknown): never {

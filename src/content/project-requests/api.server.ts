@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { clientAddress } from "../../kernel/http/client-address.server.ts";
+import { callerAddress } from "../../kernel/http/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
@@ -30,7 +30,7 @@ export function projectRequestsApi(
     handle: async (c) => {
       // Which of the two bodies it is, and whether a person sends it, `submitRequest` finds out.
       const request = await submitRequest(kernel, await parseBodyAsJson(c.req.raw), {
-        address: clientAddress(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers }),
+        address: callerAddress(kernel, c),
         idempotencyKey: c.req.header("idempotency-key"),
         formToken: c.req.header("x-form-token"),
         noticeEdition,

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Transporter } from "nodemailer";
 import type { DatabaseHandle } from "../db/database.server.ts";
 import { getOrMake } from "../objects.ts";
@@ -18,7 +19,7 @@ const transports = new Map<string, Transporter>();
 type Pause = { failures: number; until: number };
 
 /** The domains that lately took no mail, by database; each process learns of them by itself. */
-const pauses = new WeakMap<DatabaseHandle, Map<string, Pause>>();
+const pauses = new WeakMap<DatabaseHandle, LRUCache<string, Pause>>();
 const mostPauses = 1000;
 
 /**
@@ -29,7 +30,7 @@ const mostPauses = 1000;
 export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now">, mail: Mail) {
   const { config, database } = kernel;
   if (!config.smtpUrl) throw new Error("SMTP_URL is not set");
-  const paused = getOrMake(pauses, database, () => new Map());
+  const paused = getOrMake(pauses, database, () => new LRUCache({ max: mostPauses }));
   const domains = domainsOf(mail);
   const pause = paused.get(domains);
   const left = pause ? pause.until - kernel.now().getTime() : 0;
@@ -62,8 +63,6 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
     if (isDeferral(reply)) {
       const failures = (pause?.failures ?? 0) + 1;
       const until = kernel.now().getTime() + pauseAfter(failures);
-      const [oldest] = paused.keys();
-      if (oldest !== undefined && paused.size >= mostPauses) paused.delete(oldest);
       paused.set(domains, { failures, until });
       throw new DeferredDelivery(until, true, { cause: error });
     }

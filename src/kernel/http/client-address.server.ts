@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import { getOrMake } from "../objects.ts";
 import type { Kernel } from "../process/kernel.server.ts";
+import type { ApiContext } from "./http.server.ts";
 
 /** Where a request came from: the address of its socket and its headers. */
 export type RequestOrigin = { remoteAddress: string | undefined; headers: Headers };
@@ -14,6 +15,11 @@ export function clientAddress(kernel: ProxyKernel, origin: RequestOrigin): strin
   const { address } = lastHop(kernel, origin);
   if (!address) return "unknown";
   return isIPv6(address) ? network64(address) : address;
+}
+
+/** The same of the caller of the API. */
+export function callerAddress(kernel: ProxyKernel, { env, req }: ApiContext): string {
+  return clientAddress(kernel, { remoteAddress: env.remoteAddress, headers: req.raw.headers });
 }
 
 /**

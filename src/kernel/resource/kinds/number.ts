@@ -30,6 +30,13 @@ export function number<const Options extends NumberOptions>(options: Options): F
   };
 }
 
+/** Of a number that may be left empty. */
+export type EmptyOptions = FieldOptions & {
+  /** What an emptied field means; null without it. */
+  emptyMeans?: number;
+};
+export type NumberOrEmpty<Options> = Options extends { emptyMeans: number } ? number : number | null;
+
 /** A number that may be left empty, which is null, or means another number. */
 export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans: number): ZodType<number>;
 export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<number | null>;

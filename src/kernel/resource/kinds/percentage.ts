@@ -1,16 +1,10 @@
-import type { Field, FieldOptions, Zod } from "../field.ts";
-import { orEmpty } from "./number.ts";
-
-type PercentageOptions = FieldOptions & {
-  /** What an emptied field means; null without it. */
-  emptyMeans?: number;
-};
-type PercentageValue<Options> = Options extends { emptyMeans: number } ? number : number | null;
+import type { Field, Zod } from "../field.ts";
+import { type EmptyOptions, type NumberOrEmpty, orEmpty } from "./number.ts";
 
 /** 0 to 100, whole. */
-export function percentage<const Options extends PercentageOptions>(
+export function percentage<const Options extends EmptyOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<PercentageValue<Options>, Options> {
+): Field<NumberOrEmpty<Options>, Options> {
   const { emptyMeans } = options;
   const field = {
     kind: "percentage",
@@ -23,5 +17,5 @@ export function percentage<const Options extends PercentageOptions>(
       return orEmpty(z, share, emptyMeans);
     },
   };
-  return field as Field<PercentageValue<Options>, Options>; // never null where an emptied field means a number
+  return field as Field<NumberOrEmpty<Options>, Options>; // never null where an emptied field means a number
 }

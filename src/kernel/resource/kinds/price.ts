@@ -1,18 +1,12 @@
-import type { Field, FieldOptions, Zod } from "../field.ts";
-import { orEmpty } from "./number.ts";
-
-type PriceOptions = FieldOptions & {
-  /** What an emptied field means; null without it. */
-  emptyMeans?: number;
-};
-type PriceValue<Options> = Options extends { emptyMeans: number } ? number : number | null;
+import type { Field, Zod } from "../field.ts";
+import { type EmptyOptions, type NumberOrEmpty, orEmpty } from "./number.ts";
 
 const dearest = 100_000_000;
 
 /** An amount in riyals with at most two decimals. */
-export function price<const Options extends PriceOptions>(
+export function price<const Options extends EmptyOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
-): Field<PriceValue<Options>, Options> {
+): Field<NumberOrEmpty<Options>, Options> {
   const { emptyMeans } = options;
   const field = {
     kind: "price",
@@ -24,7 +18,7 @@ export function price<const Options extends PriceOptions>(
       return orEmpty(z, amount, emptyMeans);
     },
   };
-  return field as Field<PriceValue<Options>, Options>; // never null where an emptied field means a number
+  return field as Field<NumberOrEmpty<Options>, Options>; // never null where an emptied field means a number
 }
 
 const hasTwoDecimals = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
