@@ -162,10 +162,7 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
 }
 
 function failureOf(error: unknown): string {
-  if (!(error instanceof AppError) || !isAnswered(error)) {
-    const isTooLarge = error instanceof AppError && error.code === "too-large";
-    return isTooLarge ? words.tooLarge : words.unanswered;
-  }
-  if (error.fields.file) return error.fields.file;
-  return error.code === "too-large" ? words.tooLarge : words.failed;
+  if (error instanceof AppError && error.fields.file) return error.fields.file;
+  if (error instanceof AppError && error.code === "too-large") return words.tooLarge;
+  return isAnswered(error) ? words.failed : words.unanswered;
 }

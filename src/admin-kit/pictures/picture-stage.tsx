@@ -12,11 +12,11 @@ type StageProps = {
   picture: LibraryPicture;
   point: Point;
   onPoint(point: Point): void;
-  /** Name of the handle for those who do not see it. */
+  /** Name of the handle for those who do not see it, said again when it has moved. */
   label: string;
   /** A point is marked by a diamond with cross hairs; a part by its frame, with a grip in the middle. */
   handle: "fp" | "cropgrip";
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /**
@@ -54,6 +54,9 @@ function Stage({ picture, point, onPoint, label, handle, children }: StageProps)
     >
       <Picture path={picture.path} alt={picture.alt} sizes="(max-width: 700px) 90vw, 480px" />
       {children}
+      <span className="vh" role="status">
+        {label}
+      </span>
       <button
         type="button"
         className={handle}
@@ -90,9 +93,7 @@ export function FocalStage({ picture, point, onPoint }: FocalStageProps) {
       onPoint={onPoint}
       label={text.focal(percent(point.x), percent(point.y))}
       handle="fp"
-    >
-      <Announced>{text.focal(percent(point.x), percent(point.y))}</Announced>
-    </Stage>
+    />
   );
 }
 
@@ -126,7 +127,6 @@ export function CropStage({ picture, ratio, area, size, onChange }: CropStagePro
         handle="cropgrip"
       >
         <span className="cropframe" style={frame} />
-        <Announced>{label}</Announced>
       </Stage>
       <label className="cropsize">
         {text.cropSize}
@@ -142,13 +142,5 @@ export function CropStage({ picture, ratio, area, size, onChange }: CropStagePro
         />
       </label>
     </>
-  );
-}
-
-function Announced({ children }: { children: string }) {
-  return (
-    <span className="vh" role="status">
-      {children}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import pLimit from "p-limit";
 import { useRef, useState } from "react";
 import { AppError } from "../../kernel/errors.ts";
 import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
@@ -8,7 +9,7 @@ import { libraryKey } from "./library.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /** One file on its way: from 0 to 1, or why it did not arrive. */
-export type Upload = { key: number; name: string; progress: number; failure?: string };
+export type Upload = { key: number; name: string; progress: number; failure?: string | undefined };
 export type Uploaded = { id: string; path: string; width: number; height: number };
 
 const atOnce = 2;
@@ -18,8 +19,7 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
   const cache = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const counter = useRef(0);
-  const waiting = useRef<(() => Promise<void>)[]>([]);
-  const running = useRef(0);
+  const [limit] = useState(() => pLimit(atOnce));
   const tell = useLatestRef(onUploaded);
 
   const change = (key: number, changes: Partial<Upload>) =>
@@ -37,36 +37,16 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
       change(key, { failure: reason ?? text.uploadFailed });
     }
   };
-  const next = () => {
-    while (running.current < atOnce) {
-      const start = waiting.current.shift();
-      if (!start) return;
-      running.current += 1;
-      void start().finally(() => {
-        running.current -= 1;
-        next();
-      });
-    }
-  };
   return {
     uploads,
     add(files: readonly File[]) {
       const added = files.map((file) => {
         counter.current += 1;
-        return { key: counter.current, file, failure: imageFileError(file) };
+        return { key: counter.current, file, name: file.name, progress: 0, failure: imageFileError(file) };
       });
-      setUploads((all) => [
-        ...all,
-        ...added.map(({ key, file, failure }) => ({
-          key,
-          name: file.name,
-          progress: 0,
-          ...(failure !== undefined && { failure }),
-        })),
-      ]);
+      setUploads((all) => [...all, ...added]);
       for (const { key, file, failure } of added)
-        if (failure === undefined) waiting.current.push(() => send(key, file));
-      next();
+        if (failure === undefined) void limit(() => send(key, file));
     },
     dismiss,
   };

@@ -15,10 +15,9 @@ type DeleteConfirmationProps<T> = {
   /** Takes the delete back; without it there is no undo. */
   restore?: (record: T) => Promise<unknown>;
   deletedText: string;
-} & (
-  | { /** Shown as a message that stays until it is closed. */ failureText: string; onFailure?: never }
-  | { failureText?: never /** Shows the failure somewhere else. */; onFailure(error: unknown): void }
-);
+  /** Shows the failure. */
+  onFailure(error: unknown): void;
+};
 
 /** Asks, deletes, and offers ten seconds to take it back. */
 export function DeleteConfirmation<T>({
@@ -29,7 +28,6 @@ export function DeleteConfirmation<T>({
   remove,
   restore,
   deletedText,
-  failureText,
   onFailure,
 }: DeleteConfirmationProps<T>) {
   const takeBack = async (deleted: T) => {
@@ -47,8 +45,7 @@ export function DeleteConfirmation<T>({
       focusListHeading();
       toasts.success(deletedText, restore ? { undo: () => takeBack(record) } : {});
     } catch (error) {
-      if (onFailure) onFailure(error);
-      else if (failureText) toasts.error(failureText);
+      onFailure(error);
     }
   };
   return (

@@ -12,7 +12,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { text } from "./media-admin.text.ts";
-import { UseList } from "./picture-uses.tsx";
+import { UseList } from "./picture-facts.tsx";
 
 type DeletePictureProps = { picture: LibraryPicture; onClose(): void; onDeleted(): void };
 

@@ -4,7 +4,6 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "./media-admin.text.ts";
-import { UseList } from "./picture-uses.tsx";
 
 const ratios = [
   ["card", 16 / 9],
@@ -67,5 +66,21 @@ export function Uses({ uses, failed }: { uses: readonly PictureUse[] | undefined
       {failed && !uses && <p className="hint">{text.usesFailed}</p>}
       {uses && (uses.length === 0 ? <p className="hint">{text.unused}</p> : <UseList uses={uses} />)}
     </div>
+  );
+}
+
+/** The places that show a picture, each a link into the admin. */
+export function UseList({ uses }: { uses: readonly PictureUse[] }) {
+  return (
+    <ul>
+      {uses.map(({ key, screen, title, href }) => (
+        <li key={key}>
+          <a href={href}>
+            <span className="muted">{screen}</span>
+            <BidiName text={title} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

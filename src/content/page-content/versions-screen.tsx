@@ -15,8 +15,8 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { contentClient } from "./editor/client.ts";
 import { text } from "./editor/page-content-admin.text.ts";
-import { changedFields, ValueDifference } from "./editor/value-difference.tsx";
-import type { Section } from "./sections/section.ts";
+import { ValueDifference } from "./editor/value-difference.tsx";
+import { isSameValue, type Section } from "./sections/section.ts";
 import { fieldOf, sectionOf } from "./sections/sections.ts";
 import type { VersionEntry } from "./wire.ts";
 
@@ -144,8 +144,9 @@ function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) 
     value: String(number),
     label: words.version(number, formatDateTime(at)),
   }));
-  const changed =
-    before.data && after.data ? changedFields(section.fields, before.data.content, after.data.content) : [];
+  const changed = section.fields.filter(
+    ({ id }) => !isSameValue(before.data?.content[id], after.data?.content[id]),
+  );
   return (
     <section className="card diff" aria-label={words.differences}>
       <header>

@@ -180,7 +180,7 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
         }}
         restore={page.restore}
         deletedText={words.deleted}
-        failureText={words.deleteFailed}
+        onFailure={() => toasts.error(words.deleteFailed)}
       />
     </>
   );

@@ -117,7 +117,7 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
           await reload();
         }}
         deletedText={text.deleted}
-        failureText={text.failures.delete}
+        onFailure={() => toasts.error(text.failures.delete)}
       />
       <QuoteLinkDialog linked={linked} onClose={() => setLinked(null)} />
     </section>

@@ -317,7 +317,7 @@ test("SURV-01 what is typed while a save is under way goes up when the screen is
   editor.change("heroTitle", "أول");
   await vi.advanceTimersByTimeAsync(1000);
   editor.change("whyTitle", "ثانٍ");
-  const leaving = editor.flush().finally(() => editor.stop());
+  const leaving = editor.save().finally(() => editor.stop());
   answer();
   await vi.advanceTimersByTimeAsync(0);
   answer();

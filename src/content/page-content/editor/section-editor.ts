@@ -72,7 +72,7 @@ export class SectionEditor {
   undo = () => this.#step(this.#history.undo());
   redo = () => this.#step(this.#history.redo());
 
-  /** Saves what is unsaved now, because somebody asked. False when something stays unsaved. */
+  /** Saves what is unsaved now, after a save under way, which may not carry it. False when something stays unsaved. */
   async save(): Promise<boolean> {
     while (this.#saving) await this.#saving;
     return this.#push();
@@ -114,12 +114,6 @@ export class SectionEditor {
     } finally {
       if (this.#unsaved.size > 0) this.#pace.soon();
     }
-  }
-
-  /** The connection is back, or the screen is left: what a save under way does not carry goes after it. */
-  async flush() {
-    while (this.#saving) await this.#saving;
-    return this.#push();
   }
 
   stop() {

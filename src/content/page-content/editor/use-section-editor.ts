@@ -19,7 +19,7 @@ export function useSectionEditor(section: Section) {
       if (document.visibilityState === "visible" && !isSignedOut()) void editor.load();
     };
     const timer = setInterval(look, lookEvery);
-    const flush = () => void editor.flush();
+    const flush = () => void editor.save();
     const stopListening = onSignedIn(() => void editor.load());
     window.addEventListener("focus", look);
     window.addEventListener("online", flush);
@@ -30,7 +30,7 @@ export function useSectionEditor(section: Section) {
       window.removeEventListener("focus", look);
       window.removeEventListener("online", flush);
       window.removeEventListener("pagehide", flush);
-      void editor.flush().finally(() => editor.stop());
+      void editor.save().finally(() => editor.stop());
     };
   }, [editor]);
   return { editor, view };

@@ -108,12 +108,3 @@ function Both({ field, before, after }: Omit<ValueDifferenceProps, "isBeside">) 
 
 const isPicture = (value: FieldValue): value is PageImage =>
   typeof value === "object" && !Array.isArray(value);
-
-/** The fields of a section that differ. */
-export function changedFields(
-  fields: readonly PageField[],
-  before: { [field: string]: FieldValue },
-  after: { [field: string]: FieldValue },
-): PageField[] {
-  return fields.filter(({ id }) => !isSameValue(before[id], after[id]));
-}
