@@ -9,7 +9,7 @@ test("RES-03 SEC-11 staff read the OpenAPI document as a page, and nothing is as
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { name: /^Shurfa/ })).toBeVisible();
   await page.getByRole("heading", { name: /^services/ }).click();
-  const list = "GET /services The records, as far as the caller may see them";
+  const list = "GET /services The records that the caller may see";
   await page.getByRole("button", { name: list, exact: true }).click();
   await expect(page.getByText("short_description").first()).toBeVisible();
   const { origin } = new URL(page.url());

@@ -55,7 +55,9 @@ export function awaitScripts(page: Page) {
   page.goto = async (...args) => {
     const response = await goto(...args);
     await page.waitForFunction(
-      () => !document.querySelector('script[type^="text/a"]') || "live" in document.documentElement.dataset,
+      () =>
+        !document.querySelector('script:is([type="text/deferred"], [type="text/started"])') ||
+        "live" in document.documentElement.dataset,
     );
     return response;
   };
