@@ -36,12 +36,12 @@ function drive(port: number, request: Buffer, until: number): Promise<number> {
   return new Promise((done, fail) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
     let count = 0;
-    let size = 0; // of one answer, learnt from the first
+    let size = 0; // of the answer under way: the first of a page is compressed in haste, and longer
     let received = 0;
     socket.setNoDelay(true);
     socket.on("data", (chunk) => {
+      if (received === 0) size = sizeOf(chunk);
       received += chunk.length;
-      size ||= sizeOf(chunk);
       if (received < size) return;
       received -= size;
       count++;
