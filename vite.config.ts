@@ -1,6 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What (nearly) every hydrated page needs, in three files, and the rules of forms. Nothing with React Aria: public pages do without. */
 const sharedFiles = [
@@ -28,8 +27,28 @@ const bundled = [
   /^(hono|kysely|zod|openapi3-ts|@asteasolutions\/zod-to-openapi)(\/|$)/,
 ];
 
+/**
+ * Puts each CSS module into a cascade layer: those of `ui/` beside the shared parts, all others above them. The sheets of
+ * a page come in no fixed order, so each begins with the order of the layers.
+ */
+const layersOfModules: Plugin = {
+  name: "layers-of-modules",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler(css, id) {
+      const layer = /\/src\/ui\//.test(id) ? "components" : "pages";
+      return { code: `@layer base, components, pages;\n@layer ${layer} {\n${css}\n}`, map: null };
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [layersOfModules, reactRouter()],
+  // A class keeps its name in development; built pages carry it many times.
+  css: {
+    modules: { generateScopedName: command === "build" ? "[hash:base64:5]" : "[local]_[hash:base64:3]" },
+  },
   build: {
     target: "es2022",
     // Without these, each oklch colour is written a second time for browsers that nobody uses.

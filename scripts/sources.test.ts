@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 
 /** What the sources may not do, and no running server would show. */
@@ -60,6 +61,44 @@ test("ADM-03 no component writes a ref while it renders: React may throw a rende
   const places = globSync("src/**/*.{ts,tsx}").filter((file) => /^ {2}\w+\.current = /m.test(read(file)));
   expect(places).toEqual([]);
 });
+
+test("RES-02 every class of a CSS module is used, every class that is used exists, and its name is a word", () => {
+  expect(classFaults(".heading .rows { } .ab { }", "styles.heading styles.lost")).toEqual([
+    "rows is not used",
+    "ab is not used",
+    "ab is no word",
+    "lost is not there",
+  ]);
+  const sheets = globSync("src/**/*.module.css").map((file) => file.replaceAll("\\", "/"));
+  expect(sheets.length).toBeGreaterThan(0);
+  const users = globSync("src/**/*.tsx").map((file) => ({
+    file: file.replaceAll("\\", "/"),
+    text: read(file),
+  }));
+  const faults = sheets.flatMap((sheet) => {
+    const importing = users.filter(({ file, text }) =>
+      namesIn(text, /import styles from "([^"]+)"/g).some((path) => join(dirname(file), path) === sheet),
+    );
+    return classFaults(read(sheet), importing.map(({ text }) => text).join("\n")).map(
+      (fault) => `${sheet}: ${fault}`,
+    );
+  });
+  expect(faults).toEqual([]);
+});
+
+/** What does not agree between a CSS module and its components, which may choose a class by a value: `styles[tone]`. */
+function classFaults(sheet: string, code: string) {
+  const rules = sheet.replace(/\/\*.*?\*\//gs, "").replace(/:global\([^)]*\)|url\([^)]*\)|"[^"]*"/g, "");
+  const there = new Set(namesIn(rules, /\.([a-z][\w-]*)/gi));
+  const used = new Set(namesIn(code, /\bstyles\.([a-z]\w*)/gi));
+  return [
+    ...[...there]
+      .filter((name) => !used.has(name) && !code.includes("styles["))
+      .map((name) => `${name} is not used`),
+    ...[...there].filter((name) => !/^[a-z]{4,}/i.test(name)).map((name) => `${name} is no word`),
+    ...[...used].filter((name) => !there.has(name)).map((name) => `${name} is not there`),
+  ];
+}
 
 test("SEC-10 no package runs a script of its own when the project or its image is installed", () => {
   const installs = ["scripts/ready.mjs", "deploy/Dockerfile"].flatMap((file) =>

@@ -8,6 +8,7 @@ import { Toasts } from "../../ui/overlays/toasts.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { adminText } from "./admin.text.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
+import styles from "./signed-in.module.css";
 
 /**
  * What every screen needs around it. The screens appear once the browser has them and local storage agrees with the
@@ -33,7 +34,7 @@ function Waiting() {
   return (
     <>
       <p className="vh">{adminText.loading}</p>
-      <span className="sk h-11 w-64" />
+      <span className={`sk ${styles.heading}`} />
       <SkeletonCards />
     </>
   );

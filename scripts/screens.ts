@@ -1,0 +1,147 @@
+/**
+ * Pictures of the main screens, to see that a change of styles moves nothing, or to look at what it moves:
+ *
+ *     node scripts/screens.ts take BEFORE          (in a built clone; more words are paths: only their screens)
+ *     node scripts/screens.ts take AFTER
+ *     node scripts/screens.ts compare BEFORE AFTER (names the screens that differ; ends with 1 if any does)
+ *
+ * Three widths and both themes of each; animations stand still, and what tells the time is hidden.
+ */
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import sharp, { type OutputInfo } from "sharp";
+import { demoAccount, rememberTheme, themes, viewports } from "../e2e/support/fixtures.ts";
+import { type SiteProcess, startSite } from "../e2e/support/site-process.ts";
+import { chromiumLaunch } from "./chromium.ts";
+
+const publicPaths = [
+  "/",
+  "/services",
+  "/projects",
+  "/about",
+  "/contact",
+  "/vision2030",
+  "/register",
+  "/privacy",
+].concat(["/terms", "/leadership", "/testimonials", "/faq", "/quote", "/nowhere", "/admin"]);
+const adminPaths = [
+  "",
+  "/services",
+  "/team",
+  "/testimonials",
+  "/packages",
+  "/quote-requests",
+  "/messages",
+  "/projects",
+]
+  .concat([
+    "/clients",
+    "/analytics",
+    "/privacy",
+    "/faq",
+    "/vision2030",
+    "/media",
+    "/users",
+    "/content",
+    "/settings",
+  ])
+  .map((path) => `/admin${path}`);
+
+const [command = "", ...words] = process.argv.slice(2);
+if (command === "take" && words[0]) await take(words[0], words.slice(1));
+else if (command === "compare" && words[0] && words[1]) await compare(words[0], words[1]);
+else console.error("take DIR [path …] | compare DIR DIR");
+
+/** Starts the built server with the demo and takes each screen; paths under /admin are seen signed in but for the login. */
+async function take(folder: string, only: string[]) {
+  mkdirSync(folder, { recursive: true });
+  const isWanted = (path: string) => only.length === 0 || only.includes(path);
+  const site = await startSite();
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    for (const theme of themes) {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        locale: "ar-SA",
+        reducedMotion: "reduce",
+      });
+      const page = await context.newPage();
+      await rememberTheme(page, theme);
+      for (const path of publicPaths.filter(isWanted))
+        await takeScreen(page, path, join(folder, fileName(path, "guest", theme)));
+      await signIn(context, site);
+      for (const path of adminPaths.filter(isWanted))
+        await takeScreen(page, path, join(folder, fileName(path, "staff", theme)));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await site.remove();
+  }
+}
+
+async function signIn(context: BrowserContext, site: SiteProcess) {
+  const answer = await context.request.post("/api/auth/sign-in/email", {
+    data: demoAccount,
+    headers: { origin: site.origin },
+  });
+  if (!answer.ok()) throw new Error(`the demo account was refused: ${answer.status()}`);
+}
+
+function fileName(path: string, who: string, theme: string) {
+  return `${who}-${path.slice(1).replaceAll("/", "-") || "home"}-${theme}`;
+}
+
+async function takeScreen(page: Page, path: string, file: string) {
+  for (const [name, { width }] of Object.entries(viewports)) {
+    if (name === "narrow") continue;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.screenshot({
+      path: `${file}-${width}.png`,
+      fullPage: true,
+      animations: "disabled",
+      mask: [page.locator("time")],
+    });
+  }
+}
+
+async function compare(before: string, after: string) {
+  const differing: string[] = [];
+  for (const name of readdirSync(before)) {
+    const [was, is] = await Promise.all([before, after].map((folder) => pixelsOf(join(folder, name))));
+    if (!was || !is) differing.push(`${name}: one is missing`);
+    else if (was.info.width !== is.info.width || was.info.height !== is.info.height)
+      differing.push(
+        `${name}: ${was.info.width}×${was.info.height}, then ${is.info.width}×${is.info.height}`,
+      );
+    else if (!was.data.equals(is.data)) differing.push(`${name}: ${differenceOf(was, is)}`);
+  }
+  console.log(differing.length ? differing.join("\n") : "no pixel differs");
+  process.exitCode = differing.length ? 1 : 0;
+}
+
+type Pixels = { data: Buffer; info: OutputInfo };
+
+async function pixelsOf(file: string): Promise<Pixels | undefined> {
+  return sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+}
+
+/** How many pixels differ, and in which rows. */
+function differenceOf(was: Pixels, is: Pixels) {
+  const { width, channels } = was.info;
+  const rows: number[] = [];
+  let count = 0;
+  for (let at = 0; at < was.data.length; at += channels) {
+    if (was.data.compare(is.data, at, at + channels, at, at + channels) === 0) continue;
+    count++;
+    rows.push(Math.floor(at / channels / width));
+  }
+  return `${count} pixels, rows ${rows[0]} to ${rows.at(-1)}`;
+}
