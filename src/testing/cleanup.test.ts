@@ -5,7 +5,7 @@ import { consume } from "../kernel/http/rate-limit.server.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 
-describe.each(databases)("housekeeping on %s", (database) => {
+describe.each(databases)("cleanup on %s", (database) => {
   test("ADM-04 a deleted record can be taken back for 30 days and is gone after", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, session: testSession, now: () => new Date(now) });
@@ -52,25 +52,25 @@ describe.each(databases)("housekeeping on %s", (database) => {
     const kernel = await testKernel({ database });
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
-    const chore = vi.fn<CleanupTask>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
-    const housekeeping = startCleanup(kernel, [chore]);
-    expect(chore).toHaveBeenCalledTimes(1);
+    const task = vi.fn<CleanupTask>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
+    const cleanup = startCleanup(kernel, [task]);
+    expect(task).toHaveBeenCalledTimes(1);
     // One that fails ends nothing, and one that still runs is waited for.
     const hour = 3_600_000;
     await vi.advanceTimersByTimeAsync(6 * hour - 1);
-    expect(chore).toHaveBeenCalledTimes(1);
+    expect(task).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(chore).toHaveBeenCalledTimes(2);
+    expect(task).toHaveBeenCalledTimes(2);
     await expect
       .poll(async () => {
         await vi.advanceTimersByTimeAsync(6 * hour);
-        return chore.mock.calls.length;
+        return task.mock.calls.length;
       })
       .toBeGreaterThanOrEqual(4);
-    await housekeeping.stop();
-    const { length } = chore.mock.calls;
+    await cleanup.stop();
+    const { length } = task.mock.calls;
     await vi.advanceTimersByTimeAsync(24 * hour);
-    expect(chore).toHaveBeenCalledTimes(length);
+    expect(task).toHaveBeenCalledTimes(length);
   });
 
   test("SEC-03 the windows of limits that are over go, also where nobody calls any more", async () => {

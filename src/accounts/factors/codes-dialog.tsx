@@ -4,13 +4,13 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
-import { useLatest } from "../../ui/overlays/use-latest.ts";
+import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { ownText as text } from "../users/users.text.ts";
 
 /** Recovery codes, this once; requirement SEC-04. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose(): void }) {
-  const shown = useLatest(codes) ?? [];
+  const shown = useLastShown(codes) ?? [];
   const copy = async () => {
     await navigator.clipboard.writeText(shown.join("\n"));
     toasts.success(text.copiedCodes);

@@ -3,7 +3,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
-import { useLatest } from "../../ui/overlays/use-latest.ts";
+import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import type { MadeLink } from "./answers.ts";
 import { text } from "./users.text.ts";
@@ -16,7 +16,7 @@ const nothing = { kind: "invite", name: "", link: "", mailed: false } as const;
 
 /** Shows a one-time link, once, to be copied and handed over. */
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose(): void }) {
-  const { kind, name, link: address, mailed } = useLatest(link) ?? nothing;
+  const { kind, name, link: address, mailed } = useLastShown(link) ?? nothing;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     toasts.success(words.copied);

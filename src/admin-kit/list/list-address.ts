@@ -33,6 +33,14 @@ export function readListAddress<Filter extends string>(
 
 type Changes = { query?: string; filters?: { [name: string]: string }; sort?: string; page?: number };
 
+/** The parameters with one changed, or removed where the value is "". */
+export function withParameter(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (value === "") changed.delete(name);
+  else changed.set(name, value);
+  return changed;
+}
+
 /**
  * The address with some values changed; parameters that are not the list's stay as they are. Another search, filter or order
  * begins on the first page.

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { changeListAddress, type ListAddress, readListAddress } from "./list-address.ts";
 
@@ -20,12 +20,10 @@ export function useListAddress<Filter extends string>(
   const [params, setParams] = useSearchParams();
   const address = readListAddress(params, names, sorts);
   // The address follows a moment later: a filter that is chosen before it does must not lose what was typed, nor the other way.
-  const seen = useRef(params);
   const latest = useRef(params);
-  if (seen.current !== params) {
-    seen.current = params;
+  useLayoutEffect(() => {
     latest.current = params;
-  }
+  }, [params]);
   const change = (changes: Parameters<typeof changeListAddress>[1]) => {
     latest.current = changeListAddress(latest.current, changes);
     setParams(latest.current, { replace: true, preventScrollReset: true });

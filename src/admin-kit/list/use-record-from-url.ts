@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
+import { withParameter } from "./list-address.ts";
 
 /**
  * Opens a record by address: `?edit=4` asks for that record, which the list need not show, `?edit=new` for a blank one, as
@@ -27,13 +28,6 @@ export function useRecordFromUrl<T>(
     if (asked === null || !isReady || !isAnswered) return;
     if (asked === "new") tell("new");
     else if (record) tell(record);
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        changed.delete("edit");
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((current) => withParameter(current, "edit", ""), { replace: true, preventScrollReset: true });
   }, [asked, record, isError, isReady, setParams]);
 }

@@ -58,7 +58,7 @@ export async function addSums(db: Db, sums: Sum[]) {
   });
 }
 
-/** Removes the days that no report looks back to; a chore of the housekeeping. */
+/** Removes the days that no report looks back to; a task of the cleanup. */
 export async function forgetOldVisits({ db, now }: Pick<Kernel, "db" | "now">) {
   const [oldest = ""] = lastDays(now(), keptDays);
   await db.deleteFrom("visits").where("day", "<", oldest).execute();

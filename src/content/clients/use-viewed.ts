@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { withParameter } from "../../admin-kit/list/list-address.ts";
 import { clientClient } from "./client.ts";
 import type { ClientRecord } from "./clients.ts";
 
@@ -15,15 +16,10 @@ export function useViewed(key: string, shown: readonly ClientRecord[]) {
     enabled: id !== null && !listed,
   });
   const set = (view: number | null) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (view === null) changed.delete("view");
-        else changed.set("view", String(view));
-        return changed;
-      },
-      { replace: view === null, preventScrollReset: true },
-    );
+    setParams((current) => withParameter(current, "view", view === null ? "" : String(view)), {
+      replace: view === null,
+      preventScrollReset: true,
+    });
   const found = listed ?? data;
   return { client: id !== null && found?.id === id ? found : null, view: set, close: () => set(null) };
 }

@@ -16,9 +16,9 @@ export type CleanupTask = (kernel: Kernel, deletedBefore: string) => Promise<voi
  * windows of limits.
  * Running it in several processes does no harm.
  */
-export async function runCleanup(kernel: Kernel, chores: readonly CleanupTask[] = []) {
-  for (const chore of chores)
-    await chore(kernel, new Date(kernel.now().getTime() - trashDays * day).toISOString());
+export async function runCleanup(kernel: Kernel, tasks: readonly CleanupTask[] = []) {
+  for (const task of tasks)
+    await task(kernel, new Date(kernel.now().getTime() - trashDays * day).toISOString());
   const now = kernel.now().getTime();
   const before = (days: number) => new Date(now - days * day).toISOString();
   const tables = await kernel.db.introspection.getTables();
@@ -31,10 +31,10 @@ export async function runCleanup(kernel: Kernel, chores: readonly CleanupTask[] 
 }
 
 /** Runs the cleanup now and four times a day. */
-export function startCleanup(kernel: Kernel, chores: readonly CleanupTask[] = []): Loop {
-  return repeat(kernel, () => runCleanup(kernel, chores), {
+export function startCleanup(kernel: Kernel, tasks: readonly CleanupTask[] = []): Loop {
+  return repeat(kernel, () => runCleanup(kernel, tasks), {
     every,
-    failed: "housekeeping failed",
+    failed: "cleanup failed",
     atOnce: true,
   });
 }

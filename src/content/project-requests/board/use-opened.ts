@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { withParameter } from "../../../admin-kit/list/list-address.ts";
 import type { DeskRequest } from "../requests.ts";
 import { deskKey, useRequest } from "./use-desk.ts";
 
@@ -12,16 +13,12 @@ export function useOpened() {
   const { data, error } = useRequest(id);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const set = (name: string, value: string | null, replace: boolean) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (value === null) changed.delete(name);
-        else changed.set(name, value);
-        return changed;
-      },
-      { replace, preventScrollReset: true, state: replace ? null : openedHere },
-    );
+  const set = (name: string, value: string, replace: boolean) =>
+    setParams((current) => withParameter(current, name, value), {
+      replace,
+      preventScrollReset: true,
+      state: replace ? null : openedHere,
+    });
   return {
     request: id !== null && data?.id === id ? data : null,
     /** Why the one that the address asks for cannot be shown. */
@@ -32,13 +29,13 @@ export function useOpened() {
       set("id", String(request.id), false);
     },
     /** Takes the step back that opening it was: the browser's button then leads out of the list, not to it again. */
-    close: () => (isOpenedHere(state) ? void navigate(-1) : set("id", null, true)),
+    close: () => (isOpenedHere(state) ? void navigate(-1) : set("id", "", true)),
     /** It was deleted: nothing of it stays open. */
     forget(deleted: number) {
-      if (deleted === id) set("id", null, true);
+      if (deleted === id) set("id", "", true);
     },
     isBoard: params.get("view") === "board",
-    setBoard: (isBoard: boolean) => set("view", isBoard ? "board" : null, true),
+    setBoard: (isBoard: boolean) => set("view", isBoard ? "board" : "", true),
   };
 }
 

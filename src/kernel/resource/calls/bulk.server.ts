@@ -11,8 +11,8 @@ import { idList, readIds } from "./ids.server.ts";
 type BulkAction = "activate" | "deactivate" | "delete" | "restore";
 
 /** `POST /bulk` with `{ids, action}`: all of them or, when one is missing, none. */
-export function addBulk(api: Api, kernel: Kernel, resource: ServedResource) {
-  const { table, activeField } = resource;
+export function addBulk(api: Api, kernel: Kernel, served: ServedResource) {
+  const { table, activeField } = served;
   const actions: BulkAction[] = activeField
     ? ["activate", "deactivate", "delete", "restore"]
     : ["delete", "restore"];
@@ -26,7 +26,7 @@ export function addBulk(api: Api, kernel: Kernel, resource: ServedResource) {
     handle: async (_c, { actor, body }) => {
       const { ids, action } = await body();
       await write(kernel, actor, async (tx) => {
-        for (const id of new Set(ids)) await apply(tx, resource, id, action);
+        for (const id of new Set(ids)) await apply(tx, served, id, action);
       });
     },
   });

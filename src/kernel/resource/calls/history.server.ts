@@ -10,8 +10,8 @@ import { idOf, type ServedResource } from "../served-resource.server.ts";
  * `GET /{id}/history`: who changed what and when, newest first, in wire names; of personal records the names of the fields
  * alone. `POST /{id}/history/{revision}/restore` gives a record of content the values that it had after a revision.
  */
-export function addHistory(api: Api, kernel: Kernel, resource: ServedResource) {
-  const { table, wire, answerSchema } = resource;
+export function addHistory(api: Api, kernel: Kernel, served: ServedResource) {
+  const { table, wire, answerSchema } = served;
   route(api, {
     method: "get",
     path: "/{id}/history",

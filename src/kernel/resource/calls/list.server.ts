@@ -21,21 +21,21 @@ export function describeListQuery({ filters }: ServedResource): z.ZodObject {
 
 /** Which records a list call asks for, under the names of the code; without a sight when the caller has a session. */
 export function readListQuery(
-  resource: ServedResource,
+  served: ServedResource,
   c: ApiContext,
   sight: Sight = staffSight,
 ): RecordQuery<AnyRecord> {
   const raw = readQuery(c.req.raw);
   const parsed = listQuery.safeParse(raw);
   if (!parsed.success) throw new AppError("bad-request");
-  const filters = readFilters(resource, raw, sight);
+  const filters = readFilters(served, raw, sight);
   const trash = parsed.data.trash !== undefined;
   if (trash && !sight.trash) throw new AppError("unauthorized");
   return {
     trash,
     where: { ...filters, ...sight.where },
     search: parsed.data.q,
-    sort: parsed.data.sort?.split(",").map((name) => sortField(resource, name, sight)),
+    sort: parsed.data.sort?.split(",").map((name) => sortField(served, name, sight)),
     limit: parsed.data.limit,
     offset: parsed.data.offset,
   };

@@ -20,36 +20,36 @@ import { addReorder } from "./reorder.server.ts";
  * The calls that every resource shares: list, read, create, update, delete, take back a delete (API-02, API-08); and from
  * the files beside this one: reorder, changes to several records, history, CSV.
  */
-export function crudRoutes(kernel: Kernel, resource: ServedResource): Api {
+export function crudRoutes(kernel: Kernel, served: ServedResource): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  addList(api, kernel, resource);
-  addSummary(api, kernel, resource);
-  addCsv(api, kernel, resource); // before the ids: export.csv is none
-  addRead(api, kernel, resource);
-  addWrites(api, kernel, resource);
-  addReorder(api, kernel, resource);
-  addBulk(api, kernel, resource);
-  addHistory(api, kernel, resource);
+  addList(api, kernel, served);
+  addSummary(api, kernel, served);
+  addCsv(api, kernel, served); // before the ids: export.csv is none
+  addRead(api, kernel, served);
+  addWrites(api, kernel, served);
+  addReorder(api, kernel, served);
+  addBulk(api, kernel, served);
+  addHistory(api, kernel, served);
   return api;
 }
 
-function addList(api: Api, kernel: Kernel, resource: ServedResource) {
+function addList(api: Api, kernel: Kernel, served: ServedResource) {
   route(api, {
     method: "get",
     path: "/",
     summary: "The records that the caller may see",
-    open: resource.resource.anonymousSees !== "nothing",
-    query: describeListQuery(resource),
-    answers: { 200: z.array(readSchema(resource)) },
-    refuses: { 401: resource.resource.anonymousSees === "nothing" ? "No session" : "The trash is for staff" },
+    open: served.resource.anonymousSees !== "nothing",
+    query: describeListQuery(served),
+    answers: { 200: z.array(readSchema(served)) },
+    refuses: { 401: served.resource.anonymousSees === "nothing" ? "No session" : "The trash is for staff" },
     handle: async (c) => {
-      const sight = await sightOf(kernel, resource, c);
-      const query = readListQuery(resource, c, sight);
-      const records = await listRecords(kernel.reads, resource.table, query);
+      const sight = await sightOf(kernel, served, c);
+      const query = readListQuery(served, c, sight);
+      const records = await listRecords(kernel.reads, served.table, query);
       const parts = query.limit !== undefined || query.offset !== undefined;
-      const total = parts ? await countRecords(kernel.reads, resource.table, query) : records.length;
+      const total = parts ? await countRecords(kernel.reads, served.table, query) : records.length;
       c.header("X-Total-Count", String(total));
-      return c.json(await answersOf(kernel, resource, records, sight));
+      return c.json(await answersOf(kernel, served, records, sight));
     },
   });
 }
@@ -65,30 +65,30 @@ function addSummary(api: Api, kernel: Kernel, { summary }: ServedResource) {
   });
 }
 
-function addRead(api: Api, kernel: Kernel, resource: ServedResource) {
+function addRead(api: Api, kernel: Kernel, served: ServedResource) {
   route(api, {
     method: "get",
     path: "/{id}",
     summary: "The record",
-    open: resource.resource.anonymousSees !== "nothing",
-    answers: { 200: readSchema(resource) },
+    open: served.resource.anonymousSees !== "nothing",
+    answers: { 200: readSchema(served) },
     handle: async (c) => {
-      const sight = await sightOf(kernel, resource, c);
-      const record = await findRecord(kernel.reads, resource.table, idOf(resource.table, c));
+      const sight = await sightOf(kernel, served, c);
+      const record = await findRecord(kernel.reads, served.table, idOf(served.table, c));
       if (
         !record ||
         Object.entries(sight.where).some(([field, value]) => Reflect.get(record, field) !== value)
       ) {
         throw new AppError("not-found");
       }
-      return answerItem(c, { toAnswer: (record) => answerOf(kernel, resource, record, sight) }, record);
+      return answerItem(c, { toAnswer: (record) => answerOf(kernel, served, record, sight) }, record);
     },
   });
 }
 
-function addWrites(api: Api, kernel: Kernel, resource: ServedResource) {
-  const { table, wire, createSchema, updateSchema, answerSchema } = resource;
-  const item = { table, answerSchema, toAnswer: (record: AnyRecord) => answerOf(kernel, resource, record) };
+function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
+  const { table, wire, createSchema, updateSchema, answerSchema } = served;
+  const item = { table, answerSchema, toAnswer: (record: AnyRecord) => answerOf(kernel, served, record) };
 
   route(api, {
     method: "post",
@@ -99,7 +99,7 @@ function addWrites(api: Api, kernel: Kernel, resource: ServedResource) {
     handle: async (c, { actor, body }) => {
       const fields = wire.fromWire(await body());
       const record = await write(kernel, actor, async (tx) => {
-        const blank = resource.blank(await countRecords(tx.db, table), kernel.now());
+        const blank = served.blank(await countRecords(tx.db, table), kernel.now());
         return createRecord(tx, table, { ...blank, ...fields });
       });
       return answerItem(c, item, record, 201);
@@ -133,10 +133,10 @@ function readSchema({ answerSchema, staffFields }: ServedResource) {
 
 async function answerOf(
   kernel: Kernel,
-  resource: ServedResource,
+  served: ServedResource,
   record: AnyRecord,
   sight?: Parameters<typeof answersOf>[3],
 ) {
-  const [answer] = await answersOf(kernel, resource, [record], sight);
+  const [answer] = await answersOf(kernel, served, [record], sight);
   return answer ?? {};
 }

@@ -29,26 +29,26 @@ const counts = z.object({ created: z.number(), updated: z.number(), unchanged: z
  * and stores nothing; without it all rows are stored in one transaction or, when one of them is bad, none. The dry answer's
  * ETag, sent back as If-Match, has the import refused (412) when it would do something else by then; requirement SURV-05.
  */
-export function addCsv(api: Api, kernel: Kernel, resource: ServedResource) {
-  if (resource.resource.hasFiles === false) return;
-  const { table, wire } = resource;
+export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
+  if (served.resource.hasFiles === false) return;
+  const { table, wire } = served;
 
   route(api, {
     method: "get",
     path: "/export.csv",
     summary: "The records of a list as a file",
-    query: describeListQuery(resource),
+    query: describeListQuery(served),
     answers: { 200: csvFile },
     // An export of personal data needs a recent proof of identity; SEC-01.
     proof: table.personal,
     handle: async (c) => {
-      const columns = await fileColumns(kernel.reads, resource);
-      const records = await listRecords(kernel.reads, table, readListQuery(resource, c));
+      const columns = await fileColumns(kernel.reads, served);
+      const records = await listRecords(kernel.reads, table, readListQuery(served, c));
       const rows = records.map((record) => {
         const wired: Record<string, unknown> = wire.toWire(record);
         return columns.map((column) => cellOf(column, wired[column.name]));
       });
-      return answerCsv(c, [columns.map(({ label }) => label), ...rows], resource.resource.path);
+      return answerCsv(c, [columns.map(({ label }) => label), ...rows], served.resource.path);
     },
   });
 
@@ -64,7 +64,7 @@ export function addCsv(api: Api, kernel: Kernel, resource: ServedResource) {
       if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
       const file = await readText(c.req.raw, importLimit);
       if (c.req.query("dry") === "1") {
-        const lines = await planImport(kernel.reads, resource, file);
+        const lines = await planImport(kernel.reads, served, file);
         c.header("ETag", planTag(lines));
         return c.json(
           lines.map(({ record, changes, ...told }) => ({ ...told, version: record?.version ?? null })),
@@ -72,10 +72,10 @@ export function addCsv(api: Api, kernel: Kernel, resource: ServedResource) {
       }
       const seen = ifMatch(c);
       const lines = await write(kernel, actor, async (tx) => {
-        const lines = await planImport(tx.db, resource, file);
+        const lines = await planImport(tx.db, served, file);
         if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
         refuseBadLines(lines);
-        await store(tx, resource, lines);
+        await store(tx, served, lines);
         return lines;
       });
       const count = (action: string) => lines.filter((line) => line.action === action).length;

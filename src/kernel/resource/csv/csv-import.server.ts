@@ -27,12 +27,12 @@ export type CsvLine = {
 const mostRows = 5000;
 
 /** The columns of a resource's files, with that of the id, by which rows are found. */
-export async function fileColumns(db: Db, resource: ServedResource): Promise<readonly CsvColumn[]> {
-  return [{ name: "id", label: csvText.id }, ...(await resource.csvColumns(db))];
+export async function fileColumns(db: Db, served: ServedResource): Promise<readonly CsvColumn[]> {
+  return [{ name: "id", label: csvText.id }, ...(await served.csvColumns(db))];
 }
 
 /** Reads a file against the records that exist. Throws `invalid` for what is no such file at all. */
-export async function planImport(db: Db, resource: ServedResource, file: string): Promise<CsvLine[]> {
+export async function planImport(db: Db, served: ServedResource, file: string): Promise<CsvLine[]> {
   // A decoder puts this sign in place of what is no UTF-8.
   if (file.includes("\uFFFD")) throw invalid({ file: csvText.encoding });
   const lines = parseCsvLines(file);
@@ -41,10 +41,10 @@ export async function planImport(db: Db, resource: ServedResource, file: string)
   const [head, ...body] = rows.filter(({ cells }) => isFilled(cells));
   if (!head || body.length === 0) throw invalid({ file: csvText.empty });
   if (body.length > mostRows) throw invalid({ file: csvText.tooMany });
-  const columns = headColumns(await fileColumns(db, resource), head.cells);
-  const find = finder(await listRecords(db, resource.table));
+  const columns = headColumns(await fileColumns(db, served), head.cells);
+  const find = finder(await listRecords(db, served.table));
   const seen = new Set<string>();
-  return body.map(({ row, cells }) => lineOf(resource, { row, cells, columns }, find, seen));
+  return body.map(({ row, cells }) => lineOf(served, { row, cells, columns }, find, seen));
 }
 
 /** Spreadsheets write empty cells behind the last column that anybody ever touched. */
@@ -77,7 +77,7 @@ function finder(records: readonly AnyRecord[]) {
 type Cells = { row: number; cells: readonly string[]; columns: readonly CsvColumn[] };
 
 function lineOf(
-  resource: ServedResource,
+  served: ServedResource,
   { row, cells, columns }: Cells,
   find: (key: string) => readonly AnyRecord[],
   seen: Set<string>,
@@ -92,16 +92,16 @@ function lineOf(
   else if (key !== "" && !record) line.errors.id = csvText.noRecord;
   seen.add(key);
   try {
-    line.changes = changesOf(resource, columns, cells, record);
+    line.changes = changesOf(served, columns, cells, record);
     Object.assign(
       line.errors,
-      periodFaults(resource.table.periods ?? [], record, { ...record, ...line.changes }),
+      periodFaults(served.table.periods ?? [], record, { ...record, ...line.changes }),
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     Object.assign(line.errors, error.fields);
   }
-  line.fields = differences(resource, line);
+  line.fields = differences(served, line);
   if (record) line.action = Object.keys(line.fields).length > 0 ? "update" : "unchanged";
   return line;
 }

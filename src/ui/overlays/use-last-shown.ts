@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** The last value that was one: what a dialog shows stays while it fades. */
-export function useLatest<Value>(value: Value | null): Value | null {
+export function useLastShown<Value>(value: Value | null): Value | null {
   const [latest, setLatest] = useState(value);
   if (value === null || value === latest) return latest;
   setLatest(value); // React renders again at once, before anything is painted
