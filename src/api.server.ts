@@ -31,11 +31,11 @@ import type { Api, ApiEnv } from "./kernel/http/http.server.ts";
 import { problemResponse } from "./kernel/http/problem.server.ts";
 import { documentOf, route } from "./kernel/http/route.server.ts";
 import { assertSameSite } from "./kernel/http/same-site.server.ts";
-import { staffRouter } from "./kernel/http/staff-router.server.ts";
+import { type CallAreas, staffRouter } from "./kernel/http/staff-router.server.ts";
 import type { Kernel } from "./kernel/process/kernel.server.ts";
 import { assertReady } from "./kernel/process/ready.server.ts";
 import { crudRoutes } from "./kernel/resource/calls/routes.server.ts";
-import { resources } from "./resources.server.ts";
+import { described, resources } from "./resources.server.ts";
 import { noticeEdition, shownNotice } from "./site/legal/notice.server.ts";
 import { isCachedPage } from "./site/loading/cached-pages.ts";
 import { linkExists } from "./site/loading/link-exists.server.ts";
@@ -54,13 +54,34 @@ export function createApi(kernel: Kernel): Api {
     c.res.headers.set("X-Content-Type-Options", "nosniff");
   });
   api.use(noteReads(kernel));
-  api.route("/", staffRouter(kernel, mountCalls(kernel)));
+  api.route("/", staffRouter(kernel, mountCalls(kernel), callAreas));
   api.all("*", () => {
     throw new AppError("not-found");
   });
   api.onError((error) => problemResponse(kernel, error));
   return api;
 }
+
+/** What the calls below each word are about. A resource says it itself; what is not named here is for owners; ROLE-01. */
+export const callAreas: CallAreas = {
+  auth: "common",
+  account: "common",
+  search: "common",
+  dashboard: "common",
+  docs: "common",
+  ...Object.fromEntries(described.map(({ resource }) => [resource.path, resource.area])),
+  "project-requests": "sales",
+  arrivals: "sales",
+  registrations: "sales",
+  "faq-categories": "site",
+  content: "site",
+  upload: "files",
+  analytics: "figures",
+  users: "house",
+  audit: "house",
+  privacy: "house",
+  settings: "house",
+};
 
 function mountCalls(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();

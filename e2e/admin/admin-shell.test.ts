@@ -152,7 +152,14 @@ test("AUTH-03 a valid cookie fills empty storage; storage without a cookie is cl
   await signIn(page);
   await openScreen(page, "/admin");
   const stored = await storage(page);
-  expect(Object.keys(JSON.parse(stored.user ?? ""))).toEqual(["id", "name", "email", "role", "avatar"]);
+  expect(Object.keys(JSON.parse(stored.user ?? ""))).toEqual([
+    "id",
+    "name",
+    "email",
+    "role",
+    "access",
+    "avatar",
+  ]);
   expect(stored.token).not.toBeNull();
   const secrets = (await context.cookies()).map(({ value }) => value);
   expect(secrets).not.toContain(stored.token);

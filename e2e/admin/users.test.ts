@@ -19,7 +19,7 @@ async function invite(page: Page, name: string) {
   await signIn(page);
   const email = `${randomUUID()}@shurfa.example`;
   const response = await page.request.post("/api/users", {
-    data: { name, email },
+    data: { name, email, access: "owner" },
     headers: { origin: origin() },
   });
   expect(response.status(), await response.text()).toBe(201);
@@ -125,21 +125,23 @@ test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a dis
   await second.close();
 });
 
-test("AUSR-01 the last administrator's own button cannot be pressed and says why", async ({ page }) => {
+test("AUSR-01 ROLE-01 the last owner's own buttons cannot be pressed and say why", async ({ page }) => {
   await signIn(page);
   const me = await (await page.request.get("/api/auth/session")).json();
   // The tests beside this one invite others: here nobody else is left.
   await page.route("**/api/users", async (route) => {
     const response = await route.fetch();
     const all: { id: number }[] = await response.json();
-    const alone = all.filter(({ id }) => id === me.id).map((one) => ({ ...one, isLastActive: true }));
+    const alone = all.filter(({ id }) => id === me.id).map((one) => ({ ...one, isLastOwner: true }));
     await route.fulfill({ response, json: alone });
   });
   await page.goto("/admin/users");
   const own = page.getByRole("row", { name: "أنت" });
-  await expect(own.getByRole("button", { name: "لا يُوقف آخر مدير" })).toBeDisabled();
+  await expect(own.getByRole("button", { name: "لا يُعطّل آخر مالك ولا يُحذف" })).toHaveCount(2);
+  for (const button of await own.getByRole("button", { name: "لا يُعطّل آخر مالك ولا يُحذف" }).all())
+    await expect(button).toBeDisabled();
   await expect(own.getByRole("button", { name: /^أعد ضبط كلمة مرور / })).toBeEnabled();
-  await expect(page.getByText("لا يمكن إيقاف آخر مدير مفعّل.")).toBeVisible();
+  await expect(page.getByText("لا يمكن تعطيل آخر مالك مفعّل ولا حذفه.")).toBeVisible();
 });
 
 test("AUSR-01 SEC-12 users and audit trail in both themes and at all widths", async ({ page }) => {

@@ -6,6 +6,7 @@ import type { ApiEnv } from "../kernel/http/http.server.ts";
 import { problemResponse } from "../kernel/http/problem.server.ts";
 import { route } from "../kernel/http/route.server.ts";
 import { staffRouter } from "../kernel/http/staff-router.server.ts";
+import { type StaffRole, staffRoles } from "../kernel/roles.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 import { resources } from "../resources.server.ts";
@@ -96,7 +97,7 @@ test("SEC-06 a route that says nothing of who may make its call is refused witho
   const answers = async (session: typeof testSession | null) => {
     const to = new Hono<ApiEnv>().route(
       "/api",
-      staffRouter({ ...kernel, authenticate: async () => session }, calls),
+      staffRouter({ ...kernel, authenticate: async () => session }, calls, {}),
     );
     to.onError((error) => problemResponse(kernel, error));
     const answer = (route: string) => call(...(route.split(" ") as [string, string]), { origin }, to);
@@ -154,9 +155,57 @@ test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from now
   }
 });
 
+/** The first words of the calls that are not for a role, or of which it may only read; everything else it may. ROLE-01. */
+const personal = ["clients", "registrations", "project-requests", "quotes", "arrivals", "tasks"];
+const house = ["users", "audit", "privacy", "settings"];
+const site = [
+  "services",
+  "packages",
+  "packages-server",
+  "team-members",
+  "reviews",
+  "faqs",
+  "faq-categories",
+].concat(["vision-items", "content", "media"]);
+const limits: Record<StaffRole, { hidden: string[]; unwritten: string[]; files: string[] }> = {
+  owner: { hidden: [], unwritten: [], files: [] },
+  editor: { hidden: [...personal, ...house], unwritten: [], files: [] },
+  sales: { hidden: house, unwritten: site, files: [] },
+  reader: { hidden: house, unwritten: [...site, ...personal, "projects", "upload"], files: personal },
+};
+
+test.each(staffRoles)(
+  "ROLE-01 SEC-06 every call is refused or not as the table says for the role %s",
+  async (role) => {
+    const session = { ...testSession, user: { ...testSession.user, access: role } };
+    const bare = await testKernel({ environment: { RATE_LIMIT: "off" } });
+    const mounted = new Hono<ApiEnv>().route(
+      "/api",
+      createApi({ ...bare, authenticate: async () => session }),
+    );
+    const { hidden, unwritten, files } = limits[role];
+    const expected: string[] = [];
+    const refused: string[] = [];
+    for (const route of forAdmins) {
+      const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
+      const word = path.split("/")[1] ?? "";
+      const isWrite = !["GET", "HEAD"].includes(method);
+      const isFile = path.endsWith("/export.csv");
+      if (hidden.includes(word) || (isWrite && unwritten.includes(word)) || (isFile && files.includes(word)))
+        expected.push(route);
+      const response = await call(method, path, { origin }, mounted);
+      if (response.status !== 403) await response.body?.cancel();
+      else if ((await response.json()).code === "forbidden") refused.push(route);
+    }
+    expect(refused).toEqual(expected);
+  },
+);
+
 /** Delicate calls: a session whose proof of identity is older than ten minutes is asked for the password first. */
 const needsProof = [
   "POST /users",
+  "PUT /users/:id",
+  "DELETE /users/:id",
   "POST /users/:id/link",
   "POST /users/:id/disable",
   "POST /users/:id/enable",

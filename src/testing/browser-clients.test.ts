@@ -203,6 +203,8 @@ test("AUSR-01 the calls of users and of the own account go to their addresses", 
   const { calls } = await house(() => true);
   await usersClient.list();
   await usersClient.invite({ name: "هند", email: "h@mail.example" });
+  await usersClient.update(2, { name: "هند", access: "sales" });
+  await usersClient.remove(3);
   await usersClient.makeLink(2);
   await usersClient.turn(2, true);
   await usersClient.turn(2, false);
@@ -220,6 +222,8 @@ test("AUSR-01 the calls of users and of the own account go to their addresses", 
   expect(calls.map(({ call, body }) => (body ? `${call} ${JSON.stringify(body)}` : call))).toEqual([
     "GET /api/users",
     'POST /api/users {"name":"هند","email":"h@mail.example"}',
+    'PUT /api/users/2 {"name":"هند","access":"sales"}',
+    "DELETE /api/users/3",
     "POST /api/users/2/link",
     "POST /api/users/2/enable",
     "POST /api/users/2/disable",

@@ -28,7 +28,9 @@ async function site(
   kernel.log = createLog("error", { write: (line: string) => void lines.push(JSON.parse(line)) });
   Object.assign(kernel, settings);
   const passwordHash = await hashPassword(password);
-  await write(kernel, system, (change) => createUser(change, { name: "ليلى", email, passwordHash }));
+  await write(kernel, system, (change) =>
+    createUser(change, { name: "ليلى", email, access: "owner", passwordHash }),
+  );
   const api = caller(createApi(kernel));
   const call = (
     method: string,

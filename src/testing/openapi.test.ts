@@ -53,7 +53,9 @@ async function house() {
     authenticate: (kernel, request, options) => authenticate(kernel, request, options),
   });
   const passwordHash = await hashPassword(password);
-  await write(kernel, system, (change) => createUser(change, { name: "ليلى", email, passwordHash }));
+  await write(kernel, system, (change) =>
+    createUser(change, { name: "ليلى", email, access: "owner", passwordHash }),
+  );
   const api = new Hono<ApiEnv>().route("/api", createApi(kernel));
   const document = await (await api.request(`${origin}/api/openapi.json`, {}, { remoteAddress: "" })).json();
   const checker = documentChecker(document);
@@ -213,7 +215,9 @@ async function callAccounts(call: Call, clock: { now: number }) {
   await call("DELETE /account/passkeys/{id}", { at: [passkey.id] });
   await call("DELETE /account/totp");
 
-  const invited = await call("POST /users", { body: { name: "فهد", email: "fahad@example.com" } });
+  const invited = await call("POST /users", {
+    body: { name: "فهد", email: "fahad@example.com", access: "reader" },
+  });
   const token = invited.link.split("=")[1];
   await call("POST /auth/link", { body: { token }, as: "nobody" });
   await call("POST /auth/link/arrive", { body: { token, password: "كلمة جديدة طويلة" }, as: "nobody" });
@@ -221,7 +225,9 @@ async function callAccounts(call: Call, clock: { now: number }) {
   await call("POST /users/{id}/link", { at });
   await call("POST /users/{id}/disable", { at });
   await call("POST /users/{id}/enable", { at });
+  await call("PUT /users/{id}", { at, body: { name: "فهد العلي", access: "sales" } });
   await call("GET /users");
+  await call("DELETE /users/{id}", { at });
   await call("GET /audit", { query: { limit: "200" } });
   await call("GET /audit/tables");
   await call("GET /audit/export.csv");

@@ -164,9 +164,10 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     read: async () => (await get("/api/account")).passkeys[0],
   });
   add("POST /users", "/users", {
-    around: () => ({ name: "أ", email: address() }),
+    around: () => ({ name: "أ", email: address(), access: "owner" }),
     read: ({ user }) => user,
   });
+  add("PUT /users/{id}", "/users/1");
   add("POST /auth/link/arrive", "/auth/link/arrive", {
     only: /name|email/,
     around: async () => ({
@@ -204,7 +205,7 @@ export const pageTextFields = about.fields
   .map((field) => ({ ...field, max: 5000 }));
 
 async function ownUser(kernel: Kernel) {
-  const user = { name: "أ", email: "me@b.example", passwordHash: "x" };
+  const user = { name: "أ", email: "me@b.example", access: "owner", passwordHash: "x" } as const;
   return (await write(kernel, visitor, (change) => createUser(change, user))).id;
 }
 

@@ -7,6 +7,7 @@ const profile: Profile = {
   name: "سارة العتيبي",
   email: "admin@shurfa.example",
   role: "admin",
+  access: "owner",
   avatar: null,
 };
 
@@ -60,11 +61,11 @@ describe("without a session", () => {
   });
 });
 
-test("AUTH-03 only the five fields of the profile are stored, and the marker is the same for everybody", () => {
+test("AUTH-03 ROLE-01 only the fields of the profile are stored, and the marker is the same for everybody", () => {
   const storage = storageWith();
   storeProfile(storage, { ...profile, passwordHash: "secret" } as Profile);
   const { user = "", token } = storage.all();
-  expect(Object.keys(JSON.parse(user))).toEqual(["id", "name", "email", "role", "avatar"]);
+  expect(Object.keys(JSON.parse(user))).toEqual(["id", "name", "email", "role", "access", "avatar"]);
   const other = storageWith();
   storeProfile(other, { ...profile, id: 9 });
   expect(other.all().token).toBe(token);

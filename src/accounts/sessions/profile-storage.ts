@@ -24,9 +24,9 @@ export function reconcile(storage: StorageLike, serverProfile: Profile | null): 
   return "signed-in";
 }
 
-/** Writes the profile, and of the profile only its five fields. */
-export function storeProfile(storage: StorageLike, { id, name, email, role, avatar }: Profile) {
-  storage.setItem(userKey, JSON.stringify({ id, name, email, role, avatar }));
+/** Writes the profile, and of the profile only these fields. */
+export function storeProfile(storage: StorageLike, { id, name, email, role, access, avatar }: Profile) {
+  storage.setItem(userKey, JSON.stringify({ id, name, email, role, access, avatar }));
   storage.setItem(markerKey, marker);
 }
 

@@ -22,7 +22,9 @@ describe.each(databases)("sessions on %s", (database) => {
   });
 
   const addUser = (email: string) =>
-    write(kernel, system, (change) => createUser(change, { name: "ليلى", email, passwordHash: null }));
+    write(kernel, system, (change) =>
+      createUser(change, { name: "ليلى", email, access: "owner", passwordHash: null }),
+    );
   const request = (
     cookie = "",
     { url = "http://localhost:3000/admin", ...headers }: Record<string, string> = {},
@@ -36,7 +38,14 @@ describe.each(databases)("sessions on %s", (database) => {
   test("SEC-01 the cookie finds its user, and a foreign or missing one nobody", async () => {
     const cookie = await signIn();
     expect(await authenticate(kernel, request(`theme=dark; ${cookie}; x=1`))).toMatchObject({
-      user: { id: user.id, name: "ليلى", email: "layla@example.com", role: "admin", avatar: null },
+      user: {
+        id: user.id,
+        name: "ليلى",
+        email: "layla@example.com",
+        role: "admin",
+        access: "owner",
+        avatar: null,
+      },
     });
     expect(await isOpen("")).toBe(false);
     expect(await isOpen(`shurfa-session=${"A".repeat(43)}`)).toBe(false);

@@ -94,7 +94,7 @@ export async function authenticate(
       "sessions.last_seen_at as seenAt",
       "sessions.proved_at as reauthenticatedAt",
     ])
-    .select(["users.id", "users.name", "users.email", "users.role", "users.avatar"])
+    .select(["users.id", "users.name", "users.email", "users.role", "users.access", "users.avatar"])
     .where("sessions.token_hash", "=", digest(token))
     .where("sessions.expires_at", ">", new Date(now).toISOString())
     .where("sessions.last_seen_at", ">", new Date(now - idleLimit).toISOString())

@@ -29,10 +29,12 @@ describe.each(databases)("sign-in on %s", (database) => {
     kernel.now = () => new Date(clock);
     kernel.authenticate = (request) => authenticate(kernel, request);
     const passwordHash = await hashPassword(password);
-    await write(kernel, system, (change) => createUser(change, { name: "ليلى", email, passwordHash }));
+    await write(kernel, system, (change) =>
+      createUser(change, { name: "ليلى", email, access: "owner", passwordHash }),
+    );
     app = new Hono<ApiEnv>();
     app.onError((error) => problemResponse(kernel, error));
-    app.route("/api/auth", staffRouter(kernel, accountsApi(kernel)));
+    app.route("/api/auth", staffRouter(kernel, accountsApi(kernel), {}));
   });
 
   const post = (
@@ -59,7 +61,7 @@ describe.each(databases)("sign-in on %s", (database) => {
   test("RUN-04 AUTH-03 signing in answers the profile and one cookie, and the cookie alone is the session", async () => {
     const response = await signIn({ email: "  LAYLA@Example.com ", password });
     expect(response.status).toBe(200);
-    const profile = { id: 1, name: "ليلى", email, role: "admin", avatar: null };
+    const profile = { id: 1, name: "ليلى", email, role: "admin", access: "owner", avatar: null };
     expect(await response.json()).toEqual(profile);
     expect(response.headers.getSetCookie()).toHaveLength(1);
     const mine = await session(cookieOf(response));
@@ -133,7 +135,14 @@ describe.each(databases)("sign-in on %s", (database) => {
 
   test("SEC-03 extra fields of the body change nothing", async () => {
     const response = await signIn({ email, password, id: 99, role: "owner", userId: 2, rememberMe: true });
-    expect(await response.json()).toEqual({ id: 1, name: "ليلى", email, role: "admin", avatar: null });
+    expect(await response.json()).toEqual({
+      id: 1,
+      name: "ليلى",
+      email,
+      role: "admin",
+      access: "owner",
+      avatar: null,
+    });
     const users = await kernel.db.selectFrom("users").selectAll().execute();
     expect(users).toMatchObject([{ id: 1, role: "admin" }]);
   });

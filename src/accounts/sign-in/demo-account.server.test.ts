@@ -55,7 +55,7 @@ describe.each(databases)("demo account on %s", (database) => {
     demoMode(true);
     const passwordHash = await hashPassword("somebody else's");
     await write(kernel, system, (change) =>
-      createUser(change, { name: "ليلى", email: "l@example.com", passwordHash }),
+      createUser(change, { name: "ليلى", email: "l@example.com", access: "owner", passwordHash }),
     );
     await changeUser({ deleted_at: "2026-11-21T08:00:00.000Z" });
     await ensureDemoAccount(kernel);

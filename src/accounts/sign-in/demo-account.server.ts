@@ -14,7 +14,7 @@ const demo: DemoHint = { email: "admin@shurfa.example", password: "shurfa-demo-2
 export async function ensureDemoAccount(kernel: Kernel) {
   if (!kernel.config.demo || (await hasUsers(kernel.reads))) return;
   const passwordHash = await hashPassword(demo.password);
-  const user = { name: demoAccountText.name, email: demo.email, passwordHash };
+  const user = { name: demoAccountText.name, email: demo.email, access: "owner", passwordHash } as const;
   try {
     await write(kernel, system, (change) => createUser(change, user));
   } catch (error) {

@@ -4,14 +4,14 @@ import { type ApiEnv, parseInput, readJson } from "../../kernel/http/http.server
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { greetingAnswer } from "../users/answers.ts";
-import { userBody } from "../users/store.server.ts";
+import { ownerBody } from "../users/store.server.ts";
 import { arriveByLink, readLink } from "./links.server.ts";
 import { newPasswordField, refuseOwnEmail } from "./password-rules.server.ts";
 
 const linkBody = z.object({ token: z.string().min(1).max(100) });
 const passwordBody = linkBody.extend({ password: newPasswordField });
 /** The first administrator brings name and e-mail; of others they stand already. */
-const arrivalBody = passwordBody.extend(userBody.partial().shape);
+const arrivalBody = passwordBody.extend(ownerBody.partial().shape);
 
 /** Arriving by a one-time link, mounted at `/api/auth/link`. The token travels in bodies, which nobody logs. */
 export function linkApi(kernel: Kernel) {
@@ -45,7 +45,7 @@ export function linkApi(kernel: Kernel) {
       const { token } = parseInput(linkBody, body);
       const { kind, user } = await readLink(kernel.reads, token, kernel.now());
       const { password } = parseInput(passwordBody, body);
-      const person = kind === "first" ? parseInput(userBody, body) : { name: "", email: "" };
+      const person = kind === "first" ? parseInput(ownerBody, body) : { name: "", email: "" };
       refuseOwnEmail(password, user?.email ?? person.email);
       return c.json({ email: await arriveByLink(kernel, { token, password, ...person }) });
     },

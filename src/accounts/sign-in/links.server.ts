@@ -107,7 +107,7 @@ export async function readLink(db: Db, token: string, now: Date): Promise<Accoun
 export type Arrival = { token: string; password: string; name: string; email: string };
 
 /**
- * Uses a link up: sets the password of its user, or creates the first administrator. Every other link of the account and
+ * Uses a link up: sets the password of its user, or creates the first owner. Every other link of the account and
  * every session ends with it; a second factor stays. Answers the e-mail to sign in with.
  */
 export async function arriveByLink(kernel: Kernel, arrival: Arrival): Promise<string> {
@@ -120,7 +120,7 @@ export async function arriveByLink(kernel: Kernel, arrival: Arrival): Promise<st
       .returning("kind")
       .executeTakeFirst();
     if (!used) throw new AppError("not-found"); // two at once: the other one got it
-    const arrived = user ?? (await createUser(change, { ...arrival, passwordHash: null }));
+    const arrived = user ?? (await createUser(change, { ...arrival, access: "owner", passwordHash: null }));
     await setPassword(change, arrived.id, passwordHash);
     await endSessionsOf(change, arrived.id);
     const others = change.db.deleteFrom("account_links");

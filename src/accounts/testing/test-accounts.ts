@@ -1,11 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HOTP, Secret } from "otpauth";
+import { callAreas } from "../../api.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { problemResponse } from "../../kernel/http/problem.server.ts";
 import { staffRouter } from "../../kernel/http/staff-router.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
 import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";
 import { fieldName } from "../audit/audit.text.ts";
 import { auditApi } from "../audit/audit-api.server.ts";
@@ -48,11 +50,11 @@ export async function accountsSite(database: (typeof databases)[number]) {
       fieldLabel: (_table, field) => fieldName(field),
     }),
   );
-  app.route("/api", staffRouter(kernel, calls));
+  app.route("/api", staffRouter(kernel, calls, callAreas));
 
-  const addUser = async (email: string, name = "ليلى") => {
+  const addUser = async (email: string, name = "ليلى", access: StaffRole = "owner") => {
     const passwordHash = await hashPassword(password);
-    return write(kernel, system, (change) => createUser(change, { name, email, passwordHash }));
+    return write(kernel, system, (change) => createUser(change, { name, email, access, passwordHash }));
   };
   const layla = await addUser("layla@example.com");
 

@@ -35,6 +35,7 @@ describe.each(databases)("the own account on %s", (database) => {
       avatar: "/uploads/a.webp",
       id: 9,
       role: "owner",
+      access: "reader",
       email: "x@x.example",
       version: 7,
     };
@@ -43,6 +44,7 @@ describe.each(databases)("the own account on %s", (database) => {
       name: "ليلى الشهري",
       email: "layla@example.com",
       role: "admin",
+      access: "owner",
       avatar: "/uploads/a.webp",
     });
     expect((await admin.call("GET", "/auth/session")).body).toMatchObject({ name: "ليلى الشهري" });

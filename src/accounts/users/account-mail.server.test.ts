@@ -17,7 +17,11 @@ test.each(databases)(
     const admin = browser();
     await admin.signIn();
     await admin.call("PUT", "/account", { name: "ليلى <b>" });
-    const { body } = await admin.call("POST", "/users", { name: "هند", email: "hind@example.com" });
+    const { body } = await admin.call("POST", "/users", {
+      name: "هند",
+      email: "hind@example.com",
+      access: "sales",
+    });
     expect(body.mailed).toBe(true);
     await deliverDue(kernel, deliverAccountMail);
     const [mail] = smtp.mails;
@@ -50,7 +54,11 @@ describe.each(databases)("a mail that waits on %s", (database) => {
     atPort(smtp.port);
     const admin = site.browser();
     await admin.signIn();
-    const invited = await admin.call("POST", "/users", { name: "هند", email: "hind@example.com" });
+    const invited = await admin.call("POST", "/users", {
+      name: "هند",
+      email: "hind@example.com",
+      access: "sales",
+    });
     const arrive = async (token: string) =>
       (await site.browser().call("POST", "/auth/link/arrive", { token, password: chosen })).status;
     return {

@@ -7,6 +7,8 @@ export const usersClient = {
   list: () => callApi<UserRow[]>("GET", "/api/users"),
   invite: (body: object) => callApi<MadeLink & { user: UserRow }>("POST", "/api/users", body),
   makeLink: (id: number) => callApi<MadeLink>("POST", `/api/users/${id}/link`),
+  update: (id: number, body: object) => callApi<UserRow>("PUT", `/api/users/${id}`, body),
+  remove: (id: number) => callApi<void>("DELETE", `/api/users/${id}`),
   turn: (id: number, on: boolean) =>
     callApi<UserRow>("POST", `/api/users/${id}/${on ? "enable" : "disable"}`),
 };

@@ -1,5 +1,8 @@
 export const roleNames = { admin: "مدير النظام" };
 
+/** What users may do; requirement ROLE-01. An owner bears the label of ADM-02. */
+export const accessNames = { owner: roleNames.admin, editor: "محرر", sales: "مبيعات", reader: "قارئ" };
+
 /** Words of the login screen; requirements AUTH-01, AUTH-02, ERR-01. */
 export const loginText = {
   brand: "شُرفة، الصفحة الرئيسية",

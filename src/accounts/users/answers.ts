@@ -15,8 +15,8 @@ const stateOfUser = z.object({
   secondFactor: z.enum(["passkey", "totp"]).nullable(),
   /** ISO in UTC. */
   lastSignInAt: z.string().nullable(),
-  /** The only one who can still sign in: cannot be disabled. */
-  isLastActive: z.boolean(),
+  /** The only owner who can still sign in: cannot be disabled, removed or made less. */
+  isLastOwner: z.boolean(),
 });
 export const userAnswer = profileAnswer.omit({ role: true }).extend(stateOfUser.shape);
 /** One row of `GET /api/users`. */

@@ -16,8 +16,8 @@ export default function InviteDialog({ isOpen, onClose, onInvite }: InviteDialog
       onClose={onClose}
       resource={users}
       record={null}
-      initial={blankOf(users)}
-      bodyOf={({ name, email }) => ({ name, email })}
+      initial={{ ...blankOf(users), access: "editor" }}
+      bodyOf={({ name, email, access }) => ({ name, email, access })}
       onSave={onInvite}
       draft={undefined}
       canAddAnother={false}
@@ -27,6 +27,7 @@ export default function InviteDialog({ isOpen, onClose, onInvite }: InviteDialog
     >
       <Field name="name" autoComplete="off" />
       <Field name="email" autoComplete="off" />
+      <Field name="access" />
     </ResourceDialog>
   );
 }

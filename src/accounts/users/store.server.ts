@@ -3,11 +3,12 @@ import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { only } from "../../kernel/db/stored.ts";
-import { createRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
+import { createRecord, deleteRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
 import { type Profile, profileFields, type User, users } from "./users.ts";
 
 declare module "../../kernel/db/database.server.ts" {
@@ -32,16 +33,23 @@ type UserSecrets = {
 /** The password hash is no column of the record, so no list, answer or revision can hold it. */
 export const usersTable = recordTable(users, { personal: true });
 
-const { name, email } = users.fields;
+const { name, email, access } = users.fields;
 
-/** Who is invited, and how the first administrator names himself. */
-export const userBody = z.object({ name: name.schema(z), email: email.schema(z) });
+/** Who begins the house. */
+export const ownerBody = z.object({ name: name.schema(z), email: email.schema(z) });
+/** Who is invited. */
+export const userBody = ownerBody.extend({ access: access.schema(z) });
 
-type NewUser = { name: string; email: string; passwordHash: string | null };
+type NewUser = { name: string; email: string; access: StaffRole; passwordHash: string | null };
 
-/** Stores a new administrator. Throws `conflict` when the e-mail is taken. */
-export async function createUser(tx: Write, { name, email, passwordHash }: NewUser): Promise<User> {
-  const user = await createRecord(tx, usersTable, { ...blankOf(users), name, email: foldEmail(email) });
+/** Stores a new user. Throws `conflict` when the e-mail is taken. */
+export async function createUser(tx: Write, { name, email, access, passwordHash }: NewUser): Promise<User> {
+  const user = await createRecord(tx, usersTable, {
+    ...blankOf(users),
+    name,
+    access,
+    email: foldEmail(email),
+  });
   if (passwordHash) await setPassword(tx, user.id, passwordHash);
   return user;
 }
@@ -56,32 +64,84 @@ export async function setPassword(tx: Write, userId: number, passwordHash: strin
 }
 
 /**
- * Disables a user or takes it back. Throws `conflict` for the last active administrator; of two who disable each other at
- * once, one comes through: the update locks every active row. `closed` is an account with which nobody can sign in.
+ * Disables a user or takes it back. Throws `conflict` for the last owner. `closed` is an account with which nobody can sign in.
  */
 export async function setDisabled(
   tx: Write,
   userId: number,
   disabled: boolean,
-  { closed = 0 }: { closed?: number | undefined } = {},
+  { closed }: { closed?: number | undefined } = {},
 ): Promise<User> {
+  if (disabled) await keepAnOwner(tx, userId, closed);
+  return updateRecord(tx, usersTable, userId, { disabledAt: disabled ? tx.at : null });
+}
+
+/** Gives a user another name, or lets them do more or less. Throws `conflict` for the last owner, and `not-found`. */
+export async function changeUser(
+  tx: Write,
+  userId: number,
+  changes: { name?: string; access?: StaffRole },
+  { closed }: { closed?: number | undefined } = {},
+): Promise<User> {
+  if (changes.access && changes.access !== "owner") await keepAnOwner(tx, userId, closed);
+  return updateRecord(tx, usersTable, userId, changes);
+}
+
+/**
+ * Removes a user. What they did keeps their name; the e-mail is forgotten, and may be invited again. Throws `conflict` for
+ * the last owner, and `not-found`.
+ */
+export async function removeUser(
+  tx: Write,
+  userId: number,
+  { closed }: { closed?: number | undefined } = {},
+): Promise<void> {
+  await keepAnOwner(tx, userId, closed);
+  await deleteRecord(tx, usersTable, userId);
+  await tx.db
+    .updateTable("users")
+    .set({
+      email: `removed-${userId}`,
+      avatar: null,
+      password_hash: null,
+      totp_secret: null,
+      totp_pending: null,
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/**
+ * Throws `conflict` when nobody but this user could sign in as an owner. Of two owners who shut each other out at once, one
+ * comes through: the update locks every active row.
+ */
+async function keepAnOwner(tx: Write, userId: number, closed = 0) {
   await tx.db
     .updateTable("users")
     .set((eb) => ({ version: eb.ref("version") }))
     .where("disabled_at", "is", null)
     .execute();
-  if (disabled) {
-    const others = await tx.db
-      .selectFrom("users")
-      .select("id")
-      .where("id", "not in", [userId, closed])
-      .where("disabled_at", "is", null)
-      .where("deleted_at", "is", null)
-      .where("password_hash", "is not", null)
-      .execute();
-    if (others.length === 0) throw new AppError("conflict");
-  }
-  return updateRecord(tx, usersTable, userId, { disabledAt: disabled ? tx.at : null });
+  const others = await tx.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "not in", [userId, closed])
+    .where("access", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("password_hash", "is not", null)
+    .execute();
+  if (others.length === 0 && (await isOwner(tx.db, userId))) throw new AppError("conflict");
+}
+
+async function isOwner(db: Db, userId: number) {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("access", "=", "owner")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Somebody who may sign in, with the hash to check against; undefined when there is none, or it is disabled. */

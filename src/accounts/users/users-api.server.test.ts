@@ -14,7 +14,7 @@ describe.each(databases)("users on %s", (database) => {
     await admin.signIn();
   });
   const invite = (email = "hind@example.com") =>
-    admin.call("POST", "/users", { name: "هند القحطاني", email });
+    admin.call("POST", "/users", { name: "هند القحطاني", email, access: "owner" });
   const tokenOf = (link: string) => link.split("#welcome=")[1] ?? "";
   const arrive = (link: string, chosen = "كلمة سر هند الطويلة") =>
     site.browser().call("POST", "/auth/link/arrive", { token: tokenOf(link), password: chosen });
@@ -23,7 +23,7 @@ describe.each(databases)("users on %s", (database) => {
     await invite();
     const { body, text } = await admin.call("GET", "/users");
     expect(body).toEqual([
-      expect.objectContaining({ name: "ليلى", status: "active", secondFactor: null, isLastActive: true }),
+      expect.objectContaining({ name: "ليلى", status: "active", secondFactor: null, isLastOwner: true }),
       expect.objectContaining({ email: "hind@example.com", status: "invited", lastSignInAt: null }),
     ]);
     expect(body[0].lastSignInAt).toBe("2026-11-21T08:00:00.000Z");
@@ -121,6 +121,70 @@ describe.each(databases)("users on %s", (database) => {
     expect((await fahad.signIn("fahad@example.com")).status).toBe(200);
   });
 
+  test("ROLE-01 AUSR-01 a user is renamed and may do more or less at once, in the open tab too", async () => {
+    await site.addUser("fahad@example.com", "فهد");
+    const fahad = site.browser("203.0.113.9");
+    await fahad.signIn("fahad@example.com");
+    expect((await fahad.call("GET", "/users")).status).toBe(200);
+    const changed = await admin.call("PUT", "/users/2", {
+      name: " فهد العلي ",
+      access: "reader",
+      email: "x@x.example",
+    });
+    expect(changed.body).toMatchObject({ name: "فهد العلي", access: "reader", email: "fahad@example.com" });
+    expect((await fahad.call("GET", "/users")).body.code).toBe("forbidden");
+    expect((await fahad.call("GET", "/auth/session")).body).toMatchObject({
+      role: "admin",
+      access: "reader",
+    });
+    expect((await admin.call("PUT", "/users/2", { access: "chief" })).body.fields).toEqual({
+      access: "اختر قيمة من القائمة",
+    });
+    expect((await admin.call("PUT", "/users/99", { name: "أ" })).status).toBe(404);
+    expect((await fahad.call("PUT", "/account", { access: "owner" })).body).toMatchObject({
+      access: "reader",
+    });
+  });
+
+  test("ROLE-01 AUSR-01 a removed user is out, is listed no more, keeps the name in the trail, and frees the address", async () => {
+    await site.addUser("fahad@example.com", "فهد");
+    const fahad = site.browser("203.0.113.9");
+    await fahad.signIn("fahad@example.com");
+    await fahad.call("PUT", "/account", { name: "فهد" });
+    expect((await admin.call("DELETE", "/users/2")).status).toBe(204);
+    expect(await fahad.isOpen()).toBe(false);
+    expect((await fahad.signIn("fahad@example.com")).status).toBe(401);
+    expect((await admin.call("GET", "/users")).body).toHaveLength(1);
+    const trail = (await admin.call("GET", "/audit?user=2")).body.map(
+      ({ actor }: { actor: string }) => actor,
+    );
+    expect(trail).toContain("فهد");
+    expect((await invite("fahad@example.com")).status).toBe(201);
+  });
+
+  test("ROLE-01 the last owner cannot be disabled, removed or made less, also not by two at once", async () => {
+    await site.addUser("fahad@example.com", "فهد", "editor");
+    await invite(); // an owner who has not arrived does not count
+    for (const [method, path, body] of [
+      ["POST", "/users/1/disable"],
+      ["DELETE", "/users/1"],
+      ["PUT", "/users/1", { access: "editor" }],
+    ] as const)
+      expect((await admin.call(method, path, body)).status, `${method} ${path}`).toBe(409);
+    expect((await admin.call("PUT", "/users/1", { access: "owner", name: "ليلى" })).status).toBe(200);
+    expect((await admin.call("PUT", "/users/2", { access: "owner" })).status).toBe(200);
+    const both = await Promise.all(
+      [1, 2].map((id) => admin.call("PUT", `/users/${id}`, { access: "reader" })),
+    );
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const owners = await site.kernel.db
+      .selectFrom("users")
+      .select("id")
+      .where("access", "=", "owner")
+      .execute();
+    expect(owners.length).toBeGreaterThan(1); // one of the two, and who was invited
+  });
+
   test("AUSR-01 the last active administrator cannot be disabled; an invited one does not count", async () => {
     await invite();
     expect((await admin.call("POST", `/users/${site.layla.id}/disable`)).status).toBe(409);
@@ -134,11 +198,11 @@ describe.each(databases)("users on %s", (database) => {
     };
     const passwordHash = await hashPassword(demo.password);
     const { id } = await write(site.kernel, system, (change) =>
-      createUser(change, { name: "التجربة", email: demo.email, passwordHash }),
+      createUser(change, { name: "التجربة", email: demo.email, access: "owner", passwordHash }),
     );
     const list = async () =>
       (await admin.call("GET", "/users")).body.map(
-        ({ status, isLastActive }: { status: string; isLastActive: boolean }) => [status, isLastActive],
+        ({ status, isLastOwner }: { status: string; isLastOwner: boolean }) => [status, isLastOwner],
       );
     inDemoMode(true);
     expect(await list()).toEqual([

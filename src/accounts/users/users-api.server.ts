@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { queueMessage } from "../../kernel/background/outbox.server.ts";
+import { partOf } from "../../kernel/db/stored.ts";
 import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import type { ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
@@ -15,10 +16,13 @@ import { linkAddress, makeLink, nameOfLink } from "../sign-in/links.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { accountLinkMessage } from "./account-mail.server.ts";
 import { linkAnswer, type MadeLink, userAnswer } from "./answers.ts";
-import { createUser, setDisabled, userBody, usersTable } from "./store.server.ts";
+import { changeUser, createUser, removeUser, setDisabled, userBody, usersTable } from "./store.server.ts";
 import { findUser, listUsers } from "./users.server.ts";
+import type { User } from "./users.ts";
 
-/** The accounts of the admin, mounted at `/api/users`; requirement AUSR-01. Links and locks need a recent proof of identity. */
+const changeBody = userBody.omit({ email: true }).partial();
+
+/** The accounts of the admin, mounted at `/api/users`; requirement AUSR-01. Every change needs a recent proof of identity. */
 export function usersApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
 
@@ -64,12 +68,46 @@ export function usersApi(kernel: Kernel) {
     },
   });
 
+  route(api, {
+    method: "put",
+    path: "/{id}",
+    summary: "Renames an account, or changes what it may do",
+    proof: true,
+    body: changeBody,
+    answers: { 200: userAnswer },
+    refuses: { 409: "The last owner" },
+    handle: async (c, { actor, body }) => {
+      const id = idOf(usersTable, c);
+      const changes = partOf<User>(await body());
+      const closed = await closedDemoId(kernel);
+      await write(kernel, actor, (change) => changeUser(change, id, changes, { closed }));
+      return c.json(await findUser(kernel, id));
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/{id}",
+    summary: "Removes an account and ends its sessions; what it did keeps its name",
+    proof: true,
+    refuses: { 409: "The last owner" },
+    handle: async (c, { actor }) => {
+      const id = idOf(usersTable, c);
+      const closed = await closedDemoId(kernel);
+      await write(kernel, actor, async (change) => {
+        await removeUser(change, id, { closed });
+        await shutOut(change, id);
+        await change.db.deleteFrom("passkeys").where("user_id", "=", id).execute();
+      });
+    },
+  });
+
   const turned = { method: "post", proof: true, answers: { 200: userAnswer } } as const;
   route(api, {
     ...turned,
     path: "/{id}/disable",
     summary: "Disables an account and ends its sessions",
-    refuses: { 409: "The last one who can sign in" },
+    refuses: { 409: "The last owner" },
     handle: async (c, { actor }) => c.json(await turn(actor, idOf(usersTable, c), true)),
   });
   route(api, {
@@ -83,10 +121,7 @@ export function usersApi(kernel: Kernel) {
     const closed = await closedDemoId(kernel);
     await write(kernel, actor, async (change) => {
       await setDisabled(change, id, disabled, { closed });
-      if (disabled) await endSessionsOf(change, id);
-      // Who is half way in, or has a link, does not come on when the account is enabled again.
-      for (const table of disabled ? (["sign_in_tickets", "account_links"] as const) : [])
-        await change.db.deleteFrom(table).where("user_id", "=", id).execute();
+      if (disabled) await shutOut(change, id);
       await noteAccountEvent(change, disabled ? "disable" : "enable", id);
     });
     return findUser(kernel, id);
@@ -101,6 +136,13 @@ export function usersApi(kernel: Kernel) {
   }
 
   return api;
+}
+
+/** Ends the sessions; and who is half way in, or has a link, does not come on when the account is enabled again. */
+async function shutOut(change: Write, userId: number) {
+  await endSessionsOf(change, userId);
+  for (const table of ["sign_in_tickets", "account_links"] as const)
+    await change.db.deleteFrom(table).where("user_id", "=", userId).execute();
 }
 
 function sayTaken(error: unknown): never {

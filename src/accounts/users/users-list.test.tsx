@@ -10,18 +10,25 @@ const person: UserRow = {
   id: 1,
   name: "سارة",
   email: "sara@shurfa.example",
+  access: "owner",
   avatar: null,
   status: "active",
   secondFactor: null,
   lastSignInAt: null,
-  isLastActive: false,
+  isLastOwner: false,
 };
 
 /** The row of each user as HTML. */
 function rowsOf(users: UserRow[], me = 1): string[] {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <UsersList users={{ data: users } as UseQueryResult<UserRow[]>} me={me} asked={0} onLink={() => {}} />
+      <UsersList
+        users={{ data: users } as UseQueryResult<UserRow[]>}
+        me={me}
+        asked={0}
+        onLink={() => {}}
+        onOwnChange={() => {}}
+      />
     </QueryClientProvider>,
   );
   return html.replaceAll("<wbr/>", "").split("<tr").slice(2);
@@ -34,28 +41,36 @@ const buttonsOf = (row = "") =>
     !/ disabled=""/.test(button),
   ]);
 
-test("AUSR-01 each user offers what his state allows: link, lock or way back; the last administrator stays", () => {
+test("AUSR-01 ROLE-01 each user offers what their state allows: change, link, lock or way back, removal; the last owner stays", () => {
   const [own, other, invited, disabled] = rowsOf([
-    { ...person, isLastActive: true },
+    { ...person, isLastOwner: true },
     { ...person, id: 2, name: "هند" },
     { ...person, id: 3, name: "منى", status: "invited" },
     { ...person, id: 4, name: "فهد", status: "disabled" },
   ]);
   expect(buttonsOf(own)).toEqual([
+    ["عدّل سارة", true],
     ["أعد ضبط كلمة مرور سارة", true],
-    ["لا يُوقف آخر مدير", false],
+    ["لا يُعطّل آخر مالك ولا يُحذف", false],
+    ["لا يُعطّل آخر مالك ولا يُحذف", false],
   ]);
   expect(buttonsOf(other)).toEqual([
+    ["عدّل هند", true],
     ["أعد ضبط كلمة مرور هند", true],
     ["أوقف هند", true],
+    ["احذف هند", true],
   ]);
   expect(buttonsOf(invited)).toEqual([
+    ["عدّل منى", true],
     ["أعد دعوة منى", true],
     ["أوقف منى", true],
+    ["احذف منى", true],
   ]);
   expect(buttonsOf(disabled)).toEqual([
+    ["عدّل فهد", true],
     ["أعد ضبط كلمة مرور فهد", false],
     ["فعّل فهد", true],
+    ["احذف فهد", true],
   ]);
   expect([own, other, invited, disabled].map((row) => row?.includes("أنت"))).toEqual([
     true,

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { Info, KeyRound, Power, TriangleAlert } from "lucide-react";
+import { Info, KeyRound, Pencil, Power, Trash2, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { AppError } from "../../kernel/errors.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -23,6 +25,7 @@ import { Avatar } from "./avatar.tsx";
 import type { ShownLink } from "./link-dialog.tsx";
 import { text } from "./users.text.ts";
 
+const UserDialog = lazyPart(() => import("./user-dialog.tsx"));
 const { heads } = text;
 
 type UsersListProps = {
@@ -31,12 +34,16 @@ type UsersListProps = {
   /** Whose row the address asks for. */
   asked: number;
   onLink(link: ShownLink): void;
+  /** The signed-in user has another name, or may do less. */
+  onOwnChange(): unknown;
 };
 
 /** The accounts as a table, stacked cards on phones; requirement AUSR-01. */
-export function UsersList({ users, me, asked, onLink }: UsersListProps) {
+export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListProps) {
   const cache = useQueryClient();
   const [disabling, setDisabling] = useState<UserRow | null>(null);
+  const [removing, setRemoving] = useState<UserRow | null>(null);
+  const [editing, setEditing] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<string>();
 
   const change = async (work: () => Promise<unknown>) => {
@@ -53,6 +60,16 @@ export function UsersList({ users, me, asked, onLink }: UsersListProps) {
       await usersClient.turn(user.id, on);
       toasts.success(on ? text.enabled : text.disabled);
     });
+  const remove = (user: UserRow) =>
+    change(async () => {
+      await usersClient.remove(user.id);
+      toasts.success(text.removed);
+    });
+  const save = async (user: UserRow, body: object) => {
+    await usersClient.update(user.id, body);
+    await Promise.all([cache.invalidateQueries({ queryKey: ["users"] }), user.id === me && onOwnChange()]);
+    toasts.success(text.updated);
+  };
   const makeLink = (user: UserRow) =>
     change(async () => {
       const kind = user.status === "invited" ? "invite" : "reset";
@@ -78,6 +95,8 @@ export function UsersList({ users, me, asked, onLink }: UsersListProps) {
               user={user}
               isMe={user.id === me}
               isAsked={user.id === asked}
+              onEdit={() => setEditing(user)}
+              onRemove={() => setRemoving(user)}
               onLink={() => makeLink(user)}
               onTurn={() => (user.status === "disabled" ? turn(user, true) : setDisabling(user))}
             />
@@ -97,6 +116,16 @@ export function UsersList({ users, me, asked, onLink }: UsersListProps) {
         icon={Power}
         onConfirm={() => disabling && turn(disabling, false)}
       />
+      <ConfirmDialog
+        isOpen={removing !== null}
+        onClose={() => setRemoving(null)}
+        question={text.removeQuestion}
+        note={text.removeNote}
+        onConfirm={() => removing && remove(removing)}
+      />
+      <MountOnOpen isOpen={editing !== null}>
+        <UserDialog user={editing} onClose={() => setEditing(null)} onSave={save} />
+      </MountOnOpen>
     </div>
   );
 }
@@ -108,9 +137,12 @@ const tones: Record<UserRow["status"], BadgeTone> = {
   closed: "neutral",
 };
 
-type RowProps = { user: UserRow; isMe: boolean; isAsked: boolean; onLink(): void; onTurn(): void };
+type RowProps = { user: UserRow; isMe: boolean; isAsked: boolean } & Record<
+  "onEdit" | "onRemove" | "onLink" | "onTurn",
+  () => void
+>;
 
-function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
+function Row({ user, isMe, isAsked, onEdit, onRemove, onLink, onTurn }: RowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isAsked) row.current?.focus();
@@ -131,6 +163,9 @@ function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
           </span>
         </span>
       </td>
+      <td role="cell" data-l={heads.access}>
+        {text.values.access[user.access]}
+      </td>
       <td role="cell" data-l={heads.status}>
         <Badge tone={tones[status]}>{text.statuses[status]}</Badge>
       </td>
@@ -142,6 +177,9 @@ function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
       </td>
       <td role="cell" className="x">
         <span className="ra">
+          <IconButton aria-label={text.editItem(name)} onClick={onEdit}>
+            <Icon of={Pencil} />
+          </IconButton>
           <IconButton
             aria-label={status === "invited" ? text.inviteAgain(name) : text.resetItem(name)}
             disabled={status === "disabled"}
@@ -151,17 +189,25 @@ function Row({ user, isMe, isAsked, onLink, onTurn }: RowProps) {
           </IconButton>
           <IconButton
             aria-label={
-              user.isLastActive
-                ? text.lastAdmin
+              user.isLastOwner
+                ? text.lastOwner
                 : status === "disabled"
                   ? text.enableItem(name)
                   : text.disableItem(name)
             }
-            {...(user.isLastActive && { title: text.lastAdmin })}
-            disabled={user.isLastActive}
+            {...(user.isLastOwner && { title: text.lastOwner })}
+            disabled={user.isLastOwner}
             onClick={onTurn}
           >
             <Icon of={Power} />
+          </IconButton>
+          <IconButton
+            danger
+            aria-label={user.isLastOwner ? text.lastOwner : text.removeItem(name)}
+            disabled={user.isLastOwner}
+            onClick={onRemove}
+          >
+            <Icon of={Trash2} />
           </IconButton>
         </span>
       </td>
@@ -183,5 +229,5 @@ function Factor({ user: { secondFactor, status } }: { user: UserRow }) {
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof AppError)) return text.failures.save;
   if (error.code === "proof-needed") return undefined; // it was asked, and the person said no
-  return error.code === "conflict" ? text.failures.lastAdmin : text.failures.save;
+  return error.code === "conflict" ? text.failures.lastOwner : text.failures.save;
 }

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useOutletContext, useSearchParams } from "react-router";
+import { useOutletContext, useRevalidator, useSearchParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
+import { PageHead } from "../../admin-kit/page-head.tsx";
+import { may } from "../../kernel/roles.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Tabs } from "../../ui/controls/tabs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { AuditTrail } from "../audit/audit-trail.tsx";
 import { usersClient } from "./accounts-client.ts";
 import type { UserRow } from "./answers.ts";
@@ -19,13 +22,25 @@ import { UsersList } from "./users-list.tsx";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 
-/** Who may sign in, the own account beside it, and the audit trail behind it; requirements AUSR-01, SEC-12. */
+/** The own account; for owners who may sign in beside it, and the audit trail behind it; requirements AUSR-01, SEC-12. */
 export default function UsersScreen() {
   const profile = useOutletContext<Profile>();
+  return may(profile.access, "read", "house") ? (
+    <Accounts profile={profile} />
+  ) : (
+    <>
+      <PageHead title={<BidiName text={profile.name} />}>{text.values.access[profile.access]}</PageHead>
+      <OwnAccountCard profile={profile} />
+    </>
+  );
+}
+
+function Accounts({ profile }: { profile: Profile }) {
   const [params, setParams] = useSearchParams();
   const users = useQuery({ queryKey: ["users"], queryFn: usersClient.list });
   const cache = useQueryClient();
   const [isInviting, setInviting] = useState(false);
+  const { revalidate } = useRevalidator();
   const [link, setLink] = useState<ShownLink | null>(null);
 
   const invite = async (body: object) => {
@@ -35,7 +50,13 @@ export default function UsersScreen() {
   };
   const accounts = (
     <div className="ugrid">
-      <UsersList users={users} me={profile.id} asked={Number(params.get("id"))} onLink={setLink} />
+      <UsersList
+        users={users}
+        me={profile.id}
+        asked={Number(params.get("id"))}
+        onLink={setLink}
+        onOwnChange={revalidate}
+      />
       <OwnAccountCard profile={profile} />
     </div>
   );

@@ -20,8 +20,8 @@ export async function listUsers(kernel: Kernel): Promise<UserRow[]> {
   const users = rows
     .map((row) => rowOf(row, passkeyUsers.has(row.id)))
     .map((user) => (user.id === closed ? { ...user, status: "closed" as const } : user));
-  const active = users.filter(({ status }) => status === "active");
-  return users.map((user) => ({ ...user, isLastActive: active.length === 1 && active[0] === user }));
+  const owners = users.filter(({ status, access }) => status === "active" && access === "owner");
+  return users.map((user) => ({ ...user, isLastOwner: owners.length === 1 && owners[0] === user }));
 }
 
 /** One of them, or `not-found`. */
@@ -34,10 +34,10 @@ export async function findUser(kernel: Kernel, id: number): Promise<UserRow> {
 function rowOf(row: RowIn<"users">, hasPasskey: boolean): UserRow {
   const hasArrived = row.password_hash != null;
   return {
-    ...only(row, ["id", "name", "email", "avatar"]),
+    ...only(row, ["id", "name", "email", "access", "avatar"]),
     status: row.disabled_at != null ? "disabled" : hasArrived ? "active" : "invited",
     secondFactor: hasPasskey ? "passkey" : row.totp_secret != null ? "totp" : null,
     lastSignInAt: row.last_sign_in_at,
-    isLastActive: false,
+    isLastOwner: false,
   };
 }

@@ -1,4 +1,4 @@
-import { roleNames } from "./accounts.text.ts";
+import { accessNames, roleNames } from "./accounts.text.ts";
 
 /** Words of the users screen; requirement AUSR-01. */
 export const text = {
@@ -13,6 +13,7 @@ export const text = {
   },
   heads: {
     user: "المستخدم",
+    access: "الصلاحية",
     status: "الحالة",
     secondFactor: "الدخول بخطوتين",
     lastSignIn: "آخر دخول",
@@ -22,12 +23,19 @@ export const text = {
   statuses: { active: "مفعّل", invited: "دُعي", disabled: "موقوف", closed: "حساب تجربة مغلق" },
   factors: { passkey: "مفتاح مرور", totp: "تطبيق رموز", none: "غير مفعّل", invited: "-" },
   never: "لم يدخل بعد",
+  editTitle: "تعديل المستخدم",
+  editItem: (name: string) => `عدّل ${name}`,
+  updated: "حُفظ المستخدم",
+  removeItem: (name: string) => `احذف ${name}`,
+  removeQuestion: "هل تريد حذف هذا المستخدم؟",
+  removeNote: "تنتهي جلساته فورًا ويُحذف بريده، ويبقى اسمه على ما عمله.",
+  removed: "حُذف المستخدم",
   resetItem: (name: string) => `أعد ضبط كلمة مرور ${name}`,
   inviteAgain: (name: string) => `أعد دعوة ${name}`,
   disableItem: (name: string) => `أوقف ${name}`,
   enableItem: (name: string) => `فعّل ${name}`,
-  lastAdmin: "لا يُوقف آخر مدير",
-  note: "لا يمكن إيقاف آخر مدير مفعّل.",
+  lastOwner: "لا يُعطّل آخر مالك ولا يُحذف",
+  note: "لا يمكن تعطيل آخر مالك مفعّل ولا حذفه.",
   disableQuestion: "هل أنت متأكد من تعطيل هذا المستخدم؟",
   disableNote: "تنتهي جلساته وروابطه فورًا، ويمكنك تفعيله متى شئت.",
   disable: "تعطيل",
@@ -37,10 +45,11 @@ export const text = {
     name: "الاسم",
     email: "البريد الإلكتروني",
     role: "الدور",
+    access: "الصلاحية",
     avatar: "الصورة الشخصية",
     disabledAt: "التعطيل",
   },
-  values: { role: roleNames },
+  values: { role: roleNames, access: accessNames },
   send: "دعوة",
   link: {
     invite: "رابط الدعوة",
@@ -56,7 +65,7 @@ export const text = {
   failures: {
     load: "تعذّر تحميل المستخدمين",
     save: "تعذّر حفظ المستخدم",
-    lastAdmin: "لا يمكن تعطيل آخر مدير للنظام.",
+    lastOwner: "لا بد أن يبقى للموقع مالك واحد على الأقل.",
   },
 };
 

@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import { focusWhenCalm } from "../list/list-focus.ts";
+import { useMay } from "../may.ts";
 import { HistoryDifference, type HistoryWords } from "./history-difference.tsx";
 
 const { history: words } = text;
@@ -51,6 +52,7 @@ function Versions({
 }: HistoryDialogProps & { id: NonNullable<HistoryDialogProps["id"]> }) {
   const client = apiClient<unknown>(path);
   const cache = useQueryClient();
+  const canWrite = useMay("write");
   const queryKey = ["history", path, id];
   const { data: entries, error, refetch } = useQuery({ queryKey, queryFn: () => client.history(id) });
   const [chosen, setChosen] = useState<number>();
@@ -117,7 +119,7 @@ function Versions({
       </div>
       <footer>
         <span className="muted">{words.note}</span>
-        {entry.after !== null && !isCurrent && (
+        {canWrite && entry.after !== null && !isCurrent && (
           <Button small onClick={() => setAsking(true)}>
             <Icon of={RotateCcw} />
             {words.restore}

@@ -8,6 +8,7 @@ import { ErrorState } from "../../ui/states.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text as kitText } from "../admin-kit.text.ts";
 import { CsvButtons } from "../csv/csv-buttons.tsx";
+import { useMay } from "../may.ts";
 import type { Item } from "./list.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
 import type { ListScreenState } from "./use-list-screen.ts";
@@ -32,6 +33,7 @@ export type ListHeadProps = {
 
 /** Title, summary and what can be done with the whole list. */
 export function ListHead({ text, address, importing, ordering, ...props }: ListHeadProps) {
+  const canWrite = useMay("write");
   return (
     <div className="ph">
       <div>
@@ -39,7 +41,7 @@ export function ListHead({ text, address, importing, ordering, ...props }: ListH
         <p>{props.summary}</p>
       </div>
       <div className="acts">
-        {ordering && (
+        {canWrite && ordering && (
           <Button variant="line" small aria-pressed={ordering.isOn} onClick={ordering.toggle}>
             <Icon of={ordering.isOn ? Check : ArrowDownUp} />
             {ordering.isOn ? kitText.reorderDone : kitText.reorder}
@@ -49,14 +51,17 @@ export function ListHead({ text, address, importing, ordering, ...props }: ListH
         <CsvButtons
           path={props.path}
           query={{ q: address.query, ...(props.exported ?? address.filters), sort: address.sort }}
-          {...(importing && {
-            importing: { title: text.import ?? "", columns: importing, onImported: props.onImported },
-          })}
+          {...(canWrite &&
+            importing && {
+              importing: { title: text.import ?? "", columns: importing, onImported: props.onImported },
+            })}
         />
-        <Button small disabled={!props.isReady} onClick={props.onAdd}>
-          <Icon of={Plus} />
-          {text.add}
-        </Button>
+        {canWrite && (
+          <Button small disabled={!props.isReady} onClick={props.onAdd}>
+            <Icon of={Plus} />
+            {text.add}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { EmptyState, NoMatch } from "../../ui/states.tsx";
 import { text as kitText } from "../admin-kit.text.ts";
 import type { HistoryWords } from "../history/history-difference.tsx";
 import { lazyPart } from "../lazy-part.ts";
+import { useMay } from "../may.ts";
 import { MountOnOpen } from "../mount-on-open.tsx";
 import { BulkBar } from "../rows/bulk-bar.tsx";
 import { DeleteConfirmation } from "../rows/delete-confirmation.tsx";
@@ -218,13 +219,16 @@ function useLastPage(href: string, isBeyond: boolean) {
 }
 
 function Empty({ text: { empty, add }, onAdd }: { text: ListText; onAdd(): void }) {
+  const canWrite = useMay("write");
   return (
     <EmptyState
       title={empty.title}
       actions={
-        <Button small onClick={onAdd}>
-          {empty.action ?? add}
-        </Button>
+        canWrite && (
+          <Button small onClick={onAdd}>
+            {empty.action ?? add}
+          </Button>
+        )
       }
     >
       {empty.text}

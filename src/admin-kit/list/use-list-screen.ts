@@ -2,6 +2,7 @@ import { useState } from "react";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { text as kitText } from "../admin-kit.text.ts";
 import { useFailure } from "../form/use-failure.ts";
+import { useMay } from "../may.ts";
 import type { RowProps } from "../rows/row-actions.tsx";
 import { useSelection } from "../rows/use-selection.ts";
 import type { Item, List } from "./list.ts";
@@ -46,8 +47,10 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
   // A new one that is asked for while the list loads or is counted opens afterwards: its place is count + 1 (ADM-05).
   const [isReady, setReady] = useState(false);
   if (list.shown && list.total !== undefined && !isReady) setReady(true);
-  const add = () => setOpened({ record: null, original: null });
-  const edit = (record: T) => setOpened({ record, original: null });
+  const canWrite = useMay("write");
+  const open = (asked: Opened<T>) => canWrite && setOpened(asked);
+  const add = () => open({ record: null, original: null });
+  const edit = (record: T) => open({ record, original: null });
   const initialOf = ({ record, original }: Opened<T>): Input => {
     if (record) return inputOf(record);
     const fresh = blank(list.total ?? 0);
@@ -61,7 +64,7 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
     failure.show(failureOf(call, error));
   };
   /** A copy begins as a new one, at the end of the list. */
-  const copy = (original: T) => setOpened({ record: null, original });
+  const copy = (original: T) => open({ record: null, original });
   const row: RowProps<T> = {
     query: address.query,
     selection,

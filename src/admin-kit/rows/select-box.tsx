@@ -1,4 +1,5 @@
 import { text } from "../admin-kit.text.ts";
+import { useMay } from "../may.ts";
 import type { Selection } from "./use-selection.ts";
 
 type SelectBoxProps<Id extends number | string> = {
@@ -8,8 +9,10 @@ type SelectBoxProps<Id extends number | string> = {
   name: string;
 };
 
-/** Chooses one record of a list, in its card or row. */
+/** Chooses one record of a list, in its card or row; for who may change it. */
 export function SelectBox<Id extends number | string>({ selection, id, name }: SelectBoxProps<Id>) {
+  const canWrite = useMay("write");
+  if (!canWrite) return null;
   return (
     <label className="selbox">
       <input
@@ -31,6 +34,8 @@ export function SelectShownBox({
   selection: Pick<Selection, "shown" | "toggleShown">;
   bare?: boolean;
 }) {
+  const canWrite = useMay("write");
+  if (!canWrite) return null;
   return (
     <label className={bare ? "selbox" : "selbox all"}>
       <input

@@ -1,15 +1,18 @@
 import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
+import { may, type StaffRole } from "../../kernel/roles.ts";
 import { searchableResources } from "../palette/searchable-resources.server.ts";
 import type { Activity } from "./dashboard-answer.ts";
 
 const shown = 8;
 const pageTexts = "page_texts";
 
-/** The latest changes of records and page texts by people, newest first; changes by jobs and seeds are left out. */
-export async function readActivity(db: Db): Promise<Activity[]> {
-  const resource = [...searchableResources.map(({ resource }) => resource), pageTexts];
+/** The latest changes of records and page texts by people that the role may read, newest first; changes by jobs and seeds are left out. */
+export async function readActivity(db: Db, role: StaffRole): Promise<Activity[]> {
+  const kinds = searchableResources.filter(({ area }) => may(role, "read", area));
+  const resource = kinds.map(({ resource }) => resource);
+  if (may(role, "read", "site")) resource.push(pageTexts);
   const rows = await matchingRevisions(db, { resource })
     .select(["id as revision", "at", "actor_name as actor", "action", "resource", "record_id as recordId"])
     .where((eb) =>
@@ -24,7 +27,7 @@ export async function readActivity(db: Db): Promise<Activity[]> {
     .limit(shown)
     .execute();
   const names = new Map<string, { screen: Activity["screen"]; title: string; isDeleted: boolean }>();
-  for (const { resource, names: find } of searchableResources) {
+  for (const { resource, names: find } of kinds) {
     const ids = rows.filter((row) => row.resource === resource).map((row) => row.recordId);
     if (ids.length === 0) continue;
     for (const [id, name] of await find(db, ids)) names.set(`${resource} ${id}`, name);

@@ -27,7 +27,8 @@ export type Week = z.infer<typeof week>;
 
 export const dashboardAnswer = z.object({
   projects: figure,
-  clients: figure,
+  /** Null for who may not read of persons; requirement ROLE-01. */
+  clients: figure.nullable(),
   /** Visits of the last 30 days are the total. */
   visitors: figure,
   reviews: figure.extend({ rating: z.number().nullable() }),

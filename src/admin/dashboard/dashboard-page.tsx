@@ -4,13 +4,14 @@ import { Link, useOutletContext } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
 import { PageHead } from "../../admin-kit/page-head.tsx";
 import { callApi } from "../../kernel/http/api-client.ts";
+import { may } from "../../kernel/roles.ts";
 import { formatLongDate } from "../../kernel/text/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { screenNames } from "../shell/admin.text.ts";
-import { addressOf, quickScreens, screenIcons } from "../shell/screens.ts";
+import { addressOf, isOffered, quickScreens, screenIcons } from "../shell/screens.ts";
 import { dashboardText as text } from "./dashboard.text.ts";
 import { DashboardActivity } from "./dashboard-activity.tsx";
 import type { Dashboard } from "./dashboard-answer.ts";
@@ -21,7 +22,7 @@ import { isMorning } from "./greeting.ts";
 
 /** Who is here, what there is, what happened, what is to be done. Every figure is counted; requirement ADM-06. */
 export default function DashboardPage() {
-  const { name } = useOutletContext<Profile>();
+  const { name, access } = useOutletContext<Profile>();
   const now = new Date();
   const { data, error, refetch } = useQuery({
     queryKey: ["dashboard"],
@@ -34,10 +35,12 @@ export default function DashboardPage() {
       <PageHead
         title={<BidiText text={greeting} values={{ name: name.trim().split(/\s+/)[0] }} />}
         actions={
-          <LinkButton small to={`${addressOf("projects")}?edit=new`}>
-            <Icon of={Plus} />
-            {text.addProject}
-          </LinkButton>
+          may(access, "write", "projects") && (
+            <LinkButton small to={`${addressOf("projects")}?edit=new`}>
+              <Icon of={Plus} />
+              {text.addProject}
+            </LinkButton>
+          )
         }
       >
         {[`${formatLongDate(now)}.`, waiting].filter(Boolean).join(" ")}
@@ -55,18 +58,20 @@ export default function DashboardPage() {
       <DashboardStats figures={data} failed={error !== null} />
       <div className="cols2">
         <DashboardActivity activity={data?.activity} failed={error !== null} now={now} />
-        <DashboardTasks now={now} />
+        {may(access, "read", "sales") && <DashboardTasks now={now} />}
       </div>
       {data && <DashboardPlots weeks={data.weeks} />}
       <section className="quickbox">
         <h2>{text.quick}</h2>
         <nav className="quick" aria-label={text.quick}>
-          {quickScreens.map((screen) => (
-            <Link key={screen} className="card" to={addressOf(screen)}>
-              <Icon of={screenIcons[screen]} />
-              {screenNames[screen]}
-            </Link>
-          ))}
+          {quickScreens
+            .filter((screen) => isOffered(access, screen))
+            .map((screen) => (
+              <Link key={screen} className="card" to={addressOf(screen)}>
+                <Icon of={screenIcons[screen]} />
+                {screenNames[screen]}
+              </Link>
+            ))}
         </nav>
       </section>
     </>

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { addressOf, type ScreenKey } from "../shell/screens.ts";
 import { dashboardText as text } from "./dashboard.text.ts";
-import type { Dashboard } from "./dashboard-answer.ts";
+import type { Dashboard, Figure } from "./dashboard-answer.ts";
 
 const stats = [
   ["projects", "projects", FolderKanban],
@@ -19,25 +19,27 @@ const stats = [
 export function DashboardStats({ figures, failed }: { figures: Dashboard | undefined; failed: boolean }) {
   return (
     <div className="stats">
-      {stats.map(([name, screen, icon]) => (
-        <Stat
-          key={name}
-          failed={failed}
-          screen={screen}
-          icon={icon}
-          label={text.figures[name]}
-          value={figures?.[name].total}
-        >
-          {figures && <Change name={name} figures={figures} />}
-        </Stat>
-      ))}
+      {stats
+        .filter(([name]) => figures?.[name] !== null)
+        .map(([name, screen, icon]) => (
+          <Stat
+            key={name}
+            failed={failed}
+            screen={screen}
+            icon={icon}
+            label={text.figures[name]}
+            value={figures?.[name]?.total}
+          >
+            {figures?.[name] && <Change name={name} figure={figures[name]} rating={figures.reviews.rating} />}
+          </Stat>
+        ))}
     </div>
   );
 }
 
-function Change({ name, figures }: { name: (typeof stats)[number][0]; figures: Dashboard }) {
-  const { total, recent, before } = figures[name];
-  const { rating } = figures.reviews;
+type ChangeProps = { name: (typeof stats)[number][0]; figure: Figure; rating: number | null };
+
+function Change({ name, figure: { total, recent, before }, rating }: ChangeProps) {
   if (name === "visitors") return text.change(total, before);
   return (
     <>

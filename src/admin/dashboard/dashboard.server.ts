@@ -9,6 +9,7 @@ import { proxyFault } from "../../kernel/http/hidden-visitors.server.ts";
 import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { may, type StaffRole } from "../../kernel/roles.ts";
 import { readActivity } from "./activity.server.ts";
 import { type Dashboard, dashboardAnswer, type Figure, type Week } from "./dashboard-answer.ts";
 import { figure } from "./dashboard-store.server.ts";
@@ -23,21 +24,22 @@ export function dashboardApi(kernel: Kernel): Api {
     path: "/",
     summary: "The figures of the dashboard",
     answers: { 200: dashboardAnswer },
-    handle: async (c) => c.json(await readDashboard(kernel)),
+    handle: async (c, { session }) => c.json(await readDashboard(kernel, session.user.access)),
   });
   return api;
 }
 
-async function readDashboard(kernel: Kernel): Promise<Dashboard> {
+async function readDashboard(kernel: Kernel, role: StaffRole): Promise<Dashboard> {
+  const sells = may(role, "read", "sales");
   await visitCounter(kernel).flush();
   const [projects, clients, reviews, rating, visitors, waiting, activity, weeks] = await Promise.all([
     figure(kernel.reads, projectsTable, kernel.now()),
-    figure(kernel.reads, clientsTable, kernel.now()),
+    sells ? figure(kernel.reads, clientsTable, kernel.now()) : null,
     figure(kernel.reads, reviewsTable, kernel.now()),
     averageRating(kernel.reads),
     visits(kernel),
-    countNew(kernel.reads),
-    readActivity(kernel.reads),
+    sells ? countNew(kernel.reads) : { newRequests: 0, newMessages: 0 },
+    readActivity(kernel.reads, role),
     readWeeks(kernel),
   ]);
   return {
@@ -48,7 +50,7 @@ async function readDashboard(kernel: Kernel): Promise<Dashboard> {
     ...waiting,
     activity,
     weeks,
-    proxyFault: proxyFault(kernel) ?? null,
+    proxyFault: may(role, "read", "house") ? (proxyFault(kernel) ?? null) : null,
   };
 }
 

@@ -9,9 +9,10 @@ import {
 } from "lucide-react";
 import { matches } from "../../admin-kit/list/matches.ts";
 import { keysOf } from "../../kernel/objects.ts";
+import { may, type StaffRole } from "../../kernel/roles.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { adminText, screenNames } from "../shell/admin.text.ts";
-import { addressOf, type ScreenKey, screenIcons } from "../shell/screens.ts";
+import { addressOf, isOffered, type ScreenKey, screenAreas, screenIcons } from "../shell/screens.ts";
 import { addNames, recordNames, paletteText as text } from "./palette.text.ts";
 import type { SearchAnswer, SearchHit } from "./search-hit.ts";
 
@@ -30,31 +31,41 @@ export type PaletteGroup = { name: string; options: PaletteOption[] };
 export const enterIcon = CornerDownLeft;
 
 /** What the palette offers for a query: found records, screens and actions whose names hold it; empty groups left out. */
-export function paletteGroups(query: string, answer: SearchAnswer): PaletteGroup[] {
+export function paletteGroups(query: string, answer: SearchAnswer, role: StaffRole): PaletteGroup[] {
   const named = (option: PaletteOption) => matches(query, [option.label]);
   return [
     { name: text.records, options: [...answer.hits.map(hitOption), ...moreOptions(query, answer.more)] },
-    { name: text.screens, options: screens.filter(named) },
-    { name: text.actions, options: actions.filter(named) },
+    { name: text.screens, options: screensFor(role).filter(named) },
+    { name: text.actions, options: actionsFor(role).filter(named) },
   ].filter(({ options }) => options.length > 0);
 }
 
-const screens: PaletteOption[] = keysOf(screenNames).map((screen) => ({
-  id: `screen-${screen}`,
-  icon: screenIcons[screen],
-  label: screenNames[screen],
-  note: "",
-  to: addressOf(screen),
-}));
+function screensFor(role: StaffRole): PaletteOption[] {
+  return keysOf(screenNames)
+    .filter((screen) => isOffered(role, screen))
+    .map((screen) => ({
+      id: `screen-${screen}`,
+      icon: screenIcons[screen],
+      label: screenNames[screen],
+      note: "",
+      to: addressOf(screen),
+    }));
+}
 
-const actions: PaletteOption[] = [
-  ...keysOf(addNames).map((screen) => ({
-    id: `add-${screen}`,
-    icon: Plus,
-    label: addNames[screen],
-    note: "",
-    to: `${addressOf(screen)}?edit=new`,
-  })),
+function actionsFor(role: StaffRole): PaletteOption[] {
+  const adding = keysOf(addNames)
+    .filter((screen) => may(role, "write", screenAreas[screen]))
+    .map((screen) => ({
+      id: `add-${screen}`,
+      icon: Plus,
+      label: addNames[screen],
+      note: "",
+      to: `${addressOf(screen)}?edit=new`,
+    }));
+  return [...adding, ...everywhere];
+}
+
+const everywhere: PaletteOption[] = [
   {
     id: "theme",
     icon: SunMoon,

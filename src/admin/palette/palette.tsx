@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "react-aria-components";
 import { useNavigate } from "react-router";
+import { useRole } from "../../admin-kit/may.ts";
 import { findFolded } from "../../kernel/text/arabic.ts";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
@@ -27,9 +28,10 @@ export default function Palette({ isOpen, onClose }: { isOpen: boolean; onClose(
 }
 
 function Finder({ onClose }: { onClose(): void }) {
+  const role = useRole();
   const [query, setQuery] = useState("");
   const { answer, hasFailed, isPending } = useSearch(query);
-  const groups = paletteGroups(query, answer);
+  const groups = paletteGroups(query, answer, role);
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState<number>();
   const place = Math.min(chosen ?? 0, options.length - 1);

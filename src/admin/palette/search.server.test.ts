@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { seedDemo } from "../../seed/seed.server.ts";
@@ -20,6 +21,34 @@ describe.each(databases)("search everywhere on %s", (database) => {
     await seedDemo(kernel);
     call = caller(createApi(kernel));
   });
+  test("ROLE-01 each role finds what it may read, and its dashboard tells of nothing else", async () => {
+    const session = (access: StaffRole) => ({ ...testSession, user: { ...testSession.user, access } });
+    const kernel = await testKernel({ database, environment: { DEMO: "1" } });
+    await seedDemo(kernel);
+    const ask = async (access: StaffRole, path: string) =>
+      (await caller(createApi({ ...kernel, authenticate: async () => session(access) }))("GET", path)).body;
+    const found = async (access: StaffRole) => {
+      const { hits }: { hits: SearchHit[] } = await ask(access, `/api/search?q=${encodeURIComponent("رطب")}`);
+      return hits.map(({ screen }) => screen);
+    };
+    expect(await found("owner")).toEqual(["projects", "clients", "testimonials", "media", "dashboard"]);
+    expect(await found("sales")).toEqual(["projects", "clients", "testimonials", "media", "dashboard"]);
+    expect(await found("editor")).toEqual(["projects", "testimonials", "media"]);
+    expect(await found("reader")).toEqual(["projects", "clients", "testimonials", "media", "dashboard"]);
+    expect((await ask("owner", "/api/search?q=admin")).hits).toMatchObject([{ screen: "users" }]);
+    expect((await ask("sales", "/api/search?q=admin")).hits).toEqual([]);
+
+    const figures = await ask("owner", "/api/dashboard");
+    expect(figures.clients.total).toBeGreaterThan(0);
+    expect(figures.newRequests).toBeGreaterThan(0);
+    const screens = ({ activity }: { activity: { screen: string }[] }) =>
+      new Set(activity.map(({ screen }) => screen));
+    expect(screens(figures)).toContain("quote-requests");
+    const less = await ask("editor", "/api/dashboard");
+    expect(less).toMatchObject({ clients: null, newRequests: 0, newMessages: 0, projects: figures.projects });
+    expect([...screens(less)].filter((screen) => /request|message|client/.test(screen))).toEqual([]);
+  });
+
   const search = async (text: string) => {
     const { status, body } = await call("GET", `/api/search?q=${encodeURIComponent(text)}`);
     expect(status).toBe(200);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { may, type StaffRole } from "../../kernel/roles.ts";
 import { noteFound } from "../privacy/personal-reads.server.ts";
 import { type SearchAnswer, searchAnswer } from "./search-hit.ts";
 import { type FoundKind, foundKinds } from "./searchable-resources.server.ts";
@@ -19,7 +20,7 @@ export function searchApi(kernel: Kernel): Api {
     query: z.object({ q: z.string().max(200) }),
     answers: { 200: searchAnswer },
     handle: async (c, { session, query }) => {
-      const { answer, tables } = await searchEverything(kernel, query().q);
+      const { answer, tables } = await searchEverything(kernel, session.user.access, query().q);
       await noteFound(kernel, session, tables);
       return c.json(answer);
     },
@@ -27,16 +28,18 @@ export function searchApi(kernel: Kernel): Api {
   return api;
 }
 
-/** At most 5 records of each kind, newest first, and the tables that have any. */
+/** At most 5 records of each kind that the role may read, newest first, and the tables that have any. */
 async function searchEverything(
   kernel: Kernel,
+  role: StaffRole,
   text: string,
 ): Promise<{ answer: SearchAnswer; tables: string[] }> {
   const search = async ({ resource, search }: FoundKind) => ({
     resource,
     hits: await search(kernel.reads, text, ofEachKind + 1),
   });
-  const found = (await Promise.all(foundKinds.map(search))).filter(({ hits }) => hits.length > 0);
+  const kinds = foundKinds.filter(({ area }) => may(role, "read", area));
+  const found = (await Promise.all(kinds.map(search))).filter(({ hits }) => hits.length > 0);
   const hits = found.flatMap(({ hits }) => hits.slice(0, ofEachKind));
   const rest = found.flatMap(({ hits }) => hits.slice(ofEachKind));
   // The list of requests does not look into their quotes.

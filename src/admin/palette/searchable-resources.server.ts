@@ -1,4 +1,5 @@
 import { usersTable } from "../../accounts/users/store.server.ts";
+import { users } from "../../accounts/users/users.ts";
 import { matches } from "../../admin-kit/list/matches.ts";
 import { text as quoteText } from "../../content/quotes/quotes.text.ts";
 import { type Quote, quotes } from "../../content/quotes/quotes.ts";
@@ -9,6 +10,7 @@ import type { Stored } from "../../kernel/db/stored.ts";
 import { isOwner } from "../../kernel/resource/kinds/reference.ts";
 import { decodeRow, type RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { fieldWhere } from "../../kernel/resource/resource.ts";
+import type { Area } from "../../kernel/roles.ts";
 import { excerpt, findFolded } from "../../kernel/text/arabic.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatDateTime, formatPrice } from "../../kernel/text/format.ts";
@@ -23,6 +25,8 @@ export type RecordName = { screen: ScreenKey; title: string; isDeleted: boolean 
 export type FoundKind = {
   /** The table's name, which is the resource of its revisions. */
   resource: string;
+  /** Who may find them; requirement ROLE-01. */
+  area: Area;
   /** The newest records in which a text occurs, spelled in whatever variant. */
   search(db: Db, text: string, limit: number): Promise<SearchHit[]>;
 };
@@ -39,6 +43,7 @@ export const searchableResources: readonly RecordKind[] = described
   .map(({ resource, table, screenOf: own }) =>
     kind(
       table,
+      resource.area,
       own ? (record) => screenOf({ ...resource, screen: own(record) }) : screenOf(resource),
       (record) => titleOf(resource, record),
     ),
@@ -47,8 +52,8 @@ export const searchableResources: readonly RecordKind[] = described
 /** What the search finds besides; the dashboard shows quotes with their request, and accounts in the audit trail. */
 export const foundKinds: readonly FoundKind[] = [
   ...searchableResources,
-  { resource: quotesTable.name, search: searchInQuotes },
-  kind(usersTable, "users", ({ name }) => name),
+  { resource: quotesTable.name, area: quotes.area, search: searchInQuotes },
+  kind(usersTable, users.area, "users", ({ name }) => name),
 ];
 
 async function searchInQuotes(db: Db, text: string, limit: number): Promise<SearchHit[]> {
@@ -67,12 +72,14 @@ function draftWords({ total, createdAt }: Quote) {
 
 function kind<T extends Stored<number | string>>(
   table: RecordTable<T>,
+  area: Area,
   screen: ScreenKey | ((record: T) => ScreenKey),
   titleOf: (record: T) => string,
 ): RecordKind {
   const screenOf = (record: T) => (typeof screen === "string" ? screen : screen(record));
   return {
     resource: table.name,
+    area,
     async search(db, text, limit) {
       const records = await searchRecords(db, table, text, limit);
       return records.map((record) => ({

@@ -2,6 +2,7 @@ import { data, Outlet } from "react-router";
 import { draftTexts, versionTexts } from "../../content/page-content/drafts/draft-texts.server.ts";
 import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import { may } from "../../kernel/roles.ts";
 import type { Route } from "./+types/preview-layout.ts";
 import styles from "./preview.css?url";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -13,7 +14,9 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** The pages below show drafts, or `?section=homepage&version=16`, to signed-in users; requirement ACNT-03. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
-    if (!(await context.get(kernelContext).authenticate(request))) throw data(null, { status: 401 });
+    const session = await context.get(kernelContext).authenticate(request);
+    if (!session) throw data(null, { status: 401 });
+    if (!may(session.user.access, "read", "site")) throw data(null, { status: 403 });
     const { searchParams } = new URL(request.url);
     const version = searchParams.get("version");
     context.set(

@@ -23,6 +23,7 @@ export const privacyRequests = defineResource({
   filters: [],
   sortedBy: ["doneAt", "dueOn"],
   onSite: false,
+  area: "house",
   holds: "people",
   hasFiles: false,
 });

@@ -1,8 +1,12 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
+import { ScreenRightsContext, useMay, useRole } from "../../admin-kit/may.ts";
 import { Nonce } from "../../nonce.ts";
-import { adminText } from "./admin.text.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { adminText, refusedText } from "./admin.text.ts";
+import { screenAreas, screenAt, sees } from "./screens.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { railScript, useSidebar } from "./sidebar-state.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -11,8 +15,10 @@ import { TopBar } from "./top-bar.tsx";
 export function AdminFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
   const nonce = useContext(Nonce);
   const sidebar = useSidebar();
+  const screen = screenAt(useLocation().pathname);
+  const area = screen ? screenAreas[screen] : "common";
   return (
-    <>
+    <ScreenRightsContext value={{ role: profile.access, area }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: railScript }} />
       <a className="skip" href="#cont">
@@ -29,9 +35,26 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
         />
         <div className="col" inert={sidebar.isDrawerOpen}>
           <TopBar profile={profile} sidebar={sidebar} />
-          <Main>{children}</Main>
+          <Main>
+            <Allowed>{children}</Allowed>
+          </Main>
         </div>
       </div>
+    </ScreenRightsContext>
+  );
+}
+
+/** The screen, or the sentence that it is not for this user; requirement ROLE-01. */
+function Allowed({ children }: { children: ReactNode }) {
+  const screen = screenAt(useLocation().pathname);
+  const role = useRole();
+  const canRead = !screen || sees(role, screen);
+  const canWrite = useMay("write");
+  if (!canRead) return <ErrorState title={refusedText.title}>{refusedText.text}</ErrorState>;
+  return (
+    <>
+      {!canWrite && <Banner tone="info">{refusedText.readOnly}</Banner>}
+      {children}
     </>
   );
 }

@@ -7,6 +7,7 @@ export const adminText = {
   screensNav: "شاشات الإدارة",
   toggleSidebar: "القائمة الجانبية",
   closeSidebar: "إغلاق القائمة",
+  ownAccount: "حسابي",
   logout: "تسجيل الخروج",
   logoutFailed: "تعذّر تسجيل الخروج. أعد المحاولة بعد قليل.",
   logoutUnanswered: "تعذّر تسجيل الخروج. تحقّق من اتصالك ثم أعد المحاولة.",
@@ -46,6 +47,13 @@ export const lostText = {
   title: "الصفحة غير موجودة",
   text: "لا شاشة في الإدارة بهذا العنوان. اختر شاشة من القائمة أو عد إلى لوحة المعلومات.",
   back: "عد إلى لوحة المعلومات",
+};
+
+/** Where a role ends; requirement ROLE-01. */
+export const refusedText = {
+  title: "هذه الشاشة ليست ضمن صلاحيتك",
+  text: "اطلب من مالك الموقع توسيع صلاحيتك إن احتجت إليها.",
+  readOnly: "تعرض لك هذه الشاشة ما فيها للقراءة فقط.",
 };
 
 export const haltText = {

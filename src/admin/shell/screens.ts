@@ -20,6 +20,7 @@ import {
   Users,
 } from "lucide-react";
 import { keysOf } from "../../kernel/objects.ts";
+import { type Area, may, type StaffRole } from "../../kernel/roles.ts";
 import { adminText, groupNames, lostText, screenNames } from "./admin.text.ts";
 
 export type ScreenKey = keyof typeof screenNames;
@@ -45,6 +46,40 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
   privacy: ShieldCheck,
   settings: Settings,
 };
+
+/** What each screen is about: who may read there sees it; requirement ROLE-01. */
+export const screenAreas: Record<ScreenKey, Area> = {
+  dashboard: "common",
+  content: "site",
+  services: "site",
+  packages: "site",
+  "packages-server": "site",
+  team: "site",
+  testimonials: "site",
+  faq: "site",
+  vision2030: "site",
+  media: "site",
+  projects: "projects",
+  clients: "sales",
+  "quote-requests": "sales",
+  messages: "sales",
+  analytics: "figures",
+  // The own account is on it too.
+  users: "common",
+  privacy: "house",
+  settings: "house",
+};
+
+/** Whether a role sees a screen. */
+export function sees(role: StaffRole, screen: ScreenKey): boolean {
+  // The editor is nothing but a form.
+  return may(role, screen === "content" ? "write" : "read", screenAreas[screen]);
+}
+
+/** Whether a role is led to a screen. Who has no users to manage comes to the own account by the own name. */
+export function isOffered(role: StaffRole, screen: ScreenKey): boolean {
+  return sees(role, screen) && (screen !== "users" || may(role, "read", "house"));
+}
 
 /** The sidebar below the dashboard: every screen of ADM-01 in its group. */
 export const screenGroups: { name: string; screens: ScreenKey[] }[] = [

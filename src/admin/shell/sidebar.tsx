@@ -2,11 +2,12 @@ import { LogOut, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { signOut } from "../../accounts/sign-in/sign-in.ts";
-import { roleNames } from "../../accounts/users/accounts.text.ts";
+import { accessNames } from "../../accounts/users/accounts.text.ts";
 import { Avatar } from "../../accounts/users/avatar.tsx";
 import type { Profile } from "../../accounts/users/users.ts";
 import { dropAllDrafts } from "../../admin-kit/form/draft-storage.ts";
 import { isUnanswered } from "../../kernel/http/api-client.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -15,7 +16,7 @@ import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { adminText, screenNames } from "./admin.text.ts";
 import { bellText } from "./bell.text.ts";
 import { useArrivals } from "./bell.tsx";
-import { addressOf, type ScreenKey, screenGroups, screenIcons } from "./screens.ts";
+import { addressOf, isOffered, type ScreenKey, screenGroups, screenIcons } from "./screens.ts";
 
 type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
 
@@ -37,13 +38,20 @@ export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
       </div>
       <nav className="list" aria-label={adminText.screensNav}>
         <ScreenLink screen="dashboard" />
-        {screenGroups.map(({ name, screens }) => (
+        {groupsFor(profile.access).map(({ name, screens }) => (
           <ScreenGroup key={name} name={name} screens={screens} />
         ))}
       </nav>
       <Me profile={profile} />
     </aside>
   );
+}
+
+/** The groups with the screens that the role sees; empty groups are left out. */
+function groupsFor(role: StaffRole) {
+  return screenGroups
+    .map(({ name, screens }) => ({ name, screens: screens.filter((screen) => isOffered(role, screen)) }))
+    .filter(({ screens }) => screens.length > 0);
 }
 
 function ScreenGroup({ name, screens }: { name: string; screens: ScreenKey[] }) {
@@ -109,10 +117,10 @@ function Me({ profile }: { profile: Profile }) {
     <div className="me">
       <Avatar profile={profile} />
       <span>
-        <b>
+        <Link to={addressOf("users")} title={adminText.ownAccount}>
           <BidiName text={profile.name} />
-        </b>
-        <span>{roleNames[profile.role]}</span>
+        </Link>
+        <span>{accessNames[profile.access]}</span>
       </span>
       <IconButton
         aria-label={adminText.logout}

@@ -1,6 +1,7 @@
 import { ExternalLink, PanelRight } from "lucide-react";
 import { Avatar } from "../../accounts/users/avatar.tsx";
 import type { Profile } from "../../accounts/users/users.ts";
+import { may } from "../../kernel/roles.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { ThemeButton } from "../../ui/controls/theme-button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -32,7 +33,7 @@ export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: Sideba
         </span>
       </a>
       <ThemeButton />
-      <Bell />
+      {may(profile.access, "read", "sales") && <Bell />}
       <Avatar profile={profile} className="onlym" />
     </header>
   );

@@ -43,6 +43,7 @@ export const clients = defineResource({
   filters: ["status"],
   sortedBy: ["-id"],
   onSite: false,
+  area: "sales",
   holds: "people",
 });
 

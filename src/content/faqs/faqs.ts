@@ -34,6 +34,7 @@ export const faqs = defineResource({
   filters: ["category", "isActive"],
   sortedBy: ["order"],
   onSite: true,
+  area: "site",
   holds: "mentions",
 });
 

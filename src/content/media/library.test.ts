@@ -209,6 +209,7 @@ describe.each(databases)("the library on %s", (database) => {
       email: "sara@shurfa.example",
       password_hash: "x",
       role: "admin" as const,
+      access: "owner" as const,
       avatar: old.path,
     };
     await kernel.db

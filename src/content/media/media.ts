@@ -41,6 +41,7 @@ export const media = defineResource({
   sortedBy: ["-createdAt"],
   // An upload alone changes no page, so it leaves the page cache as it is; what changes a picture's words raises it itself.
   onSite: false,
+  area: "site",
   holds: "mentions",
   hasFiles: false,
 });

@@ -37,6 +37,7 @@ const shared = {
   filters: ["category", "isActive"],
   sortedBy: ["displayOrder"],
   onSite: true,
+  area: "site",
   holds: "mentions",
 } as const;
 

@@ -189,6 +189,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
       name: `م ${id}`,
       email: `${id}@b.c`,
       role: "admin" as const,
+      access: "owner" as const,
       created_at: at,
       updated_at: at,
     });

@@ -37,6 +37,7 @@ describe.each(databases)("the desk on %s", (database) => {
         name: "سارة العتيبي",
         email: "a@b.c",
         role: "admin" as const,
+        access: "owner" as const,
         created_at: now,
         updated_at: now,
       })
@@ -254,6 +255,7 @@ describe.each(databases)("the desk on %s", (database) => {
       name,
       email: `${id}@b.c`,
       role: "admin" as const,
+      access: "owner" as const,
       deleted_at: id === "4" ? at : null,
       created_at: at,
       updated_at: at,

@@ -58,6 +58,7 @@ export const requests = defineResource({
   // Newest first: the key counts up with arrival.
   sortedBy: ["-id"],
   onSite: false,
+  area: "sales",
   holds: "people",
   hasFiles: false,
 });
@@ -101,6 +102,7 @@ export const requestNotes = defineResource({
   filters: [],
   sortedBy: ["-id"],
   onSite: false,
+  area: "sales",
   holds: "mentions",
   hasFiles: false,
 });

@@ -25,6 +25,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
       name: "سارة",
       email: "a@b.c",
       role: "admin" as const,
+      access: "owner" as const,
       created_at: at,
       updated_at: at,
     };

@@ -56,6 +56,7 @@ export const projects = defineResource({
   filters: ["category", "status", "clientId"],
   sortedBy: ["order"],
   onSite: true,
+  area: "projects",
   holds: "mentions",
 });
 

@@ -58,6 +58,7 @@ export const quotes = defineResource({
   filters: [],
   sortedBy: ["-id"],
   onSite: false,
+  area: "sales",
   holds: "people",
   hasFiles: false,
 });

@@ -37,6 +37,7 @@ export const services = defineResource({
   filters: ["category", "isActive"],
   sortedBy: ["order"],
   onSite: true,
+  area: "site",
   holds: "mentions",
 });
 

@@ -52,6 +52,7 @@ export const settings = defineResource({
   filters: [],
   sortedBy: [],
   onSite: true,
+  area: "house",
   holds: "house",
 });
 

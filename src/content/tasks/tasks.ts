@@ -24,6 +24,7 @@ export const tasks = defineResource({
   filters: ["isDone", "priority"],
   sortedBy: ["isDone", "dueDate"],
   onSite: false,
+  area: "sales",
   holds: "mentions",
   hasFiles: false,
 });

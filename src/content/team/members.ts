@@ -48,6 +48,7 @@ export const members = defineResource({
   sortedBy: ["order"],
   onSite: true,
   // What it holds is published by the member's own wish, as on a business card.
+  area: "site",
   holds: "house",
 });
 

@@ -56,6 +56,7 @@ export const reviews = defineResource({
   sortedBy: ["order"],
   onSite: true,
   // A review is written to be published under its writer's name.
+  area: "site",
   holds: "mentions",
 });
 

@@ -48,6 +48,7 @@ export const visionItems = defineResource({
   filters: ["type", "category", "isActive"],
   sortedBy: ["order"],
   onSite: true,
+  area: "site",
   holds: "mentions",
 });
 

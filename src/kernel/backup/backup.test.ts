@@ -38,7 +38,7 @@ async function filledKernel(database: (typeof databases)[number], environment: R
   const stamps = { search_text: "", version: 1, created_at: at, updated_at: at };
   await kernel.db
     .insertInto("users")
-    .values({ name: "سارة", email: "s@shurfa.example", role: "admin", ...stamps })
+    .values({ name: "سارة", email: "s@shurfa.example", role: "admin", access: "owner", ...stamps })
     .execute();
   await kernel.db
     .insertInto("sessions")

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { AppError } from "../errors.ts";
 import type { Kernel, Session } from "../process/kernel.server.ts";
 import { latestPast } from "../process/stamps.ts";
+import { type Area, deedOf, may } from "../roles.ts";
 import type { Api, ApiEnv } from "./http.server.ts";
 
 /** Who may make a call. Without these options only staff with a session may. */
@@ -14,6 +15,9 @@ export type Access = {
   prolong?: false;
 };
 
+/** What calls are about, by the first word of their path. */
+export type CallAreas = { readonly [word: string]: Area };
+
 const accessOf = new WeakMap<object, Access>();
 
 /** Says who may make the calls that a handler answers. An unmarked handler is for staff. */
@@ -24,19 +28,23 @@ export function allow<Handler extends object>(handler: Handler, access: Access):
 
 /**
  * The one router of staff: each route asks for a session before its handler runs (401), and for a recent proof of identity
- * where its mark says so (`proof-needed`), unless the route is marked as open. Requirement SEC-06.
+ * where its mark says so (`proof-needed`), unless the route is marked as open; requirement SEC-06. What the user's role does
+ * not allow in the area of the call is refused (`forbidden`), and a call without an area is for owners; ROLE-01.
  */
-export function staffRouter(kernel: Kernel, calls: Api): Api {
+export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
   const api = new OpenAPIHono<ApiEnv>();
   for (const { method, path, handler } of calls.routes) {
     const { open, proof, prolong } = accessOf.get(handler) ?? {};
     if (open) continue;
+    const deed = deedOf(method, path);
+    const area = areas[path.split("/")[1] ?? ""] ?? "house";
     api.on(method, path, async (c, next) => {
       // `/clients/summary` is asked as `/clients/:id` too.
       const session =
         c.get("session") ??
         (await kernel.authenticate(c.req.raw, prolong === false ? { prolong } : undefined));
       if (!session) throw new AppError("unauthorized");
+      if (!may(session.user.access, deed, area)) throw new AppError("forbidden");
       if (proof && !hasRecentAuth(kernel, session)) throw new AppError("proof-needed");
       c.set("session", session);
       await next();

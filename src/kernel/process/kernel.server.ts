@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { ContentVersion } from "../db/content-version.server.ts";
 import type { DatabaseHandle, Db } from "../db/database.server.ts";
+import type { StaffRole } from "../roles.ts";
 import type { Config } from "./config.server.ts";
 import type { Storage } from "./storage.server.ts";
 
@@ -16,7 +17,7 @@ export type Session = {
   sessionId: string;
   /** When the person last proved who they are: at the sign-in, or when asked again; ISO in UTC. */
   reauthenticatedAt: string;
-  user: { id: number; name: string; email: string; role: "admin"; avatar: string | null };
+  user: { id: number; name: string; email: string; role: "admin"; access: StaffRole; avatar: string | null };
 };
 
 /** Everything that server code may use. Made once per process by `app.server.ts`, and by each test. */

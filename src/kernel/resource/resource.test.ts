@@ -69,6 +69,7 @@ const gadgets = defineResource({
   filters: ["colour", "isActive"],
   sortedBy: ["order"],
   onSite: true,
+  area: "site",
   holds: "mentions",
 });
 const table = recordTable(gadgets);
@@ -103,7 +104,7 @@ async function gadgetKernel(database: (typeof databases)[number]) {
     "/gadgets",
     crudRoutes(kernel, serveResource(gadgets, { table })),
   );
-  const api = staffRouter(kernel, calls);
+  const api = staffRouter(kernel, calls, {});
   api.onError((error) => problemResponse(kernel, error));
   return { api, call: caller(api), signOut: () => (session = null) };
 }

@@ -1,4 +1,5 @@
 import type { Stored } from "../db/stored.ts";
+import type { Area } from "../roles.ts";
 import { isoDay } from "../text/format.ts";
 import type { Beginning, Field, Fields, ValueOf, ValuesOf } from "./field.ts";
 
@@ -53,6 +54,8 @@ type Description<F extends Fields, Id extends IdKind> = {
   readonly sortedBy: readonly (Named<F> | "id" | `-${Named<F> | "id"}`)[];
   /** True when the public site shows the resource: a write raises the content version. */
   readonly onSite: boolean;
+  /** Which of the staff read and write it; requirement ROLE-01. */
+  readonly area: Area;
   /**
    * Whom its records are about. `people`: persons outside, each record one; revisions name the changed fields and never hold
    * their values. `mentions`: its texts may mention somebody. `house`: the agency and its own staff. Requirement PRIV-02.

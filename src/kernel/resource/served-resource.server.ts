@@ -5,6 +5,7 @@ import type { NewRecord } from "../db/write.server.ts";
 import { AppError } from "../errors.ts";
 import type { ApiContext } from "../http/http.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
+import { may } from "../roles.ts";
 import type { CsvColumn } from "./csv/csv.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import type { StoredResource } from "./table.server.ts";
@@ -50,15 +51,17 @@ export type Sight = { where: object; hidden: readonly string[]; trash: boolean }
 export const staffSight: Sight = { where: {}, hidden: [], trash: true };
 
 /**
- * Everything with a session, else what the resource shows to anybody; requirement API-03. Where that is nothing, the calls
+ * Everything for staff who may read it, else what the resource shows to anybody; requirement API-03. Where that is nothing, the calls
  * are not open, and the router of staff has found the session.
  */
 export async function sightOf(
   kernel: Kernel,
-  { resource: { anonymousSees }, staffFields }: ServedResource,
+  { resource: { anonymousSees, area }, staffFields }: ServedResource,
   c: ApiContext,
 ): Promise<Sight> {
-  if (anonymousSees === "nothing" || (await kernel.authenticate(c.req.raw))) return staffSight;
+  if (anonymousSees === "nothing") return staffSight;
+  const session = await kernel.authenticate(c.req.raw);
+  if (session && may(session.user.access, "read", area)) return staffSight;
   return { where: anonymousSees, hidden: staffFields, trash: false };
 }
 

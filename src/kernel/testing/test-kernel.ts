@@ -21,7 +21,14 @@ const justNow = "2999-01-01T00:00:00.000Z";
 export const testSession: Session = {
   sessionId: "test-session",
   reauthenticatedAt: justNow,
-  user: { id: 1, name: "Test Admin", email: "admin@shurfa.example", role: "admin", avatar: null },
+  user: {
+    id: 1,
+    name: "Test Admin",
+    email: "admin@shurfa.example",
+    role: "admin",
+    access: "owner",
+    avatar: null,
+  },
 };
 
 type TestKernelOptions = {

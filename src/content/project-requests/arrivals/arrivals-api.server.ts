@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { may } from "../../../kernel/roles.ts";
 import { type Arrivals, requestNews, requests } from "../requests.ts";
 import { arrivalsHub, readArrivals } from "./arrivals.server.ts";
 
@@ -61,10 +62,11 @@ export function arrivalsApi(kernel: Kernel) {
         stream.onAbort(finish);
         kernel.shutdown.signal.addEventListener("abort", finish);
         let isOver = false;
-        /** The session, or null once it has ended, which ends the stream. A database that is away ends nobody's: undefined. */
+        /** The session, or null once it has ended or its user may see less, which ends the stream. A database that is away ends nobody's: undefined. */
         const look = async () => {
           const session = await kernel.authenticate(request, { prolong: false }).catch(() => undefined);
-          if (session !== null || isOver) return session;
+          const isAllowed = session === undefined || (session && may(session.user.access, "read", "sales"));
+          if (isAllowed || isOver) return session;
           isOver = true;
           // Who does not read is not waited for.
           await Promise.race([stream.writeSSE({ event: "ended", data: "" }), pause(lastWordWithin)]);

@@ -1,0 +1,41 @@
+import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
+import { ResourceDialog } from "../../admin-kit/form/resource-dialog.tsx";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import type { UserRow } from "./answers.ts";
+import { text } from "./users.text.ts";
+import { users } from "./users.ts";
+
+const Field = fieldsOf(users);
+
+type UserDialogProps = {
+  /** Null while closed. */
+  user: UserRow | null;
+  onClose(): void;
+  /** The call takes the name and the access of the body. */
+  onSave(user: UserRow, body: object): Promise<unknown>;
+};
+
+/** Renames a user, or changes what they may do; requirements AUSR-01, ROLE-01. */
+export default function UserDialog({ user, onClose, onSave }: UserDialogProps) {
+  return (
+    <ResourceDialog
+      isOpen={user !== null}
+      onClose={onClose}
+      resource={users}
+      record={null}
+      initial={{
+        ...blankOf(users),
+        ...(user && { name: user.name, email: user.email, access: user.access }),
+      }}
+      bodyOf={({ name, email, access }) => ({ name, email, access })}
+      onSave={async (body) => user && onSave(user, body)}
+      draft={undefined}
+      canAddAnother={false}
+      title={text.editTitle}
+      failureText={text.failures.save}
+    >
+      <Field name="name" autoComplete="off" />
+      {!user?.isLastOwner && <Field name="access" />}
+    </ResourceDialog>
+  );
+}
