@@ -152,6 +152,7 @@ async function callResource(call: Call, resource: Resource) {
     await call(`POST ${path}/reorder`, { body: { ids: [id] } });
   await call(`DELETE ${path}/{id}`, { at: [id] });
   await call(`GET ${path}/{id}`, { at: [id], status: 404 });
+  await call(`GET ${path}/trash`);
   await call(`POST ${path}/{id}/restore`, { at: [id] });
   if (resource.hasFiles === false) return;
   const file: string = await call(`GET ${path}/export.csv`);
@@ -257,6 +258,7 @@ async function callDesk(call: Call) {
   await call("GET /arrivals/stream");
   await call("POST /project-requests/bulk", { body: { ids: [sent.id], action: "unread" } });
   await call("DELETE /project-requests/{id}", { at: [sent.id] });
+  await call("GET /project-requests/trash", { query: { kind: "quote" } });
   await call("POST /project-requests/{id}/restore", { at: [sent.id] });
 
   const draft = await call("POST /quotes", { body: { request_id: id } });

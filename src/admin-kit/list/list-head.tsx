@@ -1,8 +1,8 @@
-import { ArrowDownUp, Check, Plus } from "lucide-react";
+import { ArrowDownUp, Check, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/controls/button.tsx";
+import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
@@ -12,6 +12,7 @@ import { useMay } from "../may.ts";
 import type { Item } from "./list.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
 import type { ListScreenState } from "./use-list-screen.ts";
+import { useTrashAddress } from "./use-trash-address.ts";
 
 export type ListHeadProps = {
   text: { title: string; add: string; import?: string };
@@ -34,6 +35,7 @@ export type ListHeadProps = {
 /** Title, summary and what can be done with the whole list. */
 export function ListHead({ text, address, importing, ordering, ...props }: ListHeadProps) {
   const canWrite = useMay("write");
+  const { toTrash } = useTrashAddress();
   return (
     <div className="ph">
       <div>
@@ -47,6 +49,10 @@ export function ListHead({ text, address, importing, ordering, ...props }: ListH
             {ordering.isOn ? kitText.reorderDone : kitText.reorder}
           </Button>
         )}
+        <LinkButton variant="line" small to={toTrash}>
+          <Icon of={Trash2} />
+          {kitText.trash.open}
+        </LinkButton>
         {props.actions}
         <CsvButtons
           path={props.path}

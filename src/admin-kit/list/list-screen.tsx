@@ -19,9 +19,11 @@ import { ListFailure, ListHead, type ListHeadProps } from "./list-head.tsx";
 import { ListToolbar, type ToolbarFilter } from "./list-toolbar.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import type { ListScreenState } from "./use-list-screen.ts";
+import { useTrashAddress } from "./use-trash-address.ts";
 
 // Seldom wanted, and dragging weighs more than the rest of the screen.
 const HistoryDialog = lazyPart(() => import("../history/history-dialog.tsx"));
+const TrashList = lazyPart(() => import("./trash-list.tsx"));
 const OrderRows = lazyPart(() => import("../rows/order-rows.tsx"));
 
 export type ListText = ListHeadProps["text"] & {
@@ -91,6 +93,14 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
   useListKeys({ onNew: screen.add, itemSelector: props.itemSelector ?? ".agrid > article" });
   const ordering =
     orderRow && hasOrder ? { isOn: isOrdering, toggle: () => setWantsOrder(!wantsOrder) } : undefined;
+
+  const trash = useTrashAddress();
+  if (trash.isOpen)
+    return (
+      <Suspense fallback={props.skeleton ?? <SkeletonCards />}>
+        <TrashList path={screen.path} title={text.title} onRestored={list.reload} />
+      </Suspense>
+    );
 
   const frame = (
     <>

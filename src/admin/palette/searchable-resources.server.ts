@@ -10,12 +10,13 @@ import type { Stored } from "../../kernel/db/stored.ts";
 import { isOwner } from "../../kernel/resource/kinds/reference.ts";
 import { decodeRow, type RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { fieldWhere } from "../../kernel/resource/resource.ts";
+import { titleOf } from "../../kernel/resource/title.ts";
 import type { Area } from "../../kernel/roles.ts";
 import { excerpt, findFolded } from "../../kernel/text/arabic.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatDateTime, formatPrice } from "../../kernel/text/format.ts";
 import { described } from "../../resources.server.ts";
-import { screenOf, titleOf } from "../shell/resource-screen.ts";
+import { screenOf } from "../shell/resource-screen.ts";
 import type { ScreenKey } from "../shell/screens.ts";
 import type { SearchHit } from "./search-hit.ts";
 

@@ -75,4 +75,4 @@ export function recordPlaces<T extends Stored<number | string>>({
 }
 
 /** What stands in a field that the code knows by name alone. */
-export const fieldValue = (record: object, field: string): unknown => Reflect.get(record, field);
+const fieldValue = (record: object, field: string): unknown => Reflect.get(record, field);

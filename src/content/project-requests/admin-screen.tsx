@@ -1,16 +1,18 @@
-import { Columns3, List, RefreshCw } from "lucide-react";
+import { Columns3, List, RefreshCw, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { CsvButtons } from "../../admin-kit/csv/csv-buttons.tsx";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListToolbar } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { pageParameters, useRecordPage } from "../../admin-kit/list/use-records.ts";
+import { useTrashAddress } from "../../admin-kit/list/use-trash-address.ts";
 import { DeleteConfirmation } from "../../admin-kit/rows/delete-confirmation.tsx";
 import { useSelection } from "../../admin-kit/rows/use-selection.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { Button, IconButton, LinkButton } from "../../ui/controls/button.tsx";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { catchLostFocus } from "../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
@@ -37,7 +39,8 @@ import type {
   RequestKind,
 } from "./requests.ts";
 
-// Dragging weighs more than the rest of the screen.
+// Dragging weighs more than the rest of the screen, and the trash is seldom opened.
+const TrashList = lazyPart(() => import("../../admin-kit/list/trash-list.tsx"));
 const RequestsBoard = lazyPart(() => import("./board/requests-board.tsx"));
 
 type ScreenProps = DrawerSlots & { kind: RequestKind };
@@ -75,8 +78,20 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
     await desk.changeSeveral([request.id], { action }).catch(() => {});
     await arrivalsFeed.refresh();
   };
+  const trash = useTrashAddress();
   const rows = { onOpen: opened.open, onDelete: setDeleting, onChange: change };
   const isLoaded = opened.isBoard ? board.data !== undefined : records !== undefined;
+  if (trash.isOpen)
+    return (
+      <Suspense fallback={<SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />}>
+        <TrashList
+          path="/api/project-requests"
+          query={{ kind }}
+          title={words.title}
+          onRestored={desk.reload}
+        />
+      </Suspense>
+    );
   return (
     <>
       <div className="ph">
@@ -90,6 +105,10 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
             <Icon of={RefreshCw} />
             {text.refresh}
           </Button>
+          <LinkButton variant="line" small to={trash.toTrash}>
+            <Icon of={Trash2} />
+            {kitText.trash.open}
+          </LinkButton>
           <CsvButtons path="/api/project-requests" query={{ ...asked, kind }} />
         </div>
       </div>

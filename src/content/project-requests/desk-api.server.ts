@@ -12,12 +12,15 @@ import {
   type Item,
   olderVersion,
 } from "../../kernel/resource/calls/item-calls.server.ts";
+import { addTrash } from "../../kernel/resource/calls/trash.server.ts";
 import { answerCsv, csvFile } from "../../kernel/resource/csv/csv-answer.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import { storedResource } from "../../kernel/resource/table.server.ts";
 import { addNote, changeRequest, listAssignees, markRead } from "./desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "./desk-list-store.server.ts";
 import type { ProjectRequest } from "./requests.ts";
+import { requests } from "./requests.ts";
 import { csvRows } from "./requests-csv.server.ts";
 import { requestFileNames } from "./requests-csv.text.ts";
 import { findSamePerson } from "./same-person-store.server.ts";
@@ -77,6 +80,11 @@ export function addDeskLists(api: Api, kernel: Kernel) {
         })),
       );
     },
+  });
+
+  addTrash(api, kernel, storedResource(requests, projectRequestsTable), {
+    query: requestsQuery.pick({ kind: true }),
+    where: ({ kind = "quote" }) => ({ kind }),
   });
 
   route(api, {

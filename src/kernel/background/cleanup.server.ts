@@ -1,11 +1,11 @@
 import { loose } from "../db/database.server.ts";
 import { tidyLimits } from "../http/rate-limit.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
+import { trashDays } from "../resource/trash.ts";
 import { type Loop, repeat } from "./repeat.server.ts";
 
 const day = 24 * 60 * 60_000;
 const every = 6 * 60 * 60_000; // ms
-const trashDays = 30;
 const submissionDays = 7;
 
 /** Removes the rows of a table that were deleted before a time, together with their files. */

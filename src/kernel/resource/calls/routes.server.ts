@@ -15,16 +15,18 @@ import { ifVersion } from "./if-match.server.ts";
 import { addDeleteItem, answerItem, changeItem, olderVersion } from "./item-calls.server.ts";
 import { describeListQuery, readListQuery } from "./list.server.ts";
 import { addReorder } from "./reorder.server.ts";
+import { addTrash } from "./trash.server.ts";
 
 /**
  * The calls that every resource shares: list, read, create, update, delete, take back a delete (API-02, API-08); and from
- * the files beside this one: reorder, changes to several records, history, CSV.
+ * the files beside this one: reorder, changes to several records, history, trash, CSV.
  */
 export function crudRoutes(kernel: Kernel, served: ServedResource): Api {
   const api = new OpenAPIHono<ApiEnv>();
   addList(api, kernel, served);
   addSummary(api, kernel, served);
   addCsv(api, kernel, served); // before the ids: export.csv is none
+  addTrash(api, kernel, served); // neither is trash
   addRead(api, kernel, served);
   addWrites(api, kernel, served);
   addReorder(api, kernel, served);

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Days after which the cleanup removes a deleted record for good. */
+export const trashDays = 30;
+
+/** A deleted record as the trash of its list shows it; requirement DESK-04. */
+export const trashEntry = z.object({
+  id: z.union([z.number().int(), z.string()]),
+  title: z.string(),
+  /** ISO in UTC. */
+  deletedAt: z.string(),
+  /** Who deleted it; null where the trail says nothing any more. */
+  deletedBy: z.string().nullable(),
+  /** Days until it is removed for good, a begun one counted; at least 0. */
+  daysLeft: z.number().int(),
+});
+export type TrashEntry = z.infer<typeof trashEntry>;
