@@ -241,6 +241,9 @@ async function callDesk(call: Call) {
   const reason = { reason: "other", otherReason: "سؤال", message: "متى؟" };
   const message = { ...person, requested_services: reason };
   const sent = await call("POST /project-requests", { body: message, as: "nobody" });
+  const noMail = { name: "هند", phone: "0551234567", source: "phone", requested_services: [] };
+  await call("POST /project-requests/entered", { body: noMail });
+  await call("GET /project-requests/same-person", { query: { phone: "0551234567" } });
   const at = [id];
   await call("GET /project-requests", { query: { kind: "quote", limit: "5" } });
   await call("GET /project-requests/{id}", { at });

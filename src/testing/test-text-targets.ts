@@ -153,6 +153,16 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     around: () => ({ ...person, requested_services: { reason: "أ", message: "ب" } }),
     read: readRequest,
   });
+  add("POST /project-requests/entered", "/project-requests/entered", {
+    only: /name|phone|email|^message|services\.0/,
+    around: () => person,
+    own: { phone: isPhone },
+  });
+  add("POST /project-requests/entered", "/project-requests/entered", {
+    only: /^requested_services$/,
+    around: () => person,
+    own: { requested_services: isKeys },
+  });
   add("POST /registrations", "/registrations", {
     around: () => ({ ...person, email: address(), consent: true }),
     read: async () => (await get("/api/clients?sort=-id&limit=1"))[0],

@@ -74,7 +74,7 @@ export function findClientsBy(
     .where((eb) =>
       eb.or([
         ...(phone ? [eb("phone", "=", phone)] : []),
-        eb(sql<string>`lower(email)`, "=", email.toLowerCase()),
+        ...(email ? [eb(sql<string>`lower(email)`, "=", email.toLowerCase())] : []),
       ]),
     )
     .orderBy("id", "desc")

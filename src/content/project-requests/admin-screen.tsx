@@ -1,12 +1,15 @@
-import { Columns3, List, RefreshCw, Trash2 } from "lucide-react";
+import { Columns3, List, Plus, RefreshCw, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { CsvButtons } from "../../admin-kit/csv/csv-buttons.tsx";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListToolbar } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
+import { useListKeys } from "../../admin-kit/list/use-list-keys.ts";
 import { pageParameters, useRecordPage } from "../../admin-kit/list/use-records.ts";
 import { useTrashAddress } from "../../admin-kit/list/use-trash-address.ts";
+import { useMay } from "../../admin-kit/may.ts";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { DeleteConfirmation } from "../../admin-kit/rows/delete-confirmation.tsx";
 import { useSelection } from "../../admin-kit/rows/use-selection.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -40,6 +43,7 @@ import type {
 } from "./requests.ts";
 
 // Dragging weighs more than the rest of the screen, and the trash is seldom opened.
+const EnterDialog = lazyPart(() => import("./board/enter-dialog.tsx"));
 const TrashList = lazyPart(() => import("../../admin-kit/list/trash-list.tsx"));
 const RequestsBoard = lazyPart(() => import("./board/requests-board.tsx"));
 
@@ -57,6 +61,12 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
   const { limit: _, offset: __, ...asked } = pageParameters({ ...query, page: 1 });
   const board = useBoard(asked, opened.isBoard);
   const desk = useDeskChanges();
+  const [isEntering, setEntering] = useState(false);
+  const canWrite = useMay("write");
+  useListKeys({
+    onNew: canWrite && kind === "quote" ? () => setEntering(true) : undefined,
+    itemSelector: "[data-key]",
+  });
   const [deleting, setDeleting] = useState<DeskRequest | null>(null);
   const { records } = page;
   const selection = useSelection(records ?? []);
@@ -100,6 +110,12 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
           <p role="status">{isLoaded && figures ? summaryOf(kind, figures) : !error && words.loading}</p>
         </div>
         <div className="acts">
+          {canWrite && kind === "quote" && (
+            <Button small onClick={() => setEntering(true)}>
+              <Icon of={Plus} />
+              {text.enter.open}
+            </Button>
+          )}
           <ViewSwitch isBoard={opened.isBoard} onSwitch={opened.setBoard} />
           <Button variant="line" small loading={isFetching} onClick={() => void desk.reload()}>
             <Icon of={RefreshCw} />
@@ -189,6 +205,16 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
         mark={mark}
         {...slots}
       />
+      <MountOnOpen isOpen={isEntering}>
+        <EnterDialog
+          isOpen={isEntering}
+          onClose={() => setEntering(false)}
+          onEntered={async (id) => {
+            toasts.success(text.enter.saved(id));
+            await desk.reload();
+          }}
+        />
+      </MountOnOpen>
       <DeleteConfirmation
         record={deleting}
         onClose={() => setDeleting(null)}

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
 import { deleteRecord, undeleteRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -15,12 +16,14 @@ import {
 import { addTrash } from "../../kernel/resource/calls/trash.server.ts";
 import { answerCsv, csvFile } from "../../kernel/resource/csv/csv-answer.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { storedResource } from "../../kernel/resource/table.server.ts";
+import { storedPhone } from "../../kernel/text/phone.server.ts";
 import { addNote, changeRequest, listAssignees, markRead } from "./desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "./desk-list-store.server.ts";
-import type { ProjectRequest } from "./requests.ts";
-import { requests } from "./requests.ts";
+import { enterRequest } from "./enter-request.server.ts";
+import { entries, type ProjectRequest, requests } from "./requests.ts";
 import { csvRows } from "./requests-csv.server.ts";
 import { requestFileNames } from "./requests-csv.text.ts";
 import { findSamePerson } from "./same-person-store.server.ts";
@@ -32,11 +35,14 @@ import {
   bulkBody,
   deskAnswer,
   deskBody,
+  enteredBody,
+  enteredWire,
   noteAnswer,
   noteBody,
   noteWire,
   requestAnswer,
   requestWire,
+  samePersonAnswer,
   summaryAnswer,
 } from "./wire.server.ts";
 
@@ -95,6 +101,33 @@ export function addDeskLists(api: Api, kernel: Kernel) {
     answers: { 200: summaryAnswer },
     handle: async (c, { session, query }) =>
       c.json(await summarise(kernel, query().kind ?? "quote", session.user.id)),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/entered",
+    summary: "Stores a request that came by phone, visit, chat or mail; under one Idempotency-Key once",
+    body: enteredBody,
+    answers: { 201: requestAnswer },
+    handle: async (c, { actor, body }) => {
+      const entered = { ...blankOf(entries), ...enteredWire.fromWire(await body()) };
+      const id = await enterRequest(kernel, actor, entered, c.req.header("idempotency-key"));
+      const request = await findRecord(kernel.reads, projectRequestsTable, id);
+      if (!request) throw new AppError("not-found"); // deleted since its first storing
+      return c.json(requestWire.toWire(request), 201);
+    },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/same-person",
+    summary: "The requests and clients of a phone or an e-mail",
+    query: z.object({ phone: z.string().max(40).default(""), email: z.string().max(320).default("") }),
+    answers: { 200: samePersonAnswer },
+    handle: async (c, { query }) => {
+      const { phone, email } = query();
+      return c.json(await findSamePerson(kernel, { id: 0, phone: storedPhone(phone), email: email.trim() }));
+    },
   });
 
   route(api, {

@@ -31,6 +31,12 @@ export async function readBoard(query: Record<string, string>): Promise<BoardCol
   }));
 }
 
+/** Stores what somebody asked by phone or in person; under one key once. */
+export const enterRequest = (body: object, key: string) =>
+  callApi<{ id: number }>("POST", `${path}/entered`, body, { "Idempotency-Key": key });
+/** Who has this phone or e-mail already. */
+export const readSamePerson = (phone: string, email: string) =>
+  callApi<SamePerson>("GET", `${path}/same-person?${new URLSearchParams({ phone, email })}`);
 export const readAssignees = () => callApi<Assignee[]>("GET", `${path}/assignees`);
 export const readFigures = (kind: RequestKind) => callApi<DeskFigures>("GET", `${path}/summary?kind=${kind}`);
 export async function readDetails(id: number): Promise<DeskDetails> {

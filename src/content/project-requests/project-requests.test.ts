@@ -425,6 +425,7 @@ describe.each(databases)("project requests on %s", (database) => {
       client_id: null,
       notice_at: at,
       notice_edition: "7 of quote",
+      source: "site",
     });
     expect((await staff("GET", `${path}/2`)).body).toMatchObject({ notice_at: at, notice_edition: null });
   });

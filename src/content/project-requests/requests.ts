@@ -12,12 +12,17 @@ import {
   defineResource,
   type InputOf,
   type RecordOf,
+  withFields,
 } from "../../kernel/resource/resource.ts";
 import { asked } from "./asked.ts";
 import { noteWords, requestWords } from "./board/quote-requests.text.ts";
 
 export const requestStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
+
+/** How a request came: by a form of the site, or as staff wrote it down. */
+const enteredSources = ["phone", "visit", "chat", "mail", "other"] as const;
+const requestSources = ["site", ...enteredSources] as const;
 
 /** Why a request is unread: it arrived, or its sender answered a quote. */
 export const requestNews = ["arrived", "accepted", "declined"] as const;
@@ -36,7 +41,8 @@ export const requests = defineResource({
     requestedServices: asked(),
     /** E.164 where the number could be read, else as typed; requirement AR-03. */
     phone: phone({ searched: true }),
-    email: email({ required: true, isAsTyped: true, searched: true }),
+    /** Forms ask for one; who calls may have none. */
+    email: email({ isAsTyped: true, searched: true }),
     message: paragraphs(),
     createdAt: moment({ setByServer: true }),
     status: choice(requestStatuses),
@@ -51,6 +57,8 @@ export const requests = defineResource({
     /** When the notice beside the form was shown, and its edition: null for earlier ones, and where it could not be read. PRIV-01 */
     noticeAt: moment({ setByServer: true }),
     noticeEdition: text({ empty: "null", setByServer: true }),
+    /** How it came; what staff write down did not come by the site; requirement DESK-01. */
+    source: choice(requestSources),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
@@ -73,6 +81,17 @@ export const sentFields = ["name", "companyName", "requestedServices", "phone", 
 /** The fields that staff change. */
 export const deskFields = ["status", "assigneeId", "remindOn", "clientId"] as const;
 export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;
+
+const entered = withFields(requests, ["source", ...sentFields]);
+/**
+ * A request as staff write it down; requirement DESK-01. Who calls may have no e-mail: that there is a phone or an e-mail is
+ * asked where it is stored.
+ */
+export const entries = {
+  ...entered,
+  fields: { ...entered.fields, source: choice(enteredSources), email: email({ anyHost: true }) },
+};
+export type EnteredRequest = InputOf<typeof entries>;
 
 /** A request that has just arrived and that nobody has looked at. */
 export function freshRequest(at: string): InputOf<typeof requests> {

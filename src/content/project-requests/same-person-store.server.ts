@@ -10,9 +10,12 @@ const most = 20;
 const mostOfAClient = 200;
 
 /** What else there is of the same phone or e-mail, newest first; requirement AREQ-02. */
-export async function findSamePerson(kernel: Kernel, request: ProjectRequest): Promise<SamePerson> {
+export async function findSamePerson(
+  kernel: Kernel,
+  request: Pick<ProjectRequest, "id" | "phone" | "email">,
+): Promise<SamePerson> {
   const [requests, clients] = await Promise.all([
-    findSent(kernel, request, most + 1), // the request itself is one of them
+    findSent(kernel, { ...request, clientId: null }, most + 1), // the request itself is one of them
     findClientsBy(kernel.reads, request, most),
   ]);
   const others = requests.filter(({ id }) => id !== request.id).slice(0, most);
@@ -30,7 +33,7 @@ export function findRequestsOf(
   return findSent(kernel, { clientId, phone, email }, mostOfAClient, true);
 }
 
-/** Phones are compared as they are stored, so in one spelling; an empty one is nobody's. */
+/** Phones are compared as they are stored, so in one spelling; an empty phone or e-mail is nobody's. */
 async function findSent(
   kernel: Kernel,
   { clientId, phone, email }: Pick<ProjectRequest, "clientId" | "phone" | "email">,
@@ -45,7 +48,7 @@ async function findSent(
       eb.or([
         ...(orTied ? [eb("client_id", "=", clientId)] : []),
         ...(phone ? [eb("phone", "=", phone)] : []),
-        eb(sql<string>`lower(email)`, "=", email.toLowerCase()),
+        ...(email ? [eb(sql<string>`lower(email)`, "=", email.toLowerCase())] : []),
       ]),
     )
     .orderBy("id", "desc")

@@ -118,7 +118,7 @@ const thanksEvery = 24 * 60 * 60; // seconds
  * The news for staff and a thank-you for the sender, who gets one a day at most: whoever types somebody else's address
  * must not fill that mailbox. Without a mail server nothing is queued; requirement SURV-03.
  */
-async function queueMails(kernel: Kernel, tx: Write, { id, email }: ProjectRequest) {
+export async function queueMails(kernel: Kernel, tx: Write, { id, email }: ProjectRequest) {
   if (!kernel.config.smtpUrl) return;
   await queueMessage(tx, "request-arrived", { id });
   if (!addressSchema(z).safeParse(email).success) return;

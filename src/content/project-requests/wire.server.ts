@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { byName } from "../../kernel/objects.ts";
+import { email } from "../../kernel/resource/kinds/email.ts";
 import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { onServer } from "../../kernel/resource/on-server.server.ts";
 import { withFields } from "../../kernel/resource/resource.ts";
@@ -10,6 +11,7 @@ import {
   type Assignee,
   type DeskFigures,
   deskFields,
+  entries,
   type RequestKind,
   requestNotes,
   requestStatuses,
@@ -36,13 +38,19 @@ export const submittedWire = wireOf(submitted);
 export const submittedAnswer = answerSchema(submitted);
 
 const needed = phone({ required: true });
-const sent = bodySchemas(withFields(requests, sentFields), onServer).create;
+const sent = bodySchemas(withFields(requests, sentFields), onServer).create.extend({
+  email: email({ required: true, isAsTyped: true }).schema(z),
+});
 
 /** A quote, which needs a phone, and a message of the contact form; requirements QUOTE-02, API-05. */
 export const submissionBodies: Record<RequestKind, z.ZodObject> = {
   quote: sent.extend({ phone: onServer(needed.schema(z), needed) }),
   message: sent.omit({ message: true }).extend({ requested_services: contactReason(z) }),
 };
+
+/** What staff write down; requirement DESK-01. */
+export const enteredBody = bodySchemas(entries, onServer).create;
+export const enteredWire = wireOf(entries);
 
 /** What staff may change; requirement AREQ-02. */
 export const deskBody = bodySchemas(withFields(requests, deskFields)).update;
@@ -59,13 +67,14 @@ export const boardAnswer = z.array(
 );
 
 const name = z.string();
-export const deskAnswer = z.object({
-  notes: z.array(noteAnswer),
+export const samePersonAnswer = z.object({
   requests: z.array(
     z.object({ id: count, kind: kind.schema(z), name, status: status.schema(z), createdAt: z.string() }),
   ),
   clients: z.array(z.object({ id: count, name, company: z.string() })),
 });
+
+export const deskAnswer = samePersonAnswer.extend({ notes: z.array(noteAnswer) });
 
 export const assigneesAnswer: z.ZodType<Assignee[]> = z.array(
   z.object({ id: count, name, isActive: z.boolean() }),

@@ -3,7 +3,7 @@ import type { Db } from "../db/database.server.ts";
 import { prepared } from "../db/prepared.server.ts";
 import { type Write, write } from "../db/write.server.ts";
 import { getOrMake } from "../objects.ts";
-import { type Kernel, visitor } from "../process/kernel.server.ts";
+import { type Actor, type Kernel, visitor } from "../process/kernel.server.ts";
 
 declare module "../db/database.server.ts" {
   interface Tables {
@@ -27,6 +27,7 @@ export async function withIdempotency(
   submission: Submission,
   admit: () => Promise<void>,
   create: (tx: Write) => Promise<number>,
+  actor: Actor = visitor,
 ): Promise<number> {
   const name = nameOf(submission);
   const oldest = submission.key ? "" : new Date(kernel.now().getTime() - repeatWindow).toISOString();
@@ -34,7 +35,9 @@ export async function withIdempotency(
   const running = getOrMake(underWay, kernel.db, () => new Map());
   return getOrMake(running, name, () => {
     const { resource } = submission;
-    return runOnce(kernel, { name, oldest, resource }, admit, create).finally(() => running.delete(name));
+    return runOnce(kernel, { name, oldest, resource, actor }, admit, create).finally(() =>
+      running.delete(name),
+    );
   });
 }
 
@@ -42,7 +45,7 @@ const underWay = new WeakMap<Db, Map<string, Promise<number>>>();
 
 async function runOnce(
   kernel: Kernel,
-  { name, oldest, resource }: { name: string; oldest: string; resource: string },
+  { name, oldest, resource, actor }: { name: string; oldest: string; resource: string; actor: Actor },
   admit: () => Promise<void>,
   create: (tx: Write) => Promise<number>,
 ) {
@@ -58,7 +61,7 @@ async function runOnce(
       if (!claimed) throw new Repeated();
       return recordId;
     };
-    return await write(kernel, visitor, store, { deskAtCommit: true });
+    return await write(kernel, actor, store, { deskAtCommit: true });
   } catch (error) {
     if (!(error instanceof Repeated)) throw error;
     return (await findSubmission(kernel.db, name))?.recordId ?? 0;

@@ -2,6 +2,7 @@
 export const fieldMessages = {
   required: "هذا الحقل مطلوب",
   email: "اكتب بريدًا صحيحًا، مثل name@example.com",
+  phoneOrEmail: "اكتب رقم الجوال أو البريد",
   phone: "اكتب رقم هاتف صحيحًا، مثل 0500000000",
   url: "اكتب رابطًا كاملًا، مثل https://example.com",
   number: "اكتب رقمًا",

@@ -42,6 +42,7 @@ export const requestWords = {
     clientId: "العميل",
     noticeAt: "وقت إشعار الخصوصية",
     noticeEdition: "نسخة إشعار الخصوصية",
+    source: "المصدر",
   },
   values: {
     kind: { quote: "طلب عرض سعر", message: "رسالة" },
@@ -51,6 +52,14 @@ export const requestWords = {
       quoted: "أُرسل العرض",
       won: "تم الاتفاق",
       lost: "لم يتم الاتفاق",
+    },
+    source: {
+      site: "نموذج الموقع",
+      phone: "مكالمة",
+      visit: "زيارة",
+      chat: "محادثة",
+      mail: "بريد",
+      other: "غير ذلك",
     },
     news: { arrived: "وصل", accepted: "قُبل عرض السعر", declined: "اعتُذر عن عرض السعر" },
   },

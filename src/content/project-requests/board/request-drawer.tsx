@@ -14,7 +14,7 @@ import { deskText } from "../desk.text.ts";
 import { askedNames, messageOf } from "../names.ts";
 import type { Assignee, BulkChange, DeskRequest, RequestChanges } from "../requests.ts";
 import { PhoneNumber } from "./phone-number.tsx";
-import { quoteRequestsText } from "./quote-requests.text.ts";
+import { quoteRequestsText, requestWords } from "./quote-requests.text.ts";
 import { dialLink } from "./quote-requests.ts";
 import { RequestDeskFields } from "./request-desk-fields.tsx";
 import { RequestNotes } from "./request-notes.tsx";
@@ -153,7 +153,7 @@ function QuickContact({ phone, email }: DeskRequest) {
   );
 }
 
-function Details({ companyName, email, createdAt }: DeskRequest) {
+function Details({ companyName, email, createdAt, source }: DeskRequest) {
   const { columns } = deskText;
   return (
     <dl className="reqd">
@@ -161,9 +161,11 @@ function Details({ companyName, email, createdAt }: DeskRequest) {
       <dd>{companyName.trim() ? <BidiName text={companyName} /> : quoteRequestsText.noCompany}</dd>
       <dt>{columns.email}</dt>
       <dd>
-        <Ltr>{email}</Ltr>
-        {!mailLink(email) && <small className="muted block">{text.noMail}</small>}
+        {email ? <Ltr>{email}</Ltr> : text.noMailGiven}
+        {email && !mailLink(email) && <small className="muted block">{text.noMail}</small>}
       </dd>
+      <dt>{requestWords.labels.source}</dt>
+      <dd>{requestWords.values.source[source]}</dd>
       <dt>{text.arrival}</dt>
       <dd>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { deskText } from "../desk.text.ts";
-import { type DeskRequest, requestScreen } from "../requests.ts";
+import { type DeskRequest, type SamePerson as Known, requestScreen } from "../requests.ts";
 import { statusNames } from "./quote-requests.text.ts";
 import { useDetails } from "./use-desk.ts";
 
@@ -20,22 +20,31 @@ export function SamePerson({ request, onLink }: SamePersonProps) {
     if (await onLink(client)) toasts.success(text.linked);
   };
   return (
+    <SamePersonLinks title={text.samePerson} {...data} {...(request.clientId === null && { onLink: link })} />
+  );
+}
+
+type LinksProps = Known & { title: string; onLink?: (client: number) => unknown };
+
+/** Clients and requests of one person, each with the way to it. */
+export function SamePersonLinks({ title, clients, requests, onLink }: LinksProps) {
+  return (
     <aside className="banner same">
       <Icon of={Users} />
       <div>
-        <p>{text.samePerson}</p>
+        <p>{title}</p>
         <ul>
-          {data.clients.map(({ id, name }) => (
+          {clients.map(({ id, name }) => (
             <li key={`client-${id}`}>
               <Link to={`/admin/clients?view=${id}`}>{text.sameClient(name)}</Link>
-              {request.clientId === null && (
-                <Button variant="ghost" small onClick={() => void link(id)}>
+              {onLink && (
+                <Button variant="ghost" small onClick={() => void onLink(id)}>
                   {text.linkClient}
                 </Button>
               )}
             </li>
           ))}
-          {data.requests.map(({ id, kind, status }) => (
+          {requests.map(({ id, kind, status }) => (
             <li key={id}>
               <Link to={`/admin/${requestScreen(kind)}?id=${id}`}>
                 {text.sameRequest(kind, id, statusNames[status])}

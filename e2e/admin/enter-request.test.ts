@@ -1,0 +1,75 @@
+import { randomInt, randomUUID } from "node:crypto";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  themes,
+  viewports,
+} from "../support/fixtures.ts";
+
+for (const theme of themes)
+  test.describe(theme, () => {
+    test.use({ theme });
+    test("DESK-01 a call is written down by keyboard, and whoever has the number already is named while it is typed", async ({
+      page,
+    }) => {
+      await signIn(page);
+      await page.goto("/admin/quote-requests");
+      await expect(page.getByRole("row").nth(1)).toBeVisible();
+      await page.keyboard.press("n");
+      const form = page.getByRole("dialog", { name: "طلب جديد" });
+      const phone = `05${randomInt(10_000_000, 99_999_999)}`;
+      const name = `هند ${randomUUID().slice(0, 8)}`;
+      await form.getByLabel("الجوال").fill(phone);
+      await form.getByLabel("الاسم").fill(name);
+      await form.getByLabel("المصدر").selectOption({ label: "مكالمة" });
+      await form.getByLabel("تصميم موقع إلكتروني").check();
+      await expectNoAxeViolations(page);
+      await form.getByRole("button", { name: "حفظ الطلب" }).click();
+      await expect(form).toBeHidden();
+      const row = page.getByRole("row", { name });
+      await expect(row).toBeVisible();
+      await row.getByRole("button", { name }).first().click();
+      const drawer = page.getByRole("dialog", { name });
+      await expect(drawer).toContainText("مكالمة");
+      await expect(drawer).toContainText("لم يُذكر");
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+
+      await page.setViewportSize(viewports.phone);
+      await page.getByRole("button", { name: "طلب جديد" }).click();
+      await form.getByLabel("الجوال").fill(phone.replace("05", "+966 5"));
+      await expect(form.getByRole("status")).toContainText("مسجَّل من قبل");
+      await expect(form.getByRole("link", { name: /طلب \d+/ })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    });
+  });
+
+test("DESK-01 DESK-08 a failed save keeps what was typed, and a lost answer stores once", async ({
+  page,
+}) => {
+  await signIn(page);
+  const name = `منى ${randomUUID().slice(0, 8)}`;
+  await page.goto("/admin/quote-requests");
+  await page.getByRole("button", { name: "طلب جديد" }).click();
+  const form = page.getByRole("dialog", { name: "طلب جديد" });
+  await form.getByLabel("الاسم").fill(name);
+  await form.getByRole("button", { name: "حفظ الطلب" }).click();
+  await expect(form.getByText("اكتب رقم الجوال أو البريد")).toBeVisible();
+  await form.getByLabel("الجوال").fill("0551112222");
+  // The server stores it, and the answer is lost on the way.
+  await page.route("**/api/project-requests/entered", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole("button", { name: "حفظ الطلب" }).click();
+  await expect(form.getByText("تعذّر حفظ الطلب").first()).toBeVisible();
+  await page.unroute("**/api/project-requests/entered");
+  await form.getByRole("button", { name: "حفظ الطلب" }).click();
+  await expect(form).toBeHidden();
+  const found = await page.request.get(`/api/project-requests?q=${encodeURIComponent(name)}`);
+  expect(await found.json()).toHaveLength(1);
+});

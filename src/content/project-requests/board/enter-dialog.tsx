@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { fieldsOf } from "../../../admin-kit/form/fields-of.tsx";
+import { FormValue, useResourceForm } from "../../../admin-kit/form/form-context.tsx";
+import { ResourceDialog } from "../../../admin-kit/form/resource-dialog.tsx";
+import { blankOf } from "../../../kernel/resource/resource.ts";
+import { FieldGroup } from "../../../ui/controls/field.tsx";
+import { Checkbox } from "../../../ui/controls/inputs.tsx";
+import { serviceKeys } from "../asked.ts";
+import { deskText } from "../desk.text.ts";
+import { enterRequest, readSamePerson } from "../desk-client.ts";
+import { entries } from "../requests.ts";
+import { requestWords, serviceNames } from "./quote-requests.text.ts";
+import { SamePersonLinks } from "./same-person.tsx";
+import { deskKey } from "./use-desk.ts";
+
+const { enter: text } = deskText;
+const Field = fieldsOf(entries);
+
+type EnterDialogProps = { isOpen: boolean; onClose(): void; onEntered(id: number): unknown };
+
+/** Writes down what somebody asked by phone, visit or chat; who they are is looked up while the number is typed. DESK-01 */
+export default function EnterDialog({ isOpen, onClose, onEntered }: EnterDialogProps) {
+  // One key for each opening: a save whose answer was lost is stored once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  return (
+    <ResourceDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      resource={entries}
+      record={null}
+      initial={blankOf(entries)}
+      onSave={async (body) => {
+        const { id } = await enterRequest(body, key);
+        setKey(crypto.randomUUID());
+        onEntered(id);
+      }}
+      canAddAnother={false}
+      title={text.title}
+      saveLabel={text.save}
+      failureText={text.failed}
+      draft="project-requests:entered"
+      note={text.lead}
+    >
+      <Field name="phone" autoComplete="off" />
+      <Field name="source" />
+      <Known />
+      <Field name="name" autoComplete="off" />
+      <Field name="companyName" autoComplete="off" optional />
+      <Field name="email" autoComplete="off" optional />
+      <Services />
+      <Field name="message" full rows={4} optional />
+    </ResourceDialog>
+  );
+}
+
+/** Who has the typed phone or e-mail already. */
+function Known() {
+  const { form } = useResourceForm();
+  const phone = useDeferredValue(String(form.watch("phone") ?? "").trim());
+  const email = useDeferredValue(String(form.watch("email") ?? "").trim());
+  const isWorthAsking = phone.replace(/\D/g, "").length >= 9 || email.includes("@");
+  const { data } = useQuery({
+    queryKey: [deskKey, "same-person", phone, email],
+    queryFn: () => readSamePerson(phone, email),
+    enabled: isWorthAsking,
+    staleTime: 30_000,
+  });
+  return (
+    <div className="full" role="status">
+      {isWorthAsking && data && data.requests.length + data.clients.length > 0 && (
+        <SamePersonLinks title={text.known} {...data} />
+      )}
+    </div>
+  );
+}
+
+function Services() {
+  return (
+    <FormValue<string[]> name="requestedServices">
+      {({ value, onChange }) => (
+        <FieldGroup label={requestWords.labels.requestedServices} full>
+          <div className="checks">
+            {serviceKeys.map((key) => (
+              <Checkbox
+                key={key}
+                card
+                name="requestedServices"
+                value={key}
+                checked={value.includes(key)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...value, key] : value.filter((other) => other !== key))
+                }
+              >
+                {serviceNames[key]}
+              </Checkbox>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    </FormValue>
+  );
+}
