@@ -265,7 +265,7 @@ test("ADM-01 an unknown address is a page of the admin with status 404", async (
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "الصفحة غير موجودة" })).toBeVisible();
   await expect(sidebar(page)).toBeVisible();
-  await page.getByRole("link", { name: "عد إلى لوحة المعلومات" }).click();
+  await page.getByRole("link", { name: "العودة إلى لوحة المعلومات" }).click();
   await expect(page).toHaveURL("/admin");
 });
 

@@ -99,7 +99,7 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   await search(page).fill(`اسئله ${marker}`);
   await expect(head(page, "أسئلة بلا جواب")).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("status").filter({ hasText: "نتيجة واحدة من" })).toBeVisible();
-  await expect(page.locator(".afaq .badge")).toHaveText("غير نشط");
+  await expect(page.locator(".afaq .badge")).toHaveText("مخفي");
   await head(page, "أسئلة بلا جواب").click();
   await expect(page.getByText("لم يتم إضافة إجابة بعد")).toBeVisible();
   await page.getByRole("button", { name: "أضف الإجابة" }).click();
@@ -120,7 +120,7 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   await expect(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
   await page.getByRole("button", { name: "مسح عوامل التصفية" }).first().click();
   expect(new URL(page.url()).search).toBe("");
-  await expect(page.locator(".afaq .badge.success").first()).toHaveText("نشط");
+  await expect(page.locator(".afaq .badge.success").first()).toHaveText("ظاهر");
 });
 
 test("API-01 ADM-04 ADM-08 a question travels as question, answer and category; edit, copy, cancel with a question", async ({

@@ -57,8 +57,8 @@ test("ADM-03 ADM-07 several are chosen, activated at once, deleted after a quest
   await pick(page, "ثالثة");
   await expect(bar.getByRole("status")).toHaveText("المحدد: خدمتان");
   await bar.getByRole("button", { name: "تنشيط", exact: true }).click();
-  await expect(tile(page, "أولى").getByText("نشطة", { exact: true })).toBeVisible();
-  await expect(tile(page, "ثانية").getByText("غير نشطة")).toBeVisible();
+  await expect(tile(page, "أولى").getByText("ظاهرة", { exact: true })).toBeVisible();
+  await expect(tile(page, "ثانية").getByText("مخفية")).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect((await stored(page, "/api/services")).map(({ is_active }) => is_active).sort()).toEqual([0, 1, 1]);
 

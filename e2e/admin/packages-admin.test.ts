@@ -86,10 +86,10 @@ test("APKG-01 the table has its eight columns, empty values as a dash and a miss
     "1,234.50 ريال",
     "أسبوعان",
     "متاجر",
-    "موقوفة",
+    "مخفية",
     "950",
   ]);
-  expect(await texts("فارغة")).toEqual([`فارغة ${marker}`, "", "تواصل معنا", "-", "-", "موقوفة", "-"]);
+  expect(await texts("فارغة")).toEqual([`فارغة ${marker}`, "", "تواصل معنا", "-", "-", "مخفية", "-"]);
 });
 
 test("APKG-01 AR-01 search looks through title, description and category, and the status filters", async ({
@@ -269,7 +269,7 @@ test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon,
     },
   ]);
   await expect(row(page, "سحابية").locator(".gt.khuzama .lucide-cloud")).toBeVisible();
-  await expect(row(page, "سحابية")).toContainText("49 ريال شهريًا");
+  await expect(row(page, "سحابية")).toContainText("49 ريالًا شهريًا");
   await page.goto("/services");
   const card = page.locator("article.host").filter({ hasText: `سحابية ${marker}` });
   await expect(card.locator(".gt.khuzama .lucide-cloud")).toBeVisible();

@@ -68,7 +68,7 @@ test("AREQ-01 each service that the form offers stands there by its Arabic name"
   await expect(rowOf(page, name).getByRole("cell").nth(3).getByRole("listitem")).toHaveText([
     "تصميم موقع إلكتروني",
     "تصميم متجر إلكتروني",
-    "إدارة حسابات التواصل",
+    "إدارة حسابات التواصل الاجتماعي",
     "تصميم الشعار والهوية",
   ]);
 });

@@ -125,7 +125,7 @@ test("ASVC-02 a card shows icon, badge, short description, two features and how 
   });
   await open(page, `?q=${marker}`);
   const card = tile(page, "بطاقة");
-  await expect(card.getByText("غير نشطة")).toBeVisible();
+  await expect(card.getByText("مخفية")).toBeVisible();
   await expect(card.getByText("وصف موجز")).toBeVisible();
   expect(await card.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "+3 أخرى"]);
   await expect(card.getByText("الاستشارات الهندسية")).toBeVisible();

@@ -113,11 +113,11 @@ test("ATEAM-01 ADM-03 AR-01 search on name or position, department and status fi
   const department = page.getByRole("combobox", { name: "القسم" });
   const status = page.getByRole("combobox", { name: "الحالة" });
   expect(await department.locator("option").allTextContents()).toEqual(["جميع الأقسام", ...departments]);
-  expect(await status.locator("option").allTextContents()).toEqual(["جميع الحالات", "نشط", "غير نشط"]);
+  expect(await status.locator("option").allTextContents()).toEqual(["جميع الحالات", "ظاهر", "مخفي"]);
   await department.selectOption("المالية");
   await expect(card(page, "هند")).toHaveCount(0);
   await expect(card(page, "أحمد")).toBeVisible();
-  await status.selectOption("غير نشط");
+  await status.selectOption("مخفي");
   await expect(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
   await department.selectOption("");
   await expect(card(page, "هند")).toBeVisible();
@@ -160,13 +160,13 @@ test("ATEAM-02 API-01 the status badge sends only isActive inverted, and the car
   await open(page, `?q=${marker}`);
   const calls = recordCalls(page);
   const badge = card(page, "بشارة").getByRole("button", { name: /^حالة بشارة/ });
-  await expect(badge).toHaveText("غير نشط");
+  await expect(badge).toHaveText("مخفي");
   await badge.click();
-  await expect(page.getByText("صار العضو نشطًا")).toBeVisible();
-  await expect(badge).toHaveText("نشط");
+  await expect(page.getByText("صار العضو ظاهرًا")).toBeVisible();
+  await expect(badge).toHaveText("ظاهر");
   await badge.click();
-  await expect(page.getByText("صار العضو غير نشط")).toBeVisible();
-  await expect(badge).toHaveText("غير نشط");
+  await expect(page.getByText("صار العضو مخفيًا")).toBeVisible();
+  await expect(badge).toHaveText("مخفي");
   const path = `/api/team-members/${id}`;
   expect(calls).toEqual([
     { method: "PUT", path, body: { isActive: true }, ifMatch: undefined },
@@ -188,7 +188,7 @@ for (const [how, thrown] of [
     await badge.click();
     await expect(alertOf(page, "حدث خطأ أثناء تغيير حالة العضو")).toBeVisible();
     await expect(banner(page, thrown)).toBeVisible();
-    await expect(badge).toHaveText("غير نشط");
+    await expect(badge).toHaveText("مخفي");
   });
 }
 
@@ -202,7 +202,7 @@ test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is se
   await expect(form.getByLabel("القسم")).toHaveValue("الإدارة العليا");
   expect(await form.getByLabel("القسم").locator("option").allTextContents()).toEqual(departments);
   await expect(form.getByLabel("تاريخ الانضمام")).toHaveValue(shownDay(dayFromNow(0)));
-  await expect(form.getByRole("switch", { name: "نشط" })).toBeChecked();
+  await expect(form.getByRole("switch", { name: "ظاهر" })).toBeChecked();
   await expect(form.getByLabel("البريد الإلكتروني")).toHaveAttribute("type", "email"); // ADM-08
   await expect(form.getByLabel("رقم الجوال")).toHaveAttribute("type", "tel");
   await expect(form.getByLabel("رابط الملف المهني")).toHaveAttribute("type", "url");
@@ -218,7 +218,7 @@ test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is se
   await form.getByRole("group", { name: "المهارات" }).getByRole("button", { name: "إضافة عنصر" }).click();
   await form.getByRole("textbox", { name: "المهارات 1" }).fill("تحليل");
   await form.getByLabel("الترتيب").fill("٩٩٠");
-  await form.getByRole("switch", { name: "نشط" }).uncheck();
+  await form.getByRole("switch", { name: "ظاهر" }).uncheck();
   await save(page).click();
 
   await expect(form).toHaveCount(0);
@@ -299,7 +299,7 @@ test("ADM-04 ADM-08 API-04 wrong values stand under their fields, a blank member
   await expect(form).toHaveCount(0);
 
   await page.getByRole("button", { name: "إضافة عضو" }).click();
-  await form.getByRole("switch", { name: "نشط" }).uncheck();
+  await form.getByRole("switch", { name: "ظاهر" }).uncheck();
   const created = page.waitForResponse((response) => response.request().method() === "POST");
   await save(page).click();
   const { id } = await (await created).json();
@@ -372,7 +372,7 @@ test("ERR-03 a failed save alerts in the form, which keeps what was typed; the b
       await breakCalls(page, method, how);
       await page.getByRole("button", { name: opener }).click();
       await dialog(page).getByLabel("نبذة").fill("مكتوب");
-      await dialog(page).getByRole("switch", { name: "نشط" }).uncheck();
+      await dialog(page).getByRole("switch", { name: "ظاهر" }).uncheck();
       await save(page).click();
       await expect(dialog(page).getByRole("alert")).toContainText("حدث خطأ أثناء حفظ البيانات");
       await expect(dialog(page).getByLabel("نبذة")).toHaveValue("مكتوب");

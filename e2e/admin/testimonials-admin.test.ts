@@ -152,7 +152,7 @@ test("ATEST-01 cards come by order, with stars, 150 characters of the text and t
   await expect(first.getByText("مالكة، دار الطين")).toBeVisible();
   await expect(first.getByText("معرض الدرعية")).toBeVisible();
   await expect(first.getByTitle("الترتيب")).toHaveText("901");
-  await expect(first.getByText("غير نشط")).toBeVisible();
+  await expect(first.getByText("مخفي")).toBeVisible();
 });
 
 test("ATEST-01 the stars are a radio group that the arrows walk as they stand, filled from the right", async ({

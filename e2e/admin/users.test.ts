@@ -78,9 +78,9 @@ test("AUSR-01 SEC-01 an invited user arrives by link, and a disabled one is out 
   await expect(theirs.getByRole("heading", { name: "الخدمات", level: 1 })).toBeVisible();
 
   await page.reload();
-  await row.getByRole("button", { name: `أوقف ${name}` }).click();
+  await row.getByRole("button", { name: `عطّل ${name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "تعطيل" }).click();
-  await expect(row.getByText("موقوف")).toBeVisible();
+  await expect(row.getByText("معطّل")).toBeVisible();
   // The bell makes the next call by itself.
   await expect(theirs.getByRole("dialog", { name: "تسجيل الدخول" })).toBeVisible();
   expect((await theirs.goto("/admin/clients"))?.status()).toBe(401);
@@ -107,9 +107,9 @@ test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a dis
   expect((await before.request.get("/api/auth/session")).status()).toBe(401);
   await context.close();
 
-  await row.getByRole("button", { name: `أوقف ${name}` }).click();
+  await row.getByRole("button", { name: `عطّل ${name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "تعطيل" }).click();
-  await expect(row.getByText("موقوف")).toBeVisible();
+  await expect(row.getByText("معطّل")).toBeVisible();
   await expect(row.getByRole("button", { name: `أعد ضبط كلمة مرور ${name}` })).toBeDisabled();
   const login = async (phrase: string) => {
     const data = { email, password: phrase };
@@ -190,7 +190,7 @@ test("SEC-04 a passkey is added, named and signs in alone; one that does not kno
   await theirs.getByRole("button", { name: "إضافة مفتاح" }).click();
   await theirs.getByLabel("اسم المفتاح").fill("جوال نورة");
   await theirs.getByRole("button", { name: "حفظ", exact: true }).click();
-  const codes = theirs.getByRole("dialog", { name: "رموز احتياطية" });
+  const codes = theirs.getByRole("dialog", { name: "رموز الاسترداد" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const [recovery = ""] = await codes.getByRole("listitem").allTextContents();
   await codes.getByRole("button", { name: "حفظتها" }).click();
@@ -210,7 +210,7 @@ test("SEC-04 a passkey is added, named and signs in alone; one that does not kno
   await login(theirs, email);
   await expect(theirs.getByRole("heading", { name: "التحقق بخطوتين" })).toBeVisible();
   expect((await theirs.request.get("/api/account")).status()).toBe(401);
-  await theirs.getByLabel("رمز احتياطي").fill(recovery);
+  await theirs.getByLabel("رمز استرداد").fill(recovery);
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
   await expect(theirs.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
   await context.close();
@@ -235,7 +235,10 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   const used = codeOf(secret, 0);
   await dialog.getByLabel("رمز التحقق").fill(used);
   await dialog.getByRole("button", { name: "ربط", exact: true }).click();
-  await theirs.getByRole("dialog", { name: "رموز احتياطية" }).getByRole("button", { name: "حفظتها" }).click();
+  await theirs
+    .getByRole("dialog", { name: "رموز الاسترداد" })
+    .getByRole("button", { name: "حفظتها" })
+    .click();
   await expect(theirs.getByText("مربوط")).toBeVisible();
 
   await logout(theirs);
@@ -246,13 +249,13 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
   await expect(theirs.getByRole("alert").getByText("الرمز غير صحيح أو انتهت مدته")).toBeVisible();
   // A recovery code is another question: it begins without the former failure, and has words of its own.
-  await theirs.getByRole("button", { name: "استعمل رمزًا احتياطيًا" }).click();
+  await theirs.getByRole("button", { name: "استعمل رمز استرداد" }).click();
   await expect(theirs.getByRole("alert")).toHaveCount(0);
   await expect(theirs.getByText("اكتب أحد الرموز الاحتياطية التي حفظتها.")).toBeVisible();
-  await expect(theirs.getByLabel("رمز احتياطي")).toHaveAttribute("aria-invalid", "false");
-  await theirs.getByLabel("رمز احتياطي").fill("0000-0000");
+  await expect(theirs.getByLabel("رمز استرداد")).toHaveAttribute("aria-invalid", "false");
+  await theirs.getByLabel("رمز استرداد").fill("0000-0000");
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
-  await expect(theirs.getByRole("alert")).toHaveText("الرمز الاحتياطي غير صحيح أو استُعمل من قبل");
+  await expect(theirs.getByRole("alert")).toHaveText("رمز الاسترداد غير صحيح أو استُعمل من قبل");
   await theirs.getByRole("button", { name: "استعمل تطبيق المصادقة" }).click();
   await expect(theirs.getByRole("alert")).toHaveCount(0);
   await theirs.getByLabel("رمز التحقق").fill(codeOf(secret, 1));

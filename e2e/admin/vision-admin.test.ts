@@ -104,7 +104,7 @@ test("AVIS-01 ADM-03 AR-01 counts by type, folding search over title and descrip
     "+2 أخريان",
   ]);
   await expect(card(page, "مجتمع").locator(".lucide-globe")).toBeVisible();
-  await expect(card(page, "مجتمع").locator(".badge")).toHaveText("غير نشط");
+  await expect(card(page, "مجتمع").locator(".badge")).toHaveText("مخفي");
 
   await page.getByRole("searchbox").fill(marker);
   await counts.nth(2).click();

@@ -35,7 +35,7 @@ test("QUOTE-01 QUOTE-04 QUOTE-05 SURV-04 a request is sent with its keys and tha
   expect(request.headers()["idempotency-key"]).toBeTruthy();
   expect(request.headers()["x-form-token"]).toBeTruthy();
   await expect(page.getByRole("heading", { name: "وصلنا طلبك" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "عد إلى الخدمات" })).toHaveAttribute("href", "/services");
+  await expect(page.getByRole("link", { name: "العودة إلى الخدمات" })).toHaveAttribute("href", "/services");
 });
 
 test("QUOTE-02 what is missing is said under its field, the first one gets the focus, nothing is sent", async ({

@@ -43,7 +43,7 @@ test("REG-01 PRIV-01 a registration is stored as an inactive client with consent
   await consent(page).check();
   await send(page);
   await expect(thanks(page)).toBeFocused();
-  await expect(page.getByRole("link", { name: "عد إلى الصفحة الرئيسية" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "العودة إلى الصفحة الرئيسية" })).toHaveAttribute("href", "/");
   const [client] = await clientsWith(page, email);
   expect(client).toMatchObject({
     name: "أمل الدوسري",

@@ -220,7 +220,7 @@ test("SVC-02 the priced packages cost and take what the seed says", async () => 
   const html = await htmlOf("/services");
   const cards = (html.match(/<article class="card price.*?<\/article>/g) ?? []).map(wordsOf);
   for (const [index, [title, price, time]] of [
-    ["الأساسية", "1,400 ريال", "2 إلى 3 أسابيع"],
+    ["الأساسية", "1,400 ريال", "من أسبوعين إلى 3 أسابيع"],
     ["المتقدمة", "2,900 ريال", "3 إلى 5 أسابيع"],
     ["الاحترافية", "4,900 ريال", "4 إلى 6 أسابيع"],
   ].entries())
@@ -263,7 +263,7 @@ const claims: [path: string, figures: Record<string, string>][] = [
   [
     "/testimonials",
     {
-      "عميلًا راضيًا": "30+",
+      "عميلًا راضيًا في هذه المنشآت": "30+",
       "نسبة رضا العملاء": "99%",
       "عملاء عادوا بمشروع ثانٍ": "85%",
       "التقييم الأكثر تكرارًا": "5.0",

@@ -9,7 +9,7 @@ import { DayField } from "../../admin-kit/form/day-field.tsx";
 import { Choice } from "../../admin-kit/list/list-toolbar.tsx";
 import { apiClient, callApi } from "../../kernel/http/api-client.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
-import { formatDateTime, formatNumber } from "../../kernel/text/format.ts";
+import { countOf, formatDateTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Pagination } from "../../ui/controls/pagination.tsx";
@@ -87,7 +87,7 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
         )}
         <ExportLink address={`/api/audit/export.csv?${new URLSearchParams(chosen)}`} />
         <p className="hits" role="status">
-          {audit.data && text.count(formatNumber(audit.data.total))}
+          {audit.data && countOf("operation", audit.data.total)}
         </p>
       </search>
       {audit.data ? (

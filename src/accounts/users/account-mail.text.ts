@@ -1,7 +1,7 @@
 export const accountMailText = {
   invite: {
     subject: "دعوة إلى لوحة إدارة شُرفة",
-    intro: "دعاك {name} إلى إدارة الموقع. الرابط صالح حتى {until}.",
+    intro: "دُعيت إلى إدارة الموقع بواسطة {name}. الرابط صالح حتى {until}.",
     open: "اقبل الدعوة",
   },
   reset: {

@@ -57,13 +57,13 @@ test("AUSR-01 ROLE-01 each user offers what their state allows: change, link, lo
   expect(buttonsOf(other)).toEqual([
     ["عدّل هند", true],
     ["أعد ضبط كلمة مرور هند", true],
-    ["أوقف هند", true],
+    ["عطّل هند", true],
     ["احذف هند", true],
   ]);
   expect(buttonsOf(invited)).toEqual([
     ["عدّل منى", true],
     ["أعد دعوة منى", true],
-    ["أوقف منى", true],
+    ["عطّل منى", true],
     ["احذف منى", true],
   ]);
   expect(buttonsOf(disabled)).toEqual([

@@ -5,13 +5,13 @@ export const bellText = {
   sentences: {
     quote: {
       arrived: "طلب عرض جديد من {name}",
-      accepted: "قبل {name} عرض السعر",
-      declined: "اعتذر {name} عن عرض السعر",
+      accepted: "موافقة {name} على عرض السعر",
+      declined: "اعتذار {name} عن عرض السعر",
     },
     message: {
       arrived: "رسالة جديدة من {name}",
-      accepted: "قبل {name} عرض السعر",
-      declined: "اعتذر {name} عن عرض السعر",
+      accepted: "موافقة {name} على عرض السعر",
+      declined: "اعتذار {name} عن عرض السعر",
     },
   },
   empty: "لا تنبيهات جديدة.",

@@ -1,10 +1,9 @@
-import { formatNumber } from "../../kernel/text/format.ts";
+import { currencyOf, formatNumber } from "../../kernel/text/format.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { iconHint } from "./icon-hint.ts";
-import { priceLabel } from "./package-card.tsx";
 import { packageText } from "./packages.text.ts";
 import type { ShownPackage } from "./packages.ts";
 
@@ -28,7 +27,7 @@ export function HostingCard({ offer, href }: { offer: ShownPackage; href: string
             <b className="num">
               <Ltr>{formatNumber(offer.price)}</Ltr>
             </b>{" "}
-            {priceLabel(offer)}
+            {currencyOf(offer.price, offer.priceUnit)}
           </>
         )}
         {offer.deliveryTime && <small>{offer.deliveryTime}</small>}

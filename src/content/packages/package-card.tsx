@@ -28,7 +28,7 @@ export function PackageCard({
         <p className="amt txt">{packageText.contactUs}</p>
       ) : (
         <p className="amt num">
-          <Ltr>{formatNumber(offer.price)}</Ltr> <small>{priceLabel(offer)}</small>
+          <Ltr>{formatNumber(offer.price)}</Ltr> <small>{currencyOf(offer.price, offer.priceUnit)}</small>
         </p>
       )}
       {offer.deliveryTime && (
@@ -44,9 +44,4 @@ export function PackageCard({
       </a>
     </article>
   );
-}
-
-/** The currency, and what the price is for. */
-export function priceLabel({ priceUnit }: Pick<ShownPackage, "priceUnit">) {
-  return currencyOf(priceUnit);
 }

@@ -7,8 +7,8 @@ const shared = {
   status: "الحالة",
   statuses: [
     { value: "", label: "جميع الحالات" },
-    { value: "active", label: "نشطة" },
-    { value: "stopped", label: "موقوفة" },
+    { value: "active", label: "ظاهرة" },
+    { value: "stopped", label: "مخفية" },
   ],
   labels: {
     title: "العنوان",
@@ -22,7 +22,7 @@ const shared = {
     isActive: "ظاهرة في صفحة الخدمات",
     displayOrder: "الترتيب",
   },
-  values: { isActive: { true: "نشطة", false: "موقوفة" } },
+  values: { isActive: { true: "ظاهرة", false: "مخفية" } },
   heads: {
     id: "رقم",
     title: "العنوان",
@@ -55,7 +55,7 @@ const shared = {
     priceHelp: "اتركه فارغًا لتظهر «تواصل معنا».",
     currency: "ريال",
     priceUnitHint: "مثال: شهريًا",
-    deliveryHint: "مثال: 2 إلى 3 أسابيع",
+    deliveryHint: "مثال: من 3 إلى 5 أسابيع",
     orderHelp: "الترتيب 1 يُعرض «الأكثر طلبًا».",
     feature: "اكتب ميزة",
     gradient: "التدرّج",

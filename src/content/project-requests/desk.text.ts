@@ -75,7 +75,7 @@ export const deskText = {
   allAssignees: "جميع المسؤولين",
   unassigned: "بلا مسؤول",
   assigneeName: ({ name, isActive }: { name: string; isActive: boolean }) =>
-    isActive ? name : `${name} (حسابه موقوف)`,
+    isActive ? name : `${name} (الحساب معطّل)`,
   period: "الفترة",
   periods: { "": "كل الأوقات", "7": "آخر 7 أيام", "30": "آخر 30 يومًا", "90": "آخر 90 يومًا" },
   sort: "الترتيب",
@@ -99,6 +99,7 @@ export const deskText = {
   assign: "أسند الطلب",
   more: (count: number) => `وغيرها: ${count}`,
   comma: "، ",
+  numbered: (id: number) => `رقم ${id}`,
   emptyColumn: "لا شيء هنا",
   grip: (name: string) => `انقل ${name}`,
   boardHelp: "اسحب البطاقة إلى حالة أخرى. من لوحة المفاتيح: اختر المقبض واضغط Enter ثم Tab ثم Enter.",

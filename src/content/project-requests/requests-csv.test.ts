@@ -82,7 +82,10 @@ describe.each(databases)("the file of the desk on %s", (database) => {
     await kernel.db.updateTable("request_notes").set({ deleted_at }).where("body", "=", "محذوفة").execute();
     const { column } = await file("?sort=id");
     expect(column("ملاحظات")).toEqual(["أولى\nثانية", "لغيرها"]);
-    expect(column("الخدمات المطلوبة")).toEqual(["تصميم موقع إلكتروني\nإدارة حسابات التواصل\nserviceX", ""]);
+    expect(column("الخدمات المطلوبة")).toEqual([
+      "تصميم موقع إلكتروني\nإدارة حسابات التواصل الاجتماعي\nserviceX",
+      "",
+    ]);
     expect((await file("?status=contacted")).column("ملاحظات")).toEqual(["أولى\nثانية"]);
   });
 

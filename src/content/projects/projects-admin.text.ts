@@ -52,7 +52,8 @@ export const text = {
     delete: "حذف",
   },
   start: "البداية",
-  summaryOf: (projects: string, inProgress: number) => `${projects}، منها ${inProgress} قيد التنفيذ`,
+  summaryOf: (projects: string, inProgress: number) =>
+    inProgress === 0 ? projects : `${projects}، منها ${inProgress} قيد التنفيذ`,
   deleteQuestion: "هل أنت متأكد من حذف هذا المشروع؟",
   created: "أُضيف المشروع",
   updated: "حُفظ المشروع",

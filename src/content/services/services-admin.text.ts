@@ -30,7 +30,7 @@ export const text = {
       Users: "أشخاص",
       Shield: "درع",
     },
-    isActive: { true: "نشطة", false: "غير نشطة" },
+    isActive: { true: "ظاهرة", false: "مخفية" },
   },
   add: "إضافة خدمة",
   import: "استيراد الخدمات",

@@ -7,8 +7,8 @@ export const text = {
   status: "الحالة",
   statuses: [
     { value: "", label: "جميع الحالات" },
-    { value: "active", label: "نشط" },
-    { value: "inactive", label: "غير نشط" },
+    { value: "active", label: "ظاهر" },
+    { value: "inactive", label: "مخفي" },
   ],
   labels: {
     name: "الاسم",
@@ -23,11 +23,11 @@ export const text = {
     specialty: "التخصص",
     achievements: "الإنجازات",
     skills: "المهارات",
-    isActive: "نشط، ويظهر للزوار",
+    isActive: "ظاهر للزوار",
     order: "الترتيب",
     joinDate: "تاريخ الانضمام",
   },
-  values: { isActive: { true: "نشط", false: "غير نشط" } },
+  values: { isActive: { true: "ظاهر", false: "مخفي" } },
   add: "إضافة عضو",
   edit: "تعديل العضو",
   untitled: "عضو بلا اسم",
@@ -45,8 +45,8 @@ export const text = {
   created: "أُضيف العضو",
   updated: "حُفظت بيانات العضو",
   deleted: "حُذف العضو",
-  activated: "صار العضو نشطًا",
-  deactivated: "صار العضو غير نشط",
+  activated: "صار العضو ظاهرًا",
+  deactivated: "صار العضو مخفيًا",
   empty: { title: "لا يوجد أعضاء بعد", text: "أضف أول عضو ليظهر في صفحة القيادة." },
   /** ERR-03: what the banner says of a call that the server refused, and of one without an answer. */
   failures: {
@@ -78,10 +78,10 @@ export const text = {
   /** Behind the count of all: how many of them visitors see. */
   activeOf(active: number, total: number) {
     if (total === 0) return "";
-    if (active === 0) return "، ولا أحد منهم نشط";
-    if (active === total) return total === 1 ? "، نشط" : "، كلهم نشطون";
-    if (active === 1) return "، واحد منهم نشط";
-    if (active === 2) return "، اثنان منهم نشطان";
-    return `، ${active} نشطون`;
+    if (active === 0) return "، ولا أحد منهم ظاهر";
+    if (active === total) return total === 1 ? "، ظاهر" : "، كلهم ظاهرون";
+    if (active === 1) return "، واحد منهم ظاهر";
+    if (active === 2) return "، اثنان منهم ظاهران";
+    return `، ${active} منهم ظاهرون`;
   },
 };

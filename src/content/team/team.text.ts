@@ -17,6 +17,6 @@ export const memberText = {
   specialty: "التخصص",
   achievements: "إنجازات",
   writeTo: "راسل {name}",
-  call: "اتصل بـ{name}",
+  call: "اتصل ب{name}",
   profile: "ملف {name} المهني",
 };

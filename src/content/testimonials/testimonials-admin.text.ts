@@ -36,7 +36,7 @@ export const text = {
       general: "عام",
       other: "أخرى",
     },
-    isActive: { true: "نشط", false: "غير نشط" },
+    isActive: { true: "ظاهر", false: "مخفي" },
   },
   columns: { projectId: "رقم المشروع" },
   comma: "، ",

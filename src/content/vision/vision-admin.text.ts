@@ -49,7 +49,7 @@ export const text = {
       Building: "مبنى",
       Award: "وسام",
     },
-    isActive: { true: "نشط", false: "غير نشط" },
+    isActive: { true: "ظاهر", false: "مخفي" },
   },
   orderOf: (order: number) => `الترتيب ${order}`,
   noOrder: "بلا ترتيب",

@@ -129,9 +129,23 @@ describe("numbers and prices", () => {
     expect(formatPrice(1400)).toBe("1,400 ريال");
     expect(formatPrice(0)).toBe("0 ريال");
     expect(formatPrice(99.5)).toBe("99.50 ريال");
-    expect(formatPrice(39, "شهريًا")).toBe("39 ريال شهريًا");
-    expect(formatPrice(39, "\u20C1 شهريًا")).toBe("39 ريال شهريًا");
-    expect(formatPrice(39, "\u20C1")).toBe("39 ريال");
+    expect(formatPrice(39, "شهريًا")).toBe("39 ريالًا شهريًا");
+    expect(formatPrice(39, "\u20C1 شهريًا")).toBe("39 ريالًا شهريًا");
+    expect(formatPrice(39, "\u20C1")).toBe("39 ريالًا");
+  });
+
+  test.each([
+    [1, "1 ريال"],
+    [2, "2 ريال"],
+    [3, "3 ريالات"],
+    [10, "10 ريالات"],
+    [11, "11 ريالًا"],
+    [100, "100 ريال"],
+    [349, "349 ريالًا"],
+    [1_002, "1,002 ريال"],
+    [3.5, "3.50 ريال"],
+  ])("SVC-02 AR-02 the riyal behind %d stands in the form that the number asks for", (amount, shown) => {
+    expect(formatPrice(amount)).toBe(shown);
   });
 });
 

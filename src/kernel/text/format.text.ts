@@ -41,6 +41,16 @@ export const joiners = { comma: "، ", hijriEra: "هـ" };
 
 export const money = { riyal: "ريال" };
 
+/** The word for riyal behind an amount in figures. */
+export const riyals: PluralForms = {
+  zero: "ريال",
+  one: "ريال",
+  two: "ريال",
+  few: "ريالات",
+  many: "ريالًا",
+  other: "ريال",
+};
+
 export const relative = {
   now: "الآن",
   ago: "قبل {duration}",
@@ -251,6 +261,14 @@ export const counted = {
     few: "{n} صور",
     many: "{n} صورة",
     other: "{n} صورة",
+  },
+  operation: {
+    zero: "لا عمليات",
+    one: "عملية واحدة",
+    two: "عمليتان",
+    few: "{n} عمليات",
+    many: "{n} عملية",
+    other: "{n} عملية",
   },
   unread: {
     zero: "لا جديد",

@@ -9,6 +9,7 @@ import {
   money,
   type PluralForms,
   relative,
+  riyals,
   weekdays,
 } from "./format.text.ts";
 
@@ -107,12 +108,12 @@ export function formatPercent(value: number): string {
 /** The amount with the word for riyal, or with the unit that the package carries. A null price is the caller's label; requirement SVC-03. */
 export function formatPrice(amount: number, unit?: string | null): string {
   const figure = Number.isInteger(amount) ? numbers.format(amount) : cents.format(amount);
-  return `${figure} ${currencyOf(unit)}`;
+  return `${figure} ${currencyOf(amount, unit)}`;
 }
 
-/** The word for riyal and what a price is for; a unit that repeats it by its sign says it once. */
-export function currencyOf(unit?: string | null): string {
-  return `${money.riyal} ${unit?.replaceAll(riyalSign, "").trim() ?? ""}`.trim();
+/** The word for riyal as the amount asks for it, and what a price is for; a unit that repeats it by its sign says it once. */
+export function currencyOf(amount: number, unit?: string | null): string {
+  return `${pluralForm(riyals, amount)} ${unit?.replaceAll(riyalSign, "").trim() ?? ""}`.trim();
 }
 
 /** Younger than the fonts: the site's own and those of most machines show a box in its place. */

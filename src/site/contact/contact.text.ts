@@ -14,7 +14,7 @@ export const contactText = {
     other: "سبب آخر",
   },
   placeholders: {
-    name: "مثال: نورة الشمري",
+    name: "مثال: منى الفارس",
     email: "name@example.com",
     phone: "05XXXXXXXX",
     otherReason: "مثال: دعوة لإلقاء محاضرة",

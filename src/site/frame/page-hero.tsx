@@ -9,6 +9,8 @@ type PageHeroProps = {
   current: string;
   title: string;
   lead?: string;
+  /** What the placeholders of the sentence stand for. */
+  values?: Record<string, string>;
   /** Under the sentence. */
   children?: ReactNode;
 };
@@ -19,6 +21,7 @@ export function PageHero({
   current,
   title,
   lead,
+  values,
   children,
 }: PageHeroProps) {
   return (
@@ -26,7 +29,7 @@ export function PageHero({
       <div className="in">
         <Crumbs parents={[parent]} current={current} />
         <BidiText as="h1" className="h1" text={title} />
-        {lead && <BidiText as="p" className="lead" text={lead} />}
+        {lead && <BidiText as="p" className="lead" text={lead} values={values} />}
         {children}
       </div>
     </Section>

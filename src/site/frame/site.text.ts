@@ -28,7 +28,7 @@ export const siteText = {
   breadcrumb: "مسار الصفحة",
   chat: "راسلنا على واتساب",
   retry: "إعادة المحاولة",
-  backHome: "عد إلى الصفحة الرئيسية",
+  backHome: "العودة إلى الصفحة الرئيسية",
   contactUs: "تواصل معنا",
 };
 
@@ -43,6 +43,8 @@ export const homeText = {
 
 export const servicesText = {
   errorLabel: "خطأ",
+  /** In place of their number, while it is not known. */
+  uncounted: "خدمات",
   loadServices: "فشل في جلب الخدمات",
   loadPackages: "تعذّر تحميل الباقات.",
   noServices: {
@@ -65,7 +67,7 @@ export const quoteText = {
   requestedServices: "الخدمات المطلوبة",
   message: "وصف الطلب",
   placeholders: {
-    name: "مثال: نورة الشمري",
+    name: "مثال: منى الفارس",
     companyName: "اسم منشأتك كما تحب أن نكتبه",
     phone: "05XXXXXXXX",
     email: "name@example.com",
@@ -74,7 +76,7 @@ export const quoteText = {
   services: {
     serviceWebsite: "تصميم موقع إلكتروني",
     serviceEcommerce: "تصميم متجر إلكتروني",
-    serviceSocial: "إدارة حسابات التواصل",
+    serviceSocial: "إدارة حسابات التواصل الاجتماعي",
     serviceBranding: "تصميم الشعار والهوية",
   },
   optional: "(اختياري)",
@@ -88,7 +90,7 @@ export const quoteText = {
 export const errorText = {
   heading: "Unexpected Application Error!",
   title: "خطأ غير متوقع",
-  text: "حدث خلل من جهتنا وسُجّل. أعد المحاولة، أو عد إلى الصفحة الرئيسية.",
+  text: "حدث خلل من جهتنا وسُجّل. أعد المحاولة، أو عُد إلى الصفحة الرئيسية.",
   reference: "رقم الخطأ",
   referenceHint: "اذكره إن اتصلت بنا على {phone}",
 };

@@ -9,6 +9,7 @@ import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
+import { QuoteAside } from "../quote/quote-aside.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { RegisterForm } from "../register/register-form.tsx";
 import { seo } from "../seo/seo.text.ts";
@@ -98,6 +99,12 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
   // No number of months or years is written down beside the settings, in whatever digits.
   const written = JSON.stringify([privacy, quote, contact, register, seo.pages.privacy]);
   expect(written).not.toMatch(/[\d٠-٩]+ ?(شهر|أشهر|سنة|سنوات|سنين)|اثن[اي] ?عشر شهر/);
+});
+
+test("QUOTE-01 AREQ-02 the steps beside the quote form tell how long an offer of the admin holds", () => {
+  const aside = (validity: string) =>
+    wordsOf(<QuoteAside texts={defaultTexts(quote)} phone="+966110000000" validity={validity} />);
+  expect(aside("30 يومًا")).toContain("وهو صالح 30 يومًا.");
 });
 
 test("LEGAL-01 an edited notice takes the periods by the same placeholders, in a list as in a sentence", () => {

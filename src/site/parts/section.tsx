@@ -57,14 +57,21 @@ export function SectionHead({ title, lead, more }: SectionHeadProps) {
   );
 }
 
-type TitledProps = { title: string; text: string; as?: TextElement["as"]; className?: string };
+type TitledProps = {
+  title: string;
+  text: string;
+  /** What the placeholders of the sentence stand for. */
+  values?: Record<string, string> | undefined;
+  as?: TextElement["as"];
+  className?: string;
+};
 
 /** A heading and the sentence under it, as cards and steps have them. */
-export function Titled({ title, text, as = "h3", className = "h3" }: TitledProps) {
+export function Titled({ title, text, values, as = "h3", className = "h3" }: TitledProps) {
   return (
     <>
       <BidiText as={as} className={className || undefined} text={title} />
-      <BidiText as="p" text={text} />
+      <BidiText as="p" text={text} values={values} />
     </>
   );
 }

@@ -7,9 +7,18 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 
 /** What happens after sending, and the phone for those who rather call. */
-export function QuoteAside({ texts, phone }: { texts: PageTexts<typeof quote>; phone: string }) {
+export function QuoteAside({
+  texts,
+  phone,
+  validity,
+}: {
+  texts: PageTexts<typeof quote>;
+  phone: string;
+  /** For how long an offer holds. */
+  validity: string;
+}) {
   return (
-    <NextSteps title={texts.nextTitle} steps={texts.nextSteps}>
+    <NextSteps title={texts.nextTitle} steps={texts.nextSteps} values={{ validity }}>
       <p className="banner call">
         <Icon of={Phone} />
         <span>

@@ -1,6 +1,8 @@
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { validDays } from "../../content/quotes/quotes.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
+import { countAfterPreposition } from "../../kernel/text/format.ts";
 import { answerPost } from "../forms/answer-post.server.ts";
 import styles from "../forms/forms.css?url";
 import { honeypotOf } from "../forms/honeypot.tsx";
@@ -32,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     texts,
     phone: settings.phone,
     periods: noticePeriods(settings),
+    validity: countAfterPreposition("day", validDays),
     selectedTitle: title,
     message: shownText(description, 5000) ?? asked ?? "",
   };
@@ -55,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, phone, periods, selectedTitle, message } = loaderData;
+  const { texts, phone, periods, validity, selectedTitle, message } = loaderData;
   return (
     <>
       <PageStyle href={styles} />
@@ -74,7 +77,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             message={message}
             answer={actionData}
           />
-          <QuoteAside texts={texts} phone={phone} />
+          <QuoteAside texts={texts} phone={phone} validity={validity} />
         </div>
       </section>
     </>

@@ -11,7 +11,7 @@ export const registerText = {
   optional: "(اختياري)",
   consents: "الموافقات",
   placeholders: {
-    name: "مثال: نورة الشمري",
+    name: "مثال: منى الفارس",
     company: "اسم منشأتك كما تحب أن نكتبه",
     email: "name@example.com",
     phone: "05XXXXXXXX",

@@ -12,7 +12,7 @@ import { RegisterForm } from "../register/register-form.tsx";
 const serviceBoxes = [
   ["serviceWebsite", "تصميم موقع إلكتروني"],
   ["serviceEcommerce", "تصميم متجر إلكتروني"],
-  ["serviceSocial", "إدارة حسابات التواصل"],
+  ["serviceSocial", "إدارة حسابات التواصل الاجتماعي"],
   ["serviceBranding", "تصميم الشعار والهوية"],
 ];
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, "").trim();

@@ -11,10 +11,12 @@ import { countActiveServices, listActiveServices } from "../../content/services/
 import { only } from "../../kernel/db/stored.ts";
 import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
+import { countOf } from "../../kernel/text/format.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { siteText } from "../frame/site.text.ts";
+import { servicesText, siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import type { Loaded } from "../loading/loaded.ts";
 import { type Paged, pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { CallBand } from "../parts/call-band.tsx";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
@@ -61,11 +63,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return withPictures(context, { texts, services, packages, hosting });
 }
 
+/** How many services there are, by plural forms; of none and of a failure the sentence says no number. */
+function countedServices(services: Loaded<Paged<ShownService>>) {
+  const total = services.ok ? services.value.total : 0;
+  return total > 0 ? countOf("service", total) : servicesText.uncounted;
+}
+
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { texts, services, packages, hosting } = loaderData;
   return (
     <>
-      <PageHero current={siteText.nav.services} title={texts.heroTitle} lead={texts.heroLead} />
+      <PageHero
+        current={siteText.nav.services}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
+        values={{ services: countedServices(services) }}
+      />
       <Services services={services} />
       <Packages texts={texts} packages={packages} />
       <HostingPackages texts={texts} packages={hosting} />

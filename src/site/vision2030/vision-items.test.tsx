@@ -103,6 +103,20 @@ test("VIS-02 VIS-03 each card of the showcase names the pillar that it belongs t
   expect(labels).toEqual(["مجتمع حيوي", "اقتصاد مزدهر", "وطن طموح"]);
 });
 
+test("VIS-02 VIS-03 a card bears the title that its pillar has above it", () => {
+  const pillar = {
+    ...blank,
+    type: "pillar" as const,
+    title: "أنظمة موثوقة",
+    category: "ambitious-nation" as const,
+  };
+  const showcases = texts.showcases.map((card) => ({ ...card, pillar: "ambitious-nation" }));
+  const html = renderToStaticMarkup(
+    <Showcase texts={{ ...texts, showcases }} items={[pillar]} images={{}} />,
+  );
+  expect(html.split(pillar.title)).toHaveLength(texts.showcases.length + 1);
+});
+
 test("VIS-02 a stored text becomes a block with its title and its paragraphs", () => {
   const item = {
     ...blank,

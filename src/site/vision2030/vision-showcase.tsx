@@ -23,14 +23,21 @@ type ShowcaseProps = {
   images: Record<string, string | null>;
 };
 
-/** Three projects that the page texts name, each a link while the project exists; stored project items join; VIS-02, VIS-03. */
+/**
+ * Three projects that the page texts name, each a link while the project exists, under the title
+ * of its pillar; stored project items join; VIS-02, VIS-03.
+ */
 export function Showcase({ texts, items, images }: ShowcaseProps) {
+  const nameOf = (pillar: string) =>
+    items.find(({ type, category }) => type === "pillar" && category === pillar)?.title ??
+    wordFor(visionText.categories, pillar) ??
+    "";
   const named = texts.showcases.map(
     ({ id, title, text, projectId, pillar }): Card => ({
       key: id,
       title,
       text,
-      pillar: wordFor(visionText.categories, pillar) ?? "",
+      pillar: nameOf(pillar),
       image: wordFor(images, projectId) ?? coverPath(projectId),
       href: Object.hasOwn(images, projectId) ? `/projects/${projectId}` : undefined,
     }),
@@ -42,7 +49,7 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
         key: String(item.id),
         title: item.title,
         text: item.description,
-        pillar: item.category ? (visionText.categories[item.category] ?? "") : "",
+        pillar: item.category ? nameOf(item.category) : "",
         image: item.image ?? coverPath(`vision-${item.id}`),
         href: undefined,
       }),

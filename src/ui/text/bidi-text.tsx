@@ -7,7 +7,7 @@ import { runClass } from "./ltr.tsx";
 export type TextElement = Omit<HTMLAttributes<HTMLElement>, "children"> & {
   as?: "h1" | "h2" | "h3" | "p" | "b" | "span" | "small" | "dd" | "td" | "blockquote" | "figcaption";
 };
-type BidiTextProps = TextElement & { text: string; values?: Record<string, ReactNode> };
+type BidiTextProps = TextElement & { text: string; values?: Record<string, ReactNode> | undefined };
 
 /**
  * Arabic text with its Latin names, phones, e-mail addresses and figures such as `24/7` isolated, so that each reads

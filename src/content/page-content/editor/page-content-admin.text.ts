@@ -62,7 +62,7 @@ export const text = {
     open: "افتح الحقل",
   },
   schedule: {
-    banner: (time: string, by: string) => `يُنشر ما جدوله ${by} في ${time}.`,
+    banner: (time: string, by: string) => `يُنشر في ${time}، والجدولة بواسطة ${by}.`,
     cancel: "إلغاء الموعد",
     cancelled: "أُلغي موعد النشر",
     failed: "تعذّر إلغاء الموعد.",
@@ -77,7 +77,7 @@ export const text = {
       "لا يأخذ مدد الحفظ من الإعدادات. اكتب {retention} مكان مدة البيانات، و{records} مكان مدة العروض المقبولة.",
   } as Record<string, string>,
   conflict: {
-    title: (name: string, time: string) => `غيّر ${name} هذا الحقل ${time}. أيهما يبقى؟`,
+    title: (name: string, time: string) => `تغيّر هذا الحقل ${time} بواسطة ${name}. أيهما يبقى؟`,
     mine: "احفظ نسختي",
     take: "خذ النسخة المحفوظة",
   },
@@ -131,7 +131,7 @@ export const text = {
     copy: "نسخ الرابط",
     copied: "نُسخ الرابط",
     active: "روابط سارية",
-    entry: (by: string, time: string) => `أنشأه ${by}، ينتهي ${time}`,
+    entry: (by: string, time: string) => `أُنشئ بواسطة ${by}، وينتهي ${time}`,
     withdraw: "سحب الرابط",
     withdrawn: "سُحب الرابط",
     none: "لا روابط سارية.",

@@ -30,7 +30,7 @@ test.each([[["serviceWebsite", "x"]], ['["serviceWebsite", "x"]'], ["serviceWebs
 test("AREQ-01 known keys have Arabic names, unknown ones stay as they are", () => {
   expect(serviceName("serviceWebsite")).toBe("تصميم موقع إلكتروني");
   expect(serviceName("serviceEcommerce")).toBe("تصميم متجر إلكتروني");
-  expect(serviceName("serviceSocial")).toBe("إدارة حسابات التواصل");
+  expect(serviceName("serviceSocial")).toBe("إدارة حسابات التواصل الاجتماعي");
   expect(serviceName("serviceBranding")).toBe("تصميم الشعار والهوية");
   expect(serviceName("serviceMobileApp")).toBe("serviceMobileApp");
   expect(serviceName("toString")).toBe("toString");

@@ -11,7 +11,7 @@ export const quoteRequestsText = {
 export const serviceNames: Record<ServiceKey, string> = {
   serviceWebsite: "تصميم موقع إلكتروني",
   serviceEcommerce: "تصميم متجر إلكتروني",
-  serviceSocial: "إدارة حسابات التواصل",
+  serviceSocial: "إدارة حسابات التواصل الاجتماعي",
   serviceBranding: "تصميم الشعار والهوية",
 };
 

@@ -129,7 +129,7 @@ function Column({ column: { status, total, requests }, now, onOpen, onMove, onDr
             <span className="sm">{[...new Set(askedNames(request.requestedServices))].join(text.comma)}</span>
             <span className="bf">
               <small>
-                <span className="num">{request.id}</span> {relativeTime(request.createdAt, now)}
+                {text.numbered(request.id)} · {relativeTime(request.createdAt, now)}
               </small>
               <StatusMenu status={request.status} onChoose={(chosen) => onMove(request, chosen)} />
             </span>

@@ -30,7 +30,7 @@ export const about = section("about", "من نحن", "/about", [
       ],
     }),
   ),
-  text("valuesTitle", "عنوان القيم", "ست قيم نعمل بها"),
+  text("valuesTitle", "عنوان القيم", "قيم نعمل بها"),
   list("values", "القيم الست", iconCard, [
     {
       id: "values-1",

@@ -22,7 +22,7 @@ export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
     {
       id: "helpCards-2",
       title: "اتصل بنا",
-      text: "خط واحد لكل شيء، على مدار الساعة.",
+      text: "الدعم الفني على مدار الساعة، والمكتب في أوقات العمل.",
       label: "{phone}",
       channel: "phone",
     },

@@ -22,7 +22,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   list("highlights", "المزايا الأربع", card, [
     { id: "highlights-1", title: "عربيٌّ من أول سطر", text: "نبدأ التصميم من اليمين، ولا نقلب قالبًا أجنبيًا." },
     { id: "highlights-2", title: "سرعة تُقاس", text: "صفحات خفيفة تفتح قبل أن يملّ الزائر." },
-    { id: "highlights-3", title: "أمان وخصوصية", text: "حماية واستضافة موثوقة وبيانات في عهدتك." },
+    { id: "highlights-3", title: "أمان وخصوصية", text: "حماية واستضافة موثوقة وبيانات تبقى ملكك." },
     { id: "highlights-4", title: "دعم 24/7", text: "فريق يردّ عليك بعد التسليم كما قبله." },
   ]),
   text("whyTitle", "عنوان قسم الأسباب", "لماذا تختار شُرفة؟"),
@@ -51,7 +51,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     {
       id: "whyCards-5",
       title: "موقعك ملكك",
-      text: "الملفات والنطاق ولوحة التحكم باسمك أنت، وندرّبك على إدارتها قبل أن نسلّمك المفاتيح.",
+      text: "الملفات والنطاق والحسابات باسمك أنت، وندرّبك على إدارتها قبل أن نسلّمك المفاتيح.",
     },
   ]),
   text("servicesTitle", "عنوان الخدمات", "خدماتنا الرقمية"),
@@ -66,7 +66,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     {
       id: "fallbackServices-2",
       title: "المشاريع السكنية",
-      text: "معارض للوحدات السكنية بمخططات واضحة وحجز زيارة.",
+      text: "معارض للوحدات السكنية بمخططات واضحة وحجز للزيارات.",
       icon: "Home",
     },
     {
@@ -76,7 +76,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
       icon: "Factory",
     },
   ]),
-  text("processTitle", "عنوان الخطوات", "أربع خطوات إلى الإطلاق"),
+  text("processTitle", "عنوان الخطوات", "من الاستشارة إلى الإطلاق"),
   list("processSteps", "الخطوات", card, [
     {
       id: "processSteps-1",
@@ -93,11 +93,11 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
       title: "الاختبار",
       text: "نجرّب كل صفحة على الجوال والحاسب، ونقيس السرعة وسهولة الوصول.",
     },
-    { id: "processSteps-4", title: "الإطلاق", text: "ننشر الموقع، ونسلّمك لوحة التحكم، ونبقى معك بعدها." },
+    { id: "processSteps-4", title: "الإطلاق", text: "ننشر الموقع، ونسلّمك مفاتيحه، ونبقى معك بعدها." },
   ]),
   text("featuredTestimonialsTitle", "عنوان الآراء المختارة", "كلام من عمل معنا"),
   list("featuredTestimonials", "آراء مختارة", featuredTestimonial, []),
-  text("aboutTitle", "عنوان التعريف", "بدأنا من الرياض عام 2020، وما زلنا نبني بيدنا"),
+  text("aboutTitle", "عنوان التعريف", "بدأنا من الرياض عام 2020، وما زلنا نبني بأيدينا"),
   text(
     "aboutText",
     "نص التعريف",
@@ -116,7 +116,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   text("featuredQuestionsTitle", "عنوان الأسئلة المختارة", "أسئلة تصلنا كثيرًا"),
   list("featuredQuestions", "أسئلة مختارة", featuredQuestion, []),
   text("ctaTitle", "عنوان الدعوة", "عندك فكرة؟ لنرسم واجهتها معًا"),
-  text("ctaText", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين، ونعود إليك بعرض سعر مفصّل خلال يوم عمل."),
+  text("ctaText", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين. نتصل بك خلال يوم عمل، ثم يصلك عرض سعر مفصّل."),
   list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },

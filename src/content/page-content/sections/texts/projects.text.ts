@@ -4,7 +4,11 @@ import { section, text } from "../section.ts";
 
 export const projects = section("projects", "المشاريع", "/projects", [
   text("heroTitle", "العنوان الرئيسي", "مشاريع بنيناها مع أصحابها"),
-  text("heroLead", "النص التعريفي", "مختارات من أعمالنا بقيمها ومددها وأماكنها، وما زال بعضها قيد التنفيذ."),
+  text(
+    "heroLead",
+    "النص التعريفي",
+    "مختارات من أعمالنا، مع قيمة كل مشروع ومدته ومكانه، وما زال بعضها قيد التنفيذ.",
+  ),
   text("valuesTitle", "عنوان الأرقام", "ما تقوله الأرقام"),
   list("valueHighlights", "أرقام بارزة", figure, [
     { id: "valueHighlights-1", value: "20+", label: "مشروعًا منجزًا" },

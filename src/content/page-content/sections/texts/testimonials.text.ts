@@ -6,7 +6,7 @@ export const testimonials = section("testimonials", "آراء العملاء", "
   text("heroTitle", "العنوان الرئيسي", "كلام من عمل معنا"),
   text("heroLead", "النص التعريفي", "آراء كما كتبها أصحابها، وفيها ما أعجبهم وما كان يمكن أن يكون أفضل."),
   list("stats", "الأرقام", figure, [
-    { id: "stats-1", value: "30+", label: "عميلًا راضيًا" },
+    { id: "stats-1", value: "30+", label: "عميلًا راضيًا في هذه المنشآت" },
     { id: "stats-2", value: "99%", label: "نسبة رضا العملاء" },
     { id: "stats-3", value: "85%", label: "عملاء عادوا بمشروع ثانٍ" },
     { id: "stats-4", value: "5.0", label: "التقييم الأكثر تكرارًا" },
