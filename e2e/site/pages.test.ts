@@ -57,7 +57,10 @@ test("VIS-01 VIS-04 the hero leads to the pillars and to contact; values, call, 
   await expect(main.locator("blockquote")).toContainText("الواجهة وعدٌ يُرى من الشارع");
   await expect(main.locator('a.help[href="tel:+966110000000"]')).toBeVisible();
   await expect(main.locator('a.help[href="mailto:hello@shurfa.example"]')).toBeVisible();
-  await expect(page.locator(".fab")).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=/);
+  await expect(page.getByRole("complementary", { name: "راسلنا الآن" }).getByRole("link")).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\d+\?text=/,
+  );
 });
 
 test("VIS-02 VIS-03 stored pillars with four initiatives, figures, five stops, promises, practices, showcases", async ({

@@ -393,7 +393,7 @@ async function expectFramesOf(settings: Stored) {
       ["email", text(email)],
     ] as const)
       if (page.main.includes(channel)) expect(wordsOf(main), page.path).toContain(wordsOf(words));
-    const floating = /<a class="fab" href="([^"]*)"/.exec(after)?.[1];
+    const floating = /<aside[^>]*><a[^>]* href="([^"]*)"/.exec(after)?.[1];
     expect(floating, page.path).toBe(page.chat ? hrefs.chat : undefined);
   }
   return all;

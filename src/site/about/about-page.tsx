@@ -4,8 +4,8 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
-import { Call } from "../home/home-closing.tsx";
 import { loadTexts } from "../loading/load.server.ts";
+import { ClosingCall } from "../parts/closing-call.tsx";
 import { aboutText } from "../parts/pages.text.ts";
 import { FigureList, Section } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -33,7 +33,7 @@ export default function AboutPage({ loaderData: { texts } }: Route.ComponentProp
         <FigureList className="figs four" items={texts.stats} />
         <Weave />
       </Section>
-      <Call texts={texts} />
+      <ClosingCall texts={texts} />
     </>
   );
 }

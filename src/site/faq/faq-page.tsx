@@ -11,7 +11,7 @@ import { siteText } from "../frame/site.text.ts";
 import { FeaturedQuestions } from "../home/featured.tsx";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, pageOfPlace, toLimitOffset } from "../loading/pagination.ts";
-import { CallBand } from "../parts/call-band.tsx";
+import { ClosingCall } from "../parts/closing-call.tsx";
 import { Section } from "../parts/section.tsx";
 import { JsonLd } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -77,7 +77,7 @@ export default function FaqPage({ loaderData: { texts, settings, asked, found } 
         {found.questions && <JsonLd data={faqData(found.questions)} />}
       </Section>
       <FaqHelp texts={texts} settings={settings} />
-      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+      <ClosingCall texts={texts} />
     </>
   );
 }

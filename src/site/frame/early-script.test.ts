@@ -94,11 +94,12 @@ test("AANA-01 a page tells that it is shown: not while it is hidden or prerender
   expect(sent).toHaveLength(2);
 });
 
-/** As much of a browser as the menu needs: its button, its sheet, and where a click lands. */
+const button = "[aria-controls=sheet]";
+
+/** As much of a browser as the menu needs: its button, and where clicks and the focus land. */
 function runMenu() {
   const listeners: Record<string, (event: object) => void> = {};
   const attributes: Record<string, string> = { "aria-expanded": "false" };
-  const sheet = new Set<string>();
   let focused = 0;
   const toggle = {
     setAttribute: (name: string, value: unknown) => {
@@ -107,11 +108,8 @@ function runMenu() {
     focus: () => focused++,
   };
   const parts: Record<string, () => unknown> = {
-    ".burger": () => toggle,
-    ".burger[aria-expanded=true]": () => (attributes["aria-expanded"] === "true" ? toggle : null),
-    "#sheet": () => ({
-      classList: { toggle: (name: string, on: boolean) => (on ? sheet.add(name) : sheet.delete(name)) },
-    }),
+    [button]: () => toggle,
+    [`${button}[aria-expanded=true]`]: () => (attributes["aria-expanded"] === "true" ? toggle : null),
   };
   const document = {
     documentElement: { dataset: {}, classList: { toggle: () => {} } },
@@ -132,26 +130,31 @@ function runMenu() {
         target: { closest: (selector: string) => (within.includes(selector) ? {} : null) },
       }),
     press: (key: string) => listeners.keydown?.({ key }),
-    state: () => ({ expanded: attributes["aria-expanded"], sheet: [...sheet].join(), focused }),
+    /** The focus comes to what lies within the named parts of the page. */
+    focus: (...within: string[]) =>
+      listeners.focusin?.({
+        target: { closest: (selector: string) => (within.includes(selector) ? {} : null) },
+      }),
+    state: () => ({ expanded: attributes["aria-expanded"], focused }),
   };
 }
 
 test("SHELL-04 the button opens and closes the menu; Escape and any of its links, one to the same page too, close it and give the focus back", () => {
   const menu = runMenu();
-  const open = (focused: number) => ({ expanded: "true", sheet: "open", focused });
-  const closed = (focused: number) => ({ expanded: "false", sheet: "", focused });
-  menu.click(".burger");
+  const open = (focused: number) => ({ expanded: "true", focused });
+  const closed = (focused: number) => ({ expanded: "false", focused });
+  menu.click(button);
   expect(menu.state()).toEqual(open(0));
-  menu.click(".burger");
+  menu.click(button);
   expect(menu.state()).toEqual(closed(1));
-  menu.click(".burger");
+  menu.click(button);
   menu.press("a");
   expect(menu.state()).toEqual(open(1));
   menu.press("Escape");
   expect(menu.state()).toEqual(closed(2));
   menu.press("Escape");
   expect(menu.state()).toEqual(closed(2));
-  menu.click(".burger");
+  menu.click(button);
   menu.click("main");
   expect(menu.state()).toEqual(open(2));
   // Whether a page follows or not: the script closes the menu before the browser goes anywhere.
@@ -159,4 +162,13 @@ test("SHELL-04 the button opens and closes the menu; Escape and any of its links
   expect(menu.state()).toEqual(closed(3));
   menu.click("#sheet a");
   expect(menu.state()).toEqual(closed(3));
+});
+
+test("SITE-03 SHELL-04 when the focus leaves the header the menu closes, and the focus stays where it went", () => {
+  const menu = runMenu();
+  menu.click(button);
+  menu.focus("header");
+  expect(menu.state()).toEqual({ expanded: "true", focused: 0 });
+  menu.focus("main");
+  expect(menu.state()).toEqual({ expanded: "false", focused: 0 });
 });

@@ -34,25 +34,25 @@ if (faces) {
   else new PerformanceObserver(useFonts).observe({ type: "paint" }), setTimeout(useFonts, 999);
 }`;
 
-/** The mobile menu: its toggle, Escape and a chosen link; focus returns to the toggle. */
+/** The mobile menu: its toggle, Escape, a chosen link, and the focus when it leaves the header; else it returns to the toggle. */
 const menu = `
-function part(selector) { return page.querySelector(selector) }
-function isOpen() { return part(".burger[aria-expanded=true]") }
-function setOpen(open) {
-  var toggle = part(".burger"), sheet = part("#sheet");
-  if (!toggle || !sheet) return;
+var menu = "[aria-controls=sheet]";
+function part(query) { return page.querySelector(query) }
+function isOpen() { return part(menu + "[aria-expanded=true]") }
+function setOpen(open, left) {
+  var toggle = part(menu);
   toggle.setAttribute("aria-expanded", open);
-  sheet.classList.toggle("open", open);
-  if (!open) toggle.focus();
+  if (!open && !left) toggle.focus();
 }
 on("click", function (e) {
   var at = e.target;
   if (!at.closest) return;
   if (at.closest(".theme")) toggleTheme();
-  else if (at.closest(".burger")) setOpen(!isOpen());
+  else if (at.closest(menu)) setOpen(!isOpen());
   else if (isOpen() && at.closest("#sheet a")) setOpen(false);
 });
-on("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });`;
+on("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });
+on("focusin", function (e) { if (isOpen() && !e.target.closest("header")) setOpen(false, true) });`;
 
 /** Interactive pages: their scripts are deferred in the page, so that it paints first; see entry.server.tsx. */
 const wake = `

@@ -19,49 +19,46 @@ const policyLinks = [
   ["/terms", nav.terms],
 ] as const;
 
-/** Under the parapet: the logo, seven links, address, phone and the copyright year, from the settings; requirement SHELL-05. */
+/** The closing wall: the logo, seven links, address, phone and the copyright year, from the settings; requirement SHELL-05. */
 export function SiteFooter({ settings, texts }: FrameProps) {
   return (
-    <div className="foot">
-      <div className="crenel" />
-      <footer className="ftr">
-        <div className="wrap">
-          <div className="cols">
-            <div className="own">
-              <a href="/" aria-label={siteText.logo.replace("{agency}", settings.agencyName)}>
-                <img src={settings.logo} alt="" width="112" height="112" loading="lazy" />
-              </a>
-              <BidiText as="p" text={texts.footerTagline} />
-            </div>
-            <LinkList label={siteText.footerNav} title={texts.footerSiteTitle} links={siteLinks} />
-            <LinkList label={siteText.policiesNav} title={texts.footerPoliciesTitle} links={policyLinks} />
-            <div className="contact">
-              <h2>{texts.footerVisitTitle}</h2>
-              <ul>
-                <li>
-                  <Icon of={MapPin} />
-                  <span>
-                    {settings.addressLine1}
-                    <br />
-                    {settings.addressLine2}
-                  </span>
-                </li>
-                <li>
-                  <Icon of={Phone} />
-                  <a href={telLink(settings.phone)}>
-                    <Ltr>{displayPhone(settings.phone)}</Ltr>
-                  </a>
-                </li>
-              </ul>
-            </div>
+    <footer className="wall">
+      <div className="wrap">
+        <div className="columns">
+          <div className="own">
+            <a href="/" aria-label={siteText.logo.replace("{agency}", settings.agencyName)}>
+              <img src={settings.logo} alt="" width="112" height="112" loading="lazy" />
+            </a>
+            <BidiText as="p" text={texts.footerTagline} />
           </div>
-          <div className="base">
-            <BidiText as="p" text={texts.footerRights} values={{ year: settings.copyrightYear }} />
-            <p>{texts.footerMadeIn}</p>
+          <LinkList label={siteText.footerNav} title={texts.footerSiteTitle} links={siteLinks} />
+          <LinkList label={siteText.policiesNav} title={texts.footerPoliciesTitle} links={policyLinks} />
+          <div className="contact">
+            <h2>{texts.footerVisitTitle}</h2>
+            <ul>
+              <li>
+                <Icon of={MapPin} />
+                <span>
+                  {settings.addressLine1}
+                  <br />
+                  {settings.addressLine2}
+                </span>
+              </li>
+              <li>
+                <Icon of={Phone} />
+                <a href={telLink(settings.phone)}>
+                  <Ltr>{displayPhone(settings.phone)}</Ltr>
+                </a>
+              </li>
+            </ul>
           </div>
         </div>
-      </footer>
-    </div>
+        <div className="base">
+          <BidiText as="p" text={texts.footerRights} values={{ year: settings.copyrightYear }} />
+          <p>{texts.footerMadeIn}</p>
+        </div>
+      </div>
+    </footer>
   );
 }
 

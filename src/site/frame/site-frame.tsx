@@ -19,7 +19,7 @@ export type FrameProps = {
   path: string;
 };
 
-/** Skip link, header, main, footer and the floating chat link. */
+/** Skip link, header, main, footer and the chat link. */
 export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boolean; children: ReactNode }) {
   const origin = useOrigin();
   return (
@@ -45,7 +45,7 @@ function ChatLink({ settings, texts }: FrameProps) {
   return (
     <aside aria-label={texts.chatLabel}>
       <a
-        className="fab"
+        className="chat-link"
         href={waLink(settings.chatNumber, settings.chatGreeting)}
         aria-label={`${texts.chatLabel}: ${siteText.chat}`}
       >

@@ -1,4 +1,4 @@
-import { ArrowLeft, Menu } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { ThemeButton } from "../../ui/controls/theme-button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Brand } from "./brand.tsx";
@@ -19,31 +19,35 @@ const contact = ["/contact", nav.contact] as const;
 /** The seven links, of which contact is the button, the theme switch and the mobile menu; requirements SHELL-03, SHELL-04. */
 export function SiteHeader({ settings, texts, path }: FrameProps) {
   return (
-    <header className="hdr">
+    <header className="site-header">
       <div className="wrap">
         <Brand settings={settings} />
-        <nav className="nav" aria-label={siteText.mainNav}>
+        <nav className="site-nav" aria-label={siteText.mainNav}>
           {links.map(([href, label]) => (
             <NavLink key={href} href={href} label={label} path={path} />
           ))}
         </nav>
-        <div className="end">
+        <div className="site-tools">
           <ThemeButton />
           <NavLink className="btn sm" href={contact[0]} label={contact[1]} path={path} />
+          {/* Named and drawn by its state, which the early script sets. */}
           <button
             className="iconbtn burger"
             type="button"
-            aria-label={nav.menu}
             aria-expanded="false"
             aria-controls="sheet"
             // The early script may open the menu before hydration.
             suppressHydrationWarning
           >
-            <Icon of={Menu} />
+            <span className="vh opens">{siteText.openMenu}</span>
+            <span className="vh closes">{siteText.closeMenu}</span>
+            <i />
+            <i />
+            <i />
           </button>
         </div>
       </div>
-      <div className="sheet" id="sheet" suppressHydrationWarning>
+      <div className="sheet" id="sheet">
         <nav className="wrap" aria-label={siteText.mobileNav}>
           {[...links, contact].map(([href, label]) => (
             <NavLink key={href} href={href} label={label} path={path} />

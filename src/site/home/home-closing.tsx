@@ -3,7 +3,6 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Weave } from "../art/weave.tsx";
 import { homeText } from "../frame/site.text.ts";
-import { ActionLinks } from "../parts/action-links.tsx";
 import { FigureList, Section } from "../parts/section.tsx";
 import type { HomeTexts } from "./home-opening.tsx";
 
@@ -42,21 +41,6 @@ export function Certificates({ texts }: { texts: HomeTexts }) {
           </div>
         </div>
       ))}
-    </Section>
-  );
-}
-
-type CallTexts = Pick<HomeTexts, "ctaTitle" | "ctaText" | "ctaLinks">;
-
-/** The closing call to action. */
-export function Call({ texts }: { texts: CallTexts }) {
-  return (
-    <Section className="section ctasec">
-      <div className="cta">
-        <BidiText as="h2" className="h1" text={texts.ctaTitle} />
-        <BidiText as="p" className="lead" text={texts.ctaText} />
-        <ActionLinks links={texts.ctaLinks} />
-      </div>
     </Section>
   );
 }

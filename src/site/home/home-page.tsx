@@ -5,10 +5,11 @@ import { only } from "../../kernel/db/stored.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { load, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
 import { ActionLinks } from "../parts/action-links.tsx";
+import { ClosingCall } from "../parts/closing-call.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/home-page.ts";
 import { FeaturedQuestions, FeaturedTestimonials } from "./featured.tsx";
-import { AboutBand, Call, Certificates } from "./home-closing.tsx";
+import { AboutBand, Certificates } from "./home-closing.tsx";
 import { Hero, Highlights, WhyUs } from "./home-opening.tsx";
 import { HomeServices, ProcessSteps } from "./home-services.tsx";
 
@@ -45,7 +46,7 @@ export default function HomePage({ loaderData: { texts, agencyName, services } }
       <AboutBand texts={texts} />
       <Certificates texts={texts} />
       <FeaturedQuestions title={texts.featuredQuestionsTitle} items={texts.featuredQuestions} />
-      <Call texts={texts} />
+      <ClosingCall texts={texts} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
-import { CallBand } from "../parts/call-band.tsx";
+import { ClosingCall } from "../parts/closing-call.tsx";
 import { leadershipText } from "../parts/people.text.ts";
 import { Section } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -70,7 +70,7 @@ export default function LeadershipPage({ loaderData: { texts, members, page } }:
           {texts.joinLink} <Icon of={ArrowLeft} className="go" />
         </a>
       </Section>
-      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+      <ClosingCall texts={texts} />
     </>
   );
 }

@@ -6,15 +6,12 @@ type CallBandProps = {
   title: string;
   text: string;
   links: readonly ActionLink[];
-  /** Between other sections the band has no parapet. */
-  isPlain?: boolean;
 };
 
-/** The closing call on a dark band, beside a lattice of lit openings; its edge is a parapet. */
-export function CallBand({ title, text, links, isPlain }: CallBandProps) {
+/** A call between other sections, on a dark band beside a lattice of lit openings. */
+export function CallBand({ title, text, links }: CallBandProps) {
   return (
     <section className="band section tight ctawrap">
-      {!isPlain && <div className="crenel" />}
       <div className="wrap">
         <div className="cta">
           <BidiText as="h2" className="h2" text={title} />

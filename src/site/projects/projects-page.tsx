@@ -10,7 +10,7 @@ import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
-import { CallBand } from "../parts/call-band.tsx";
+import { ClosingCall } from "../parts/closing-call.tsx";
 import { FigureList, SectionHead } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/projects-page.ts";
@@ -64,7 +64,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+      <ClosingCall texts={texts} />
     </>
   );
 }

@@ -86,7 +86,6 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         title={texts.customTitle}
         text={texts.customText}
         links={[{ id: "quote", label: texts.customLink, href: "/quote", tone: "primary" }]}
-        isPlain
       />
       <WhyTrio texts={texts} />
       <JsonLd

@@ -12,7 +12,7 @@ import { PageHero } from "../frame/page-hero.tsx";
 import { FeaturedTestimonials } from "../home/featured.tsx";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
-import { CallBand } from "../parts/call-band.tsx";
+import { ClosingCall } from "../parts/closing-call.tsx";
 import { testimonialsText } from "../parts/people.text.ts";
 import { FigureList, Section } from "../parts/section.tsx";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
@@ -80,7 +80,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Section>
-      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+      <ClosingCall texts={texts} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
 import { safeHref } from "../parts/action-links.tsx";
-import { CallBand } from "../parts/call-band.tsx";
+import { ClosingCall } from "../parts/closing-call.tsx";
 import { visionText } from "../parts/pages.text.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/vision-page.ts";
@@ -80,7 +80,7 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
       <Promises texts={texts} />
       <Practices texts={texts} />
       <Showcase texts={texts} items={found} images={images} />
-      <CallBand title={texts.ctaTitle} text={texts.ctaText} links={texts.ctaLinks} />
+      <ClosingCall texts={texts} />
       <ClosingQuote texts={texts} />
       <ContactCards texts={texts} contact={contact} />
     </>

@@ -1,0 +1,151 @@
+import { expect, expectNoAxeViolations, type Page, test, themes, viewports } from "../support/fixtures.ts";
+
+const chat = (page: Page) => page.getByRole("complementary", { name: "راسلنا الآن" }).getByRole("link");
+
+/** Words and controls of the page under the chat link, where it stands now. */
+const underChat = (page: Page) =>
+  chat(page).evaluate((link) => {
+    const own = link.getBoundingClientRect();
+    const overlaps = (box: DOMRect) =>
+      box.width > 1 &&
+      box.left < own.right &&
+      box.right > own.left &&
+      box.top < own.bottom &&
+      box.bottom > own.top;
+    const inside = link.closest("aside");
+    const found: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || inside?.contains(parent) || parent.closest(".vh, .skip")) continue;
+      // A docked link lies on the header, which covers what scrolls below it.
+      if (own.top < 60 && !parent.closest("header")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(overlaps)) found.push(node.textContent ?? "");
+    }
+    for (const control of document.querySelectorAll("a, button, input, select, textarea, summary")) {
+      if (inside?.contains(control) || (own.top < 60 && !control.closest("header"))) continue;
+      if (control.checkVisibility() && overlaps(control.getBoundingClientRect()))
+        found.push(control.outerHTML.slice(0, 90));
+    }
+    return found;
+  });
+
+test("SITE-03 HOME-06 the chat link lies on no words and no control, at any width and place of the page", async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of ["/", "/faq", "/services"])
+    for (const width of [320, 390, 639, 640, 768, 1024, 1121, 1280, 1360, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += 460) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+        expect(await underChat(page), `${path} at ${width}, ${top} down`).toEqual([]);
+      }
+    }
+});
+
+test("SITE-03 the chat link tells its name at the top of a wide window, and is an icon once reading has begun", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto("/");
+  const widthOf = () => chat(page).evaluate((link) => link.getBoundingClientRect().width);
+  expect(await widthOf()).toBeGreaterThan(100);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect.poll(widthOf).toBe(56);
+  await page.setViewportSize(viewports.phone);
+  const box = await chat(page).boundingBox();
+  expect(box).toMatchObject({ width: 44, height: 44, y: 11 });
+});
+
+for (const theme of themes) {
+  test.describe(`in ${theme}`, () => {
+    test.use({ theme });
+    test(`SITE-03 SHELL-04 in ${theme}: the burger becomes a close sign with its name, and the open menu has no accessibility violation`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewports.phone);
+      await page.goto("/");
+      const toggle = page.getByRole("button", { name: "فتح القائمة" });
+      const lines = () =>
+        page
+          .locator("[aria-controls=sheet] i")
+          .evaluateAll((all) => all.map((line) => getComputedStyle(line).transform));
+      const closed = await lines();
+      await toggle.click();
+      const close = page.getByRole("button", { name: "إغلاق القائمة" });
+      await expect(close).toHaveAttribute("aria-expanded", "true");
+      await expect.poll(async () => (await lines())[0]).not.toBe(closed[0]);
+      await expectNoAxeViolations(page);
+      await close.click();
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    });
+
+    test(`SITE-03 in ${theme}: call and footer are one wall, whose parapet differs from the page and stands above the call`, async ({
+      page,
+    }) => {
+      await page.goto("/about");
+      const call = page.locator("main > section").last();
+      const footer = page.getByRole("contentinfo");
+      const ground = (of: typeof call) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(await ground(call)).toBe(await ground(footer));
+      const end = await call.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(await footer.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(end, 0);
+      const parapet = (of: typeof call) =>
+        of.evaluate((element) => getComputedStyle(element, "::before").display);
+      expect([await parapet(call), await parapet(footer)]).toEqual(["block", "none"]);
+      const lightness = (color: string) => Number(/oklch\(([\d.]+)/.exec(color)?.[1]);
+      const pageGround = lightness(await ground(page.locator("body")));
+      const wall = lightness(await ground(call));
+      expect(theme === "dark" ? wall > pageGround + 0.03 : wall < pageGround).toBe(true);
+      // A page without a call has the footer alone, with the parapet of its own.
+      await page.goto("/quote");
+      expect(await parapet(footer)).toBe("block");
+    });
+  });
+}
+
+test("SITE-03 SHELL-03 from 640 to 1120 px the contact button stays in the header, beside the menu", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const contact = page.locator("header > .wrap").getByRole("link", { name: "تواصل معنا" });
+  const burger = page.getByRole("button", { name: "فتح القائمة" });
+  for (const [width, seen] of [
+    [639, [false, true]],
+    [640, [true, true]],
+    [1120, [true, true]],
+    [1121, [true, false]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([await contact.isVisible(), await burger.isVisible()], `${width}`).toEqual(seen);
+  }
+});
+
+test("SITE-03 SHELL-03 forced colours keep the current page visible", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/services");
+  const underlined = await page
+    .locator("header > .wrap nav a")
+    .evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).textDecorationLine === "underline")
+        .map((link) => link.getAttribute("href")),
+    );
+  expect(underlined).toEqual(["/services"]);
+});
+
+test("SITE-03 on paper the drawn house keeps its wall, in the dark theme too", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/");
+  const drawn = page.locator("main svg[role=img]").first();
+  const wall = await drawn.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--wall"));
+  expect(Number(/oklch\(([\d.]+)/.exec(wall)?.[1])).toBeLessThan(30);
+  expect(await drawn.evaluate((svg) => getComputedStyle(svg).printColorAdjust)).toBe("exact");
+});

@@ -1,0 +1,21 @@
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { type ActionLink, ActionLinks } from "./action-links.tsx";
+
+type ClosingCallProps = {
+  texts: { ctaTitle: string; ctaText: string; ctaLinks: readonly ActionLink[] };
+};
+
+/** The call that ends a page. It is the upper part of the closing wall, whose lower part is the footer. */
+export function ClosingCall({ texts }: ClosingCallProps) {
+  return (
+    <section className="wall call">
+      <div className="wrap">
+        <div>
+          <BidiText as="h2" className="h2" text={texts.ctaTitle} />
+          <BidiText as="p" text={texts.ctaText} />
+        </div>
+        <ActionLinks links={texts.ctaLinks} onBand />
+      </div>
+    </section>
+  );
+}
