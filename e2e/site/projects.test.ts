@@ -97,9 +97,33 @@ test("PRJ-03 SURV-08 what finds nothing takes no place in the cache, real filter
 }) => {
   const cacheControl = async (address: string) => (await request.get(address)).headers()["cache-control"];
   expect(await cacheControl("/projects?category=invented")).toBe("no-store");
-  expect(await cacheControl("/projects?page=999")).toBe("no-store");
+  expect(await cacheControl("/projects?category=residential&page=999")).toBe("no-store");
   expect(await cacheControl("/projects?category=residential&x=1")).toBe("public, no-cache");
   expect(await cacheControl(`/projects/${seeded}`)).toBe("public, no-cache");
+});
+
+test("API-08 SHELL-02 a page beyond the last of a whole list is a 404 that is never kept; what a filter leaves empty is not", async ({
+  request,
+}) => {
+  const read = async (path: string) => {
+    const answer = await request.get(path);
+    return { status: answer.status(), cache: answer.headers()["cache-control"], html: await answer.text() };
+  };
+  for (const path of ["/projects", "/services", "/leadership", "/testimonials", "/faq"]) {
+    const beyond = await read(`${path}?page=99`);
+    expect([path, beyond.status, beyond.cache]).toEqual([path, 404, "no-store"]);
+    expect(beyond.html).toContain("noindex");
+    expect(beyond.html).toMatch(/<h1[^>]*>/);
+    expect((await read(`${path}?page=abc`)).status, path).toBe(200);
+  }
+  for (const path of ["/services?packages=99", "/services?hosting=99"])
+    expect((await read(path)).status).toBe(404);
+  for (const path of [
+    "/projects?category=nothing&page=99",
+    "/testimonials?category=x&page=99",
+    "/faq?q=xyz&page=9",
+  ])
+    expect((await read(path)).status, path).toBe(200);
 });
 
 test("PRJ-05 a project has its page: facts, story, gallery, review, next project, its own title and address", async ({

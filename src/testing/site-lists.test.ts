@@ -9,8 +9,8 @@ import {
 } from "../content/packages/store.server.ts";
 import {
   countProjects,
-  listProjectIds,
   listProjects,
+  listProjectTimes,
   nextProject,
 } from "../content/projects/store.server.ts";
 import { countActiveServices, listActiveServices } from "../content/services/store.server.ts";
@@ -168,7 +168,7 @@ describe.each(databases)("what pages show on %s", (database) => {
       "commercial planning 1",
       "industrial planning 1",
     ]);
-    expect(await listProjectIds(db)).toEqual(["a", "b", "c", "d"]);
+    expect((await listProjectTimes(db)).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
     const all = (await listProjects(db, {}, { limit: 9, offset: 0 })).projects;
     const next = await Promise.all(all.map(async (project) => (await nextProject(db, project))?.id));
     expect(next).toEqual(["a", "d", "b", "c"]);

@@ -8,8 +8,8 @@ import { projects } from "./projects.ts";
 import {
   countProjects,
   findProjects,
-  listProjectIds,
   listProjects,
+  listProjectTimes,
   nextProject,
   projectsTable,
 } from "./store.server.ts";
@@ -221,6 +221,6 @@ describe.each(databases)("projects on %s", (database) => {
     expect((await nextProject(kernel.reads, b))?.id).toBe("z");
     expect((await nextProject(kernel.reads, last))?.id).toBe("a");
     expect([...(await findProjects(kernel.reads, ["z", "none"])).keys()]).toEqual(["z"]);
-    expect(await listProjectIds(kernel.reads)).toEqual(["a", "b", "z"]);
+    expect((await listProjectTimes(kernel.reads)).map(({ id }) => id)).toEqual(["a", "b", "z"]);
   });
 });

@@ -141,12 +141,12 @@ export async function nextProject(db: Db, project: Project): Promise<Project | u
 }
 
 /** The address part of every project, for the sitemap. */
-export async function listProjectIds(db: Db): Promise<string[]> {
+export async function listProjectTimes(db: Db): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await db
     .selectFrom("projects")
-    .select("id")
+    .select(["id", "updated_at as updatedAt"])
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { isRouteErrorResponse } from "react-router";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
@@ -10,6 +11,12 @@ import { safeHref } from "../parts/action-links.tsx";
 import { Section } from "../parts/section.tsx";
 
 type Texts = PageTexts<typeof notFound>;
+
+/** The boundary of a page that answers 404 for some of its addresses; other errors are those of the whole site. */
+export function NotFoundBoundary({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <NotFound texts={notFoundTextsOf(error.data)} />;
+}
 
 /** The wall with a missing window. */
 export function NotFound({ texts }: { texts: Texts }) {

@@ -6,9 +6,11 @@ import { faq } from "../../content/page-content/sections/texts/faq.text.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
 import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { excerpt } from "../../kernel/text/arabic.ts";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { FeaturedQuestions } from "../home/featured.tsx";
+import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, pageOfPlace, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -21,7 +23,12 @@ import { FaqBrowser } from "./faq-browser.tsx";
 import { FaqHelp } from "./faq-help.tsx";
 import { faqHref, faqPlaceHref } from "./faq-search.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("faq", matches);
+export const ErrorBoundary = NotFoundBoundary;
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta("notfound", matches);
+  const { asked } = loaderData;
+  return pageMeta("faq", matches, isNarrowed(asked) ? {} : { page: asked.page });
+};
 
 /**
  * The questions of a category, and the search of the address. With the questions' store throwing: the error state, status
@@ -44,6 +51,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, ({ reads }) => listCategories(reads)),
     load(context, ({ reads }) => findActiveFaqs(reads, filter, toLimitOffset(asked.page))),
   ]);
+  if (!isNarrowed(asked) && faqs.ok) {
+    const { faqs: sent, total } = faqs.value;
+    await refuseBeyondLast(context, asked.page, total ?? sent.length); // without a total all of them were sent
+  }
   // Anybody can invent an address that finds nothing, so its page is not cached.
   if (faqs.ok && faqs.value.faqs.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = {
@@ -53,6 +64,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   return data({ texts, settings, asked, found }, { status: faqs.ok ? 200 : 503 });
 }
+
+const isNarrowed = ({ category, query }: { category: string; query: string }) =>
+  category !== "all" || query.trim() !== "";
 
 /** The page of the list on which a question stands, open; the list itself when there is no such question. FAQ-05 */
 async function addressOfQuestion(context: Readonly<RouterContextProvider>, id: number): Promise<string> {

@@ -5,15 +5,16 @@ import { MemberCard } from "../../content/team/member-card.tsx";
 import { type ShownMember, shownOfMember } from "../../content/team/members.ts";
 import { countActiveMembers, listActiveMembers } from "../../content/team/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
-import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
+import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -23,7 +24,9 @@ import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/leadership-page.ts";
 
 export const handle: PageHandle = { scripts: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("leadership", matches);
+export const ErrorBoundary = NotFoundBoundary;
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta("leadership", matches, { page: loaderData.page }) : pageMeta("notfound", matches);
 
 /** With the members store throwing: its own error state, status 503; requirement LEAD-02. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,9 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       total: await countActiveMembers(kernel.reads),
     })),
   ]);
-  // Anybody can invent an address that finds nothing, so its page is not cached.
-  if (members.ok && page > 1 && members.value.list.length === 0)
-    context.get(renderNotesContext).uncacheable = true;
+  if (members.ok) await refuseBeyondLast(context, page, members.value.total);
   return data(await withPictures(context, { texts, members, page }), { status: members.ok ? 200 : 503 });
 }
 

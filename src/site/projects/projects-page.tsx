@@ -4,10 +4,12 @@ import { shownOfProject } from "../../content/projects/projects.ts";
 import { countProjects, listProjects } from "../../content/projects/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
+import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -15,11 +17,16 @@ import { FigureList, SectionHead } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/projects-page.ts";
 import styles from "./projects.css?url";
-import { filterFrom, ProjectFilters } from "./projects-filter.tsx";
+import { filterFrom, ProjectFilters, type ProjectsFilter } from "./projects-filter.tsx";
 import { ProjectList } from "./projects-list.tsx";
 
 export const handle: PageHandle = { scripts: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("projects", matches);
+export const ErrorBoundary = NotFoundBoundary;
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta("notfound", matches);
+  const { filter, page } = loaderData;
+  return pageMeta("projects", matches, isFiltered(filter) ? {} : { page });
+};
 
 /** 24 projects a page, filtered by the address; with the store throwing an error screen, status 503; PRJ-03, PRJ-04, API-08. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,11 +41,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     load(context, ({ reads }) => countProjects(reads)),
   ]);
+  if (!isFiltered(filter) && list.ok) await refuseBeyondLast(context, page, list.value.total);
   // Anybody can invent an address that finds nothing, so its page is not cached.
   if (list.ok && list.value.projects.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = await withPictures(context, { texts, list, counts, filter, page });
   return data(found, { status: list.ok && counts.ok ? 200 : 503 });
 }
+
+const isFiltered = ({ category, status }: ProjectsFilter) => category !== undefined || status !== undefined;
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const { texts, list, counts, filter, page } = loaderData;

@@ -25,6 +25,22 @@ test("SHELL-01 a page has title, description, canonical address and social tags"
   expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 });
 
+test("SHELL-01 API-08 a later page of a list has a title and a canonical address of its own, the first that of the list", () => {
+  const later = pageMeta("projects", matches, { page: 3 });
+  expect(later).toContainEqual({ title: "مشاريعنا في أنحاء المملكة، صفحة 3 | رواق" });
+  expect(later).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://shurfa.example/projects?page=3",
+  });
+  expect(pageMeta("projects", matches, { page: 1 })).toEqual(pageMeta("projects", matches));
+  expect(pageMeta("services", matches, { page: 1, packages: 2, hosting: 1 })).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://shurfa.example/services?packages=2",
+  });
+});
+
 test("SHELL-01 the name of the agency comes from the settings everywhere", () => {
   for (const page of Object.keys(seo.pages) as SeoPage[]) {
     const text = JSON.stringify(pageMeta(page, matches));

@@ -5,9 +5,22 @@ import { seo } from "./seo.text.ts";
 export type SeoPage = keyof typeof seo.pages;
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical address and social tags of a page; requirement SHELL-01. */
-export function pageMeta(page: SeoPage, matches: Matches): MetaDescriptor[] {
-  return tagsOf({ ...seo.pages[page], card: page === "notfound" ? "home" : page }, matches);
+/** Which page of its lists a page shows, by the names of the address; none while a filter narrows them. */
+type PageNumbers = { readonly [name: string]: number };
+
+/**
+ * Title, description, canonical address and social tags of a page; requirement SHELL-01. A later page of a list has a title
+ * and an address of its own.
+ */
+export function pageMeta(page: SeoPage, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
+  const words = seo.pages[page];
+  const later = Object.entries(numbers).filter(([, number]) => number > 1);
+  const [first] = later;
+  if (!first || words.path === null)
+    return tagsOf({ ...words, card: page === "notfound" ? "home" : page }, matches);
+  const query = new URLSearchParams(later.map(([name, number]) => [name, String(number)]));
+  const title = `${words.title}${seo.listJoiner}${seo.pageNumber.replace("{number}", String(first[1]))}`;
+  return tagsOf({ ...words, title, path: `${words.path}?${query}`, card: page }, matches);
 }
 
 type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };

@@ -3,6 +3,7 @@ export const seo = {
   titleSeparator: " | ",
   locale: "ar_SA",
   listJoiner: "، ",
+  pageNumber: "صفحة {number}",
   /** A project's page: «{summary} مشروع من أعمال شُرفة في الرياض، مدته 5 أسابيع. شاهد …». */
   project: {
     sentence: "مشروع من أعمال {agency}{facts}.",

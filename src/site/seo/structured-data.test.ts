@@ -24,11 +24,11 @@ test("SHELL-01 the agency is told as an organization and a local business, from 
     telephone: "+966110000000",
     logo: "https://shurfa.example/uploads/logo.png",
     foundingDate: "2020",
-    address: { "@type": "PostalAddress", addressCountry: "SA" },
+    address: { "@type": "PostalAddress", addressLocality: "الرياض", addressCountry: "SA" },
   });
 });
 
-test("SVC-02 SVC-03 packages are offers in SAR; one without a price has no offer", () => {
+test("SVC-02 SVC-03 packages are offers in SAR, those of hosting by the month; one without a price has no offer", () => {
   const pack = (price: number | null) => ({ ...blankOf(packages), ...stored, title: "باقة", price });
   const service = {
     ...blankOf(services),
@@ -36,12 +36,24 @@ test("SVC-02 SVC-03 packages are offers in SAR; one without a price has no offer
     title: "تصميم",
     shortDescription: "قصير",
   };
-  const graph = servicesData([service], [pack(1400), pack(null)], origin)["@graph"];
+  const graph = servicesData([service], [pack(1400), pack(null)], [pack(39)], origin)["@graph"];
   expect(graph).toMatchObject([
     { "@type": "Service", name: "تصميم", description: "قصير" },
     { "@type": "Service", offers: { "@type": "Offer", price: "1400", priceCurrency: "SAR" } },
     { "@type": "Service", name: "باقة" },
+    {
+      offers: {
+        price: "39",
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          price: "39",
+          priceCurrency: "SAR",
+          unitCode: "MON",
+        },
+      },
+    },
   ]);
+  expect(JSON.stringify((graph as object[])[1])).not.toContain("priceSpecification");
   expect((graph as object[])[2]).not.toHaveProperty("offers");
 });
 

@@ -30,7 +30,8 @@ export function agencyData(settings: PublicSettings, origin: string): Structured
     address: {
       "@type": "PostalAddress",
       streetAddress: settings.addressLine1,
-      addressLocality: settings.addressLine2,
+      // The second line names town and country, as people write them; the country stands apart by its code.
+      addressLocality: settings.addressLine2.split(/[\u060c,]/)[0]?.trim(),
       addressCountry: "SA",
     },
     areaServed: { "@type": "Country", name: "SA" },
@@ -55,10 +56,14 @@ export function breadcrumbData(
   });
 }
 
-/** The services, and the packages as services with an offer in riyals; one whose price is agreed later has none. */
+/**
+ * The services, and the packages as services with an offer in riyals, those of hosting by the month; one whose price is
+ * agreed later has none.
+ */
 export function servicesData(
   services: readonly ShownService[],
   packages: readonly ShownPackage[],
+  hosting: readonly ShownPackage[],
   origin: string,
 ): StructuredData {
   const service = (title: string, description: string, more: object = {}) => ({
@@ -79,6 +84,13 @@ export function servicesData(
       ...packages.map(({ title, description, price }) =>
         service(title, description, price === null ? {} : { offers: offer(price, origin) }),
       ),
+      ...hosting.map(({ title, description, price }) =>
+        service(
+          title,
+          description,
+          price === null ? {} : { offers: { ...offer(price, origin), ...monthly(price) } },
+        ),
+      ),
     ],
   };
 }
@@ -89,6 +101,17 @@ const offer = (price: number, origin: string) => ({
   priceCurrency: "SAR",
   availability: "https://schema.org/InStock",
   url: `${origin}/services`,
+});
+
+/** That a price is paid each month: `MON` is the month of UN/CEFACT, as schema.org has it. */
+const monthly = (price: number) => ({
+  priceSpecification: {
+    "@type": "UnitPriceSpecification",
+    price: String(price),
+    priceCurrency: "SAR",
+    unitCode: "MON",
+    referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "MON" },
+  },
 });
 
 /** The questions and answers of a page; a question without an answer is left out, as search engines refuse it. */

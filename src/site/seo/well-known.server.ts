@@ -2,28 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { listProjectIds } from "../../content/projects/store.server.ts";
+import { listProjectTimes } from "../../content/projects/store.server.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
-
-/** The public pages that exist, as the sitemap lists them. */
-const sitePages = [
-  "/",
-  "/services",
-  "/projects",
-  "/about",
-  "/contact",
-  "/leadership",
-  "/testimonials",
-  "/faq",
-  "/vision2030",
-  "/quote",
-  "/register",
-  "/privacy",
-  "/terms",
-];
+import { sitemapEntries } from "./sitemap-store.server.ts";
 
 /** What robots and browsers ask for by fixed names; requirement RUN-06. `publicDir` holds the static files of the project. */
 export function wellKnown(kernel: Kernel, publicDir: string) {
@@ -39,9 +23,12 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
 
   app.get("/sitemap.xml", async (c) => {
     const origin = originOf(c.req.url);
-    const projects = (await listProjectIds(kernel.reads).catch(() => [])).map((id) => `/projects/${id}`);
-    const urls = [...sitePages, ...projects]
-      .map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`)
+    const entries = await sitemapEntries(kernel.reads, () => listProjectTimes(kernel.reads));
+    const urls = entries
+      .map(({ path, changedAt }) => {
+        const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
+        return `<url><loc>${new URL(path, origin).href}</loc>${changed}</url>`;
+      })
       .join("");
     c.header("Content-Type", "application/xml; charset=utf-8");
     c.header("Cache-Control", "public, max-age=3600");

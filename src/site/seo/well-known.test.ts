@@ -1,12 +1,46 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
 import { saveSettings } from "../../content/settings/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
-import { system } from "../../kernel/process/kernel.server.ts";
-import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { wellKnown } from "./well-known.server.ts";
 
+const databaseAway = new Proxy({} as Kernel["reads"], {
+  get() {
+    throw new Error("the database is away");
+  },
+});
+
 describe.each(databases)("what is served by fixed names on %s", (database) => {
+  test("RUN-06 the sitemap says of each page and project when it was changed last, and names the pages without a database", async () => {
+    const clock = { now: Date.parse("2126-11-01T08:00:00.000Z") };
+    const kernel = await testKernel({ database, session: testSession, now: () => new Date(clock.now) });
+    const call = caller(createApi(kernel));
+    const read = async (of = kernel) => {
+      const xml = await (await wellKnown(of, "public").request("/sitemap.xml")).text();
+      const urls = [...xml.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
+      return new Map(urls.map(([, path = "", changed]) => [path, changed]));
+    };
+    const before = await read();
+    expect(before.size).toBe(13);
+    expect([...before.values()].filter((at) => !at || Number.isNaN(Date.parse(at)))).toEqual([]);
+    await call("POST", "/api/projects", { id: "p1", title: "متجر" });
+    clock.now = Date.parse("2126-11-05T08:00:00.000Z");
+    const { body: service } = await call("POST", "/api/services", { title: "خدمة" });
+    clock.now = Date.parse("2126-11-07T08:00:00.000Z");
+    await call("DELETE", `/api/services/${service.id}`);
+    const after = await read();
+    expect(after.get("/projects/p1")).toBe("2126-11-01T08:00:00.000Z");
+    expect(after.get("/projects")).toBe("2126-11-01T08:00:00.000Z");
+    expect([after.get("/services"), after.get("/")]).toEqual(Array(2).fill("2126-11-07T08:00:00.000Z"));
+    expect(after.get("/terms")).toBe(before.get("/terms"));
+    const away = await read({ ...kernel, reads: databaseAway });
+    expect([away.size, [...away.values()].filter(Boolean)]).toEqual([13, []]);
+  });
+
   test("RUN-06 the logo under its old address is revalidated: 304 while it is the same, the new one once it changed", async () => {
     const kernel = await testKernel({ database });
     const app = wellKnown(kernel, "public");

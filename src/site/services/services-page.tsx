@@ -9,12 +9,13 @@ import { services as servicesSection } from "../../content/page-content/sections
 import { type ShownService, shownOfService } from "../../content/services/services.ts";
 import { countActiveServices, listActiveServices } from "../../content/services/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
-import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { countOf } from "../../kernel/text/format.ts";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { servicesText, siteText } from "../frame/site.text.ts";
+import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import { type Paged, pageNumber, toLimitOffset } from "../loading/pagination.ts";
@@ -27,7 +28,17 @@ import { HostingPackages, Packages } from "./services-packages.tsx";
 import { Services, WhyTrio } from "./services-sections.tsx";
 
 export const handle: PageHandle = { scripts: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("services", matches);
+export const ErrorBoundary = NotFoundBoundary;
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta("notfound", matches);
+  const { services, packages, hosting } = loaderData;
+  const numberOf = (list: Loaded<Paged<unknown>>) => (list.ok ? list.value.page : 1);
+  return pageMeta("services", matches, {
+    page: numberOf(services),
+    packages: numberOf(packages),
+    hosting: numberOf(hosting),
+  });
+};
 
 /** 24 of each section, each on a page of its own; each fails on its own too, with status 200; requirements SVC-06, API-08. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -55,11 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     offers(packagesTable, pageNumber(searchParams, "packages")),
     offers(hostingPackagesTable, pageNumber(searchParams, "hosting")),
   ]);
-  // Anybody can invent an address that finds nothing, so its page is not cached.
-  const isInvented = [services, packages, hosting].some(
-    (loaded) => loaded.ok && loaded.value.page > 1 && loaded.value.list.length === 0,
-  );
-  if (isInvented) context.get(renderNotesContext).uncacheable = true;
+  for (const list of [services, packages, hosting])
+    if (list.ok) await refuseBeyondLast(context, list.value.page, list.value.total);
   return withPictures(context, { texts, services, packages, hosting });
 }
 
@@ -91,7 +99,8 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <JsonLd
         data={servicesData(
           services.ok ? services.value.list : [],
-          [packages, hosting].flatMap((loaded) => (loaded.ok ? loaded.value.list : [])),
+          packages.ok ? packages.value.list : [],
+          hosting.ok ? hosting.value.list : [],
           useOrigin(),
         )}
       />

@@ -7,9 +7,11 @@ import { only } from "../../kernel/db/stored.ts";
 import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { FeaturedTestimonials } from "../home/featured.tsx";
+import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -22,7 +24,12 @@ import type { Route } from "./+types/testimonials-page.ts";
 import { countByTab, ReviewTabs, reviewsHref } from "./review-tabs.tsx";
 
 export const handle: PageHandle = { scripts: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("testimonials", matches);
+export const ErrorBoundary = NotFoundBoundary;
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta("notfound", matches);
+  const { category, page } = loaderData;
+  return pageMeta("testimonials", matches, category === "all" ? { page } : {});
+};
 
 /** With the reviews store throwing: the no-data screen, status 503; requirement TEST-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -45,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       };
     }),
   ]);
+  if (category === "all" && reviews.ok) await refuseBeyondLast(context, page, reviews.value.total);
   // Anybody can invent an address that finds nothing, so its page is not cached.
   if (reviews.ok && reviews.value.shown.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = await withPictures(context, { texts, reviews, category, page });

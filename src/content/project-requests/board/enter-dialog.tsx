@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { fieldsOf } from "../../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../../admin-kit/form/form-context.tsx";
+import { FormGroup } from "../../../admin-kit/form/form-group.tsx";
 import { ResourceDialog } from "../../../admin-kit/form/resource-dialog.tsx";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
@@ -42,14 +43,18 @@ export default function EnterDialog({ isOpen, onClose, onEntered }: EnterDialogP
       draft="project-requests:entered"
       note={text.lead}
     >
-      <Field name="phone" autoComplete="off" />
-      <Field name="source" />
-      <Known />
-      <Field name="name" autoComplete="off" />
-      <Field name="companyName" autoComplete="off" optional />
-      <Field name="email" autoComplete="off" optional />
-      <Services />
-      <Field name="message" full rows={4} optional />
+      <FormGroup title={text.person}>
+        <Field name="phone" autoComplete="off" />
+        <Field name="source" />
+        <Known />
+        <Field name="name" autoComplete="off" />
+        <Field name="companyName" autoComplete="off" optional />
+        <Field name="email" autoComplete="off" optional />
+      </FormGroup>
+      <FormGroup title={text.asked}>
+        <Services />
+        <Field name="message" full rows={4} optional />
+      </FormGroup>
     </ResourceDialog>
   );
 }
@@ -67,7 +72,7 @@ function Known() {
     staleTime: 30_000,
   });
   return (
-    <div className="full" role="status">
+    <div className={data ? "full" : "vh"} role="status">
       {isWorthAsking && data && data.requests.length + data.clients.length > 0 && (
         <SamePersonLinks title={text.known} {...data} />
       )}

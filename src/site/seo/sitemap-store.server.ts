@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { type Db, loose } from "../../kernel/db/database.server.ts";
+
+/** The public pages that exist, as the sitemap lists them, each with its section of page texts and the tables of what it lists. */
+const sitePages: readonly { path: string; section: string; tables?: readonly string[] }[] = [
+  { path: "/", section: "homepage", tables: ["services", "projects", "reviews", "faqs"] },
+  { path: "/services", section: "services", tables: ["services", "packages", "packages_server"] },
+  { path: "/projects", section: "projects", tables: ["projects"] },
+  { path: "/about", section: "about" },
+  { path: "/contact", section: "contact" },
+  { path: "/leadership", section: "leadership", tables: ["team_members"] },
+  { path: "/testimonials", section: "testimonials", tables: ["reviews"] },
+  { path: "/faq", section: "faq", tables: ["faqs", "faq_categories"] },
+  { path: "/vision2030", section: "vision2030", tables: ["vision_items"] },
+  { path: "/quote", section: "quote" },
+  { path: "/register", section: "register" },
+  { path: "/privacy", section: "privacy" },
+  { path: "/terms", section: "terms" },
+];
+
+export type SitemapEntry = {
+  path: string /** ISO in UTC; unknown while the database is away. */;
+  changedAt?: string;
+};
+
+/** The pages and projects with when they were last changed; without the database the pages alone. Requirement RUN-06. */
+export async function sitemapEntries(
+  db: Db,
+  projects: () => Promise<{ id: string; updatedAt: string }[]>,
+): Promise<SitemapEntry[]> {
+  const [changes, shown] = await Promise.all([
+    readChanges(db).catch(() => undefined),
+    projects().catch(() => []),
+  ]);
+  const pages = sitePages.map(({ path, section, tables = [] }) => {
+    const times = [`section ${section}`, ...tables].flatMap((name) => changes?.get(name) ?? []);
+    const changedAt = times.toSorted().at(-1) ?? changes?.get("release");
+    return { path, ...(changedAt && { changedAt }) };
+  });
+  return [...pages, ...shown.map(({ id, updatedAt }) => ({ path: `/projects/${id}`, changedAt: updatedAt }))];
+}
+
+/**
+ * The last change of each section of page texts (`section about`), of each table, and of the code (`release`): texts that
+ * nobody edited come with the code, and are at most as new as its newest migration.
+ */
+async function readChanges(db: Db): Promise<Map<string, string>> {
+  const tables = [...new Set(sitePages.flatMap(({ tables = [] }) => tables))];
+  const [published, release, ...changed] = await Promise.all([
+    db
+      .selectFrom("page_versions")
+      .select((eb) => ["section", eb.fn.max("published_at").as("at")])
+      .groupBy("section")
+      .execute(),
+    loose(db)
+      .selectFrom("kysely_migration")
+      .select(sql<string | null>`max(timestamp)`.as("at"))
+      .executeTakeFirst(),
+    ...tables.map((table) =>
+      loose(db)
+        .selectFrom(table)
+        .select(sql<string | null>`max(coalesce(deleted_at, updated_at))`.as("at"))
+        .executeTakeFirst(),
+    ),
+  ]);
+  const times: [string, string | null | undefined][] = [
+    ...published.map(({ section, at }): [string, string | null] => [`section ${section}`, at]),
+    ["release", release?.at],
+    ...tables.map((table, index): [string, string | null | undefined] => [table, changed[index]?.at]),
+  ];
+  return new Map(times.flatMap(([name, at]) => (at ? [[name, at]] : [])));
+}
