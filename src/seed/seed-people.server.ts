@@ -8,14 +8,14 @@ import { teamTable } from "../content/team/store.server.ts";
 import { reviews } from "../content/testimonials/reviews.ts";
 import { reviewsTable } from "../content/testimonials/store.server.ts";
 import { createRecord, type Write } from "../kernel/db/write.server.ts";
-import { blankOf } from "../kernel/resource/resource.ts";
+import { blankOf, seededOf } from "../kernel/resource/resource.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 
 /** The team, what clients said, and the questions; their ids count up as the files name them. */
 export async function seedPeople(tx: Write) {
   for (const { id: _, ...member } of team) {
     const phone = storedPhone(member.phone);
-    await createRecord(tx, teamTable, { ...blankOf(members), ...member, phone });
+    await createRecord(tx, teamTable, { ...seededOf(members, member), phone });
   }
   for (const { id: _, ...review } of reviewSeeds) {
     await createRecord(tx, reviewsTable, { ...blankOf(reviews), ...review });

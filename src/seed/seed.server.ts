@@ -23,13 +23,7 @@ import { isoDay } from "../kernel/text/format.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 import { seedText } from "./seed.text.ts";
 import { seedPeople } from "./seed-people.server.ts";
-import {
-  type Covers,
-  drawCover,
-  drawProjectCovers,
-  messageSeeds,
-  seedPortfolio,
-} from "./seed-portfolio.server.ts";
+import { drawProjectCovers, messageSeeds, seedPortfolio } from "./seed-portfolio.server.ts";
 import { seedVisits } from "./seed-visits.server.ts";
 
 /**
@@ -39,14 +33,12 @@ import { seedVisits } from "./seed-visits.server.ts";
 export async function seedDemo(kernel: Kernel) {
   if (!kernel.config.demo) return;
   if (await isEmpty(kernel.reads)) {
-    const images = await drawServiceImages(kernel);
     const covers = await drawProjectCovers(kernel);
     await write(kernel, system, async (tx) => {
       // Asked again inside the transaction: of two processes that start at once, one seeds.
       if (!(await isEmpty(tx.db))) return;
-      for (const picture of [...images.values(), ...covers.values()])
-        await createRecord(tx, mediaTable, picture);
-      await seedServices(tx, images);
+      for (const picture of covers.values()) await createRecord(tx, mediaTable, picture);
+      await seedServices(tx);
       await seedPackages(tx);
       await seedPortfolio(tx, covers);
       await seedPeople(tx);
@@ -63,21 +55,11 @@ async function isEmpty(db: Kernel["db"]) {
   return (await matchingRevisions(db).select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** A drawn cover as real picture files for each service that has no drawing of its own on the pages, by service id. */
-async function drawServiceImages(kernel: Kernel) {
-  const images: Covers = new Map();
-  for (const { id, title } of serviceSeeds.filter(({ order }) => order > 3)) {
-    images.set(id, await drawCover(kernel, `service-${id}`, `service-${id}`, title));
-  }
-  return images;
-}
-
-async function seedServices(tx: Write, images: Covers) {
-  for (const { id, deliveryTime, revisions, ...service } of serviceSeeds) {
+async function seedServices(tx: Write) {
+  for (const { id: _, deliveryTime, revisions, ...service } of serviceSeeds) {
     const lines = [deliveryTime && seedText.delivery.replace("{time}", deliveryTime), revisions];
     await createRecord(tx, servicesTable, {
       ...seededOf(services, service),
-      image: images.get(id)?.path ?? null,
       // The wire has no field for delivery time and revisions; requirement SVC-01.
       features: [...lines.filter((line) => line !== null), ...service.features],
     });

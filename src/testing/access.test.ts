@@ -312,7 +312,7 @@ test("SEC-06 a visitor sets nothing of the desk", async () => {
 /** What anybody may read of each resource, field by field: a new field is private until it is named here. */
 const publicFields: Record<string, string> = {
   "/services":
-    "benefits category description display_order features icon id image is_active short_description title version",
+    "art benefits category description display_order features icon id image is_active short_description title version",
   "/packages":
     "category delivery_time description display_order features icon_html id is_active price price_unit title version",
   "/packages-server":
@@ -320,7 +320,7 @@ const publicFields: Record<string, string> = {
   "/projects":
     "category client completion description duration endDate gallery id image imageAlt location order startDate status summary title value version",
   "/team-members":
-    "achievements bio department email experience id image isActive joinDate linkedin name order phone position skills specialty version",
+    "achievements bio department email experience id image isActive joinDate linkedin name order phone portrait position skills specialty version",
   "/reviews":
     "achievements category clientImage clientName clientPosition company date id isActive order projectDuration projectId projectImage projectName projectValue rating skills testimonialText version",
   "/faqs": "answer category id isActive order question version",

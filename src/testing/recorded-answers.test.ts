@@ -38,6 +38,7 @@ const samples: Record<string, Sample> = {
       description: "سطر\nثان",
       short_description: "قصير",
       icon: "Wrench",
+      art: "speed",
       image: "/uploads/a.webp",
       features: ["سرعة", " "],
       benefits: ["وضوح"],
@@ -48,6 +49,7 @@ const samples: Record<string, Sample> = {
     wrong: {
       title: "أ".repeat(201),
       icon: "Castle",
+      art: "castle",
       image: "javascript:1",
       features: "x",
       is_active: "no",
@@ -100,6 +102,7 @@ const samples: Record<string, Sample> = {
       image: null,
       experience: "5 سنوات",
       specialty: "واجهات",
+      portrait: "headset",
       achievements: ["جائزة"],
       skills: ["TypeScript"],
       isActive: true,

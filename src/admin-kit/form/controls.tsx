@@ -133,16 +133,31 @@ function ChoiceControl({ name, field, label, full, help, placeholder, options }:
   );
 }
 
-/** The values of a choice as pictures. */
-function PicturedChoice({ name, label, full, pictureOf }: ControlProps & Pictured) {
+/** The values of a choice as pictures; where none may be chosen, `placeholder` names that, first of all. */
+function PicturedChoice({
+  name,
+  field,
+  label,
+  full,
+  help,
+  placeholder = "",
+  pictureOf,
+}: ControlProps & Pictured) {
   const { resource } = useResourceForm();
-  const options = choiceOptions(resource, name).map((option) => ({
+  const none = isNullable(field) ? [{ value: "", label: placeholder }] : [];
+  const options = [...none, ...choiceOptions(resource, name)].map((option) => ({
     ...option,
     picture: pictureOf(option.value),
   }));
   return (
-    <FormValue<string> name={name}>
-      {({ value, onChange, error }) => <IconField {...{ label, full, options, value, onChange, error }} />}
+    <FormValue<string | null> name={name}>
+      {({ value, onChange, error }) => (
+        <IconField
+          {...{ label, full, help, options, error }}
+          value={value ?? ""}
+          onChange={(chosen) => onChange(chosen === "" && isNullable(field) ? null : chosen)}
+        />
+      )}
     </FormValue>
   );
 }

@@ -8,7 +8,7 @@ import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { countOf } from "../../kernel/text/format.ts";
 import { failureOf, serviceClient } from "./client.ts";
-import { serviceIcon } from "./service-icons.tsx";
+import { iconOf } from "./service-icons.tsx";
 import { ServiceTile, titleOf } from "./service-tile.tsx";
 import { type ServiceRecord, services } from "./services.ts";
 import { text } from "./services-admin.text.ts";
@@ -41,7 +41,7 @@ export default function ServicesScreen() {
       sorts={sorts}
       {...listWordsOf(services)}
       orderRow={(service) => (
-        <OrderRow of={serviceIcon(service.icon)} name={titleOf(service)}>
+        <OrderRow of={iconOf(service)} name={titleOf(service)}>
           {text.values.category[service.category]}
         </OrderRow>
       )}

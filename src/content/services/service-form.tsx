@@ -1,14 +1,28 @@
+import { Ban } from "lucide-react";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { failureOf } from "./client.ts";
+import styles from "./service-drawing.module.css";
+import { ServiceDrawing } from "./service-drawing.tsx";
 import { serviceIcon } from "./service-icons.tsx";
-import { services } from "./services.ts";
+import { serviceArts, services } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
 const { form: words } = text;
 const Field = fieldsOf(services);
+
+const pictureOfArt = (name: string) => {
+  const art = serviceArts.find((known) => known === name);
+  return art ? (
+    <span className={styles.picked}>
+      <ServiceDrawing art={art} />
+    </span>
+  ) : (
+    <Icon of={Ban} />
+  );
+};
 
 type ServiceDialogProps = ResourceFormProps<typeof services>;
 
@@ -27,6 +41,7 @@ export default function ServiceDialog(props: ServiceDialogProps) {
         <Field full name="description" />
         <Field name="category" />
         <Field full name="icon" pictureOf={(icon) => <Icon of={serviceIcon(String(icon))} />} />
+        <Field full name="art" help={words.artHelp} placeholder={words.noArt} pictureOf={pictureOfArt} />
         <Field full name="image" help={words.imageHelp} />
       </FormGroup>
       <FormGroup title={words.lists} help={words.listsHelp}>

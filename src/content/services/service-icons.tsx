@@ -1,6 +1,21 @@
-import { Building2, Factory, House, type LucideIcon, ShieldCheck, Users, Wrench } from "lucide-react";
+import {
+  Building2,
+  CodeXml,
+  Factory,
+  Gauge,
+  Headset,
+  House,
+  type LucideIcon,
+  Megaphone,
+  MonitorSmartphone,
+  PenTool,
+  ShieldCheck,
+  Store,
+  Users,
+  Wrench,
+} from "lucide-react";
 import { wordFor } from "../../kernel/text/word-for.ts";
-import type { ServiceIcon } from "./services.ts";
+import type { Service, ServiceArt, ServiceIcon } from "./services.ts";
 
 const drawings: Record<ServiceIcon, LucideIcon> = {
   Building: Building2,
@@ -11,7 +26,22 @@ const drawings: Record<ServiceIcon, LucideIcon> = {
   Shield: ShieldCheck,
 };
 
+const artIcons: Record<ServiceArt, LucideIcon> = {
+  design: PenTool,
+  store: Store,
+  marketing: Megaphone,
+  dev: CodeXml,
+  responsive: MonitorSmartphone,
+  speed: Gauge,
+  support: Headset,
+};
+
 /** The drawing of a service's icon; a name that the code does not know shows the first one. */
 export function serviceIcon(name: string): LucideIcon {
   return wordFor(drawings, name) ?? Building2;
+}
+
+/** The icon that fits a service's drawing; without a drawing the icon that was chosen. Requirement SVC-01. */
+export function iconOf({ art, icon }: Pick<Service, "art" | "icon">): LucideIcon {
+  return wordFor(artIcons, art ?? "") ?? serviceIcon(icon);
 }

@@ -8,7 +8,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
-import { serviceIcon } from "./service-icons.tsx";
+import { iconOf } from "./service-icons.tsx";
 import type { ServiceIcon, ServiceRecord } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
@@ -32,7 +32,7 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
         {service.image && <Picture path={service.image} alt="" sizes="(max-width: 600px) 92vw, 360px" />}
         <SelectBox selection={selection} id={service.id} name={title} />
         <span className="it">
-          <Icon of={serviceIcon(service.icon)} />
+          <Icon of={iconOf(service)} />
         </span>
         <Badge tone={service.isActive ? "success" : "neutral"}>
           {service.isActive ? text.values.isActive.true : text.values.isActive.false}

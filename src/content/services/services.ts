@@ -16,6 +16,9 @@ import { text as words } from "./services-admin.text.ts";
 export const serviceIcons = ["Building", "Home", "Factory", "Wrench", "Users", "Shield"] as const;
 export type ServiceIcon = (typeof serviceIcons)[number];
 
+export const serviceArts = ["design", "store", "marketing", "dev", "responsive", "speed", "support"] as const;
+export type ServiceArt = (typeof serviceArts)[number];
+
 /** What the agency offers; requirements API-02, ASVC-01, ASVC-02. */
 export const services = defineResource({
   name: "services",
@@ -25,6 +28,8 @@ export const services = defineResource({
     description: paragraphs(),
     shortDescription: text({ max: 500 }),
     icon: choice(serviceIcons),
+    /** The drawing that stands for the service where it has no picture; null for its icon. */
+    art: choice(serviceArts, { empty: "null" }),
     image: picture({ ratio: 16 / 9 }),
     features: texts({ initial: [""] }),
     benefits: texts({ initial: [""] }),
@@ -51,6 +56,7 @@ export const shownOfService = shownFields(services, [
   "shortDescription",
   "description",
   "icon",
+  "art",
   "image",
   "features",
   "benefits",

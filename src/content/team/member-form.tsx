@@ -1,12 +1,27 @@
+import { Ban } from "lucide-react";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
-import { members } from "./members.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import styles from "./bust.module.css";
+import { Bust, BustDrawings } from "./bust.tsx";
+import { members, portraits } from "./members.ts";
 import { departments } from "./team.text.ts";
 import { text } from "./team-admin.text.ts";
 
 const { form: words } = text;
 const Field = fieldsOf(members);
+
+const pictureOfPortrait = (name: string) => {
+  const portrait = portraits.find((known) => known === name);
+  return portrait ? (
+    <span className={styles.picked}>
+      <Bust of={portrait} />
+    </span>
+  ) : (
+    <Icon of={Ban} />
+  );
+};
 
 type MemberDialogProps = ResourceFormProps<typeof members>;
 
@@ -28,6 +43,14 @@ export default function MemberDialog(props: MemberDialogProps) {
         <Field name="specialty" />
         <Field full name="bio" />
         <Field full name="image" help={words.imageHelp} />
+        <Field
+          full
+          name="portrait"
+          help={words.portraitHelp}
+          placeholder={words.noPortrait}
+          pictureOf={pictureOfPortrait}
+        />
+        <BustDrawings of={portraits} />
       </FormGroup>
       <FormGroup title={words.contact} help={words.contactHelp}>
         <Field name="email" />

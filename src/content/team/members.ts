@@ -1,3 +1,4 @@
+import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { day } from "../../kernel/resource/kinds/day.ts";
 import { email } from "../../kernel/resource/kinds/email.ts";
 import { flag } from "../../kernel/resource/kinds/flag.ts";
@@ -17,6 +18,16 @@ import {
 import { departments } from "./team.text.ts";
 import { text as words } from "./team-admin.text.ts";
 
+export const portraits = [
+  "greenHijab",
+  "whiteGhutra",
+  "lavenderHijab",
+  "redShemagh",
+  "sandHijab",
+  "headset",
+] as const;
+export type Portrait = (typeof portraits)[number];
+
 /** The people of the agency; requirements API-01, ATEAM-01, ATEAM-02. */
 export const members = defineResource({
   name: "team_members",
@@ -32,7 +43,9 @@ export const members = defineResource({
     phone: phone(),
     /** Address of the profile, empty for none. */
     linkedin: link(),
-    image: picture({ ratio: 4 / 3 }),
+    image: picture({ ratio: 4 / 5 }),
+    /** The drawn bust that stands for the member on the balcony, and on the card where there is no photograph; null for none. */
+    portrait: choice(portraits, { empty: "null" }),
     /** Free text such as «14 years». */
     experience: text(),
     specialty: text(),
@@ -66,8 +79,10 @@ export const shownOfMember = shownFields(members, [
   "phone",
   "linkedin",
   "image",
+  "portrait",
   "experience",
   "specialty",
   "achievements",
+  "skills",
 ]);
 export type ShownMember = Pick<Member, (typeof shownOfMember)[number]>;

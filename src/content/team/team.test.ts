@@ -14,6 +14,7 @@ const member = {
   phone: "٠٥٥١٢٣٤٥٦٧",
   linkedin: "https://linkedin.example/in/sara",
   image: "/uploads/sara-400x300.webp",
+  portrait: "greenHijab",
   experience: "14 سنة",
   specialty: "تصميم تجربة المستخدم",
   achievements: ["إنجاز"],
