@@ -29,13 +29,13 @@ export async function drawProjectCovers(kernel: Kernel): Promise<Covers> {
 }
 
 /** The library's records of drawn covers, which the seeding writes, by the id of what they belong to. */
-export type Covers = Map<string | number, NewRecord<Media>>;
+type Covers = Map<string | number, NewRecord<Media>>;
 
 /**
  * Draws a cover into picture files and answers the record to write. Its id is always the same: a start after one that was ended
  * here writes the same files again, and leaves none without a record.
  */
-export async function drawCover(kernel: Kernel, seed: string, name: string, alt: string) {
+async function drawCover(kernel: Kernel, seed: string, name: string, alt: string) {
   const bytes = await pictures.drawPicture(Buffer.from(cover(seed)));
   return storePictureFiles(kernel, { id: `demo_${name}`, bytes, fileName: `${name}.png`, alt });
 }

@@ -5,8 +5,8 @@ import { deliveryWords as known } from "./delivery-time.text.ts";
 export type DeliveryTime = { kind: "delivery" | "start" | "now"; from: number; to: number };
 
 /**
- * Reads a delivery time as people write it: «خلال 5 إلى 7 أيام», «من أسبوعين إلى ٣ أسابيع», «يبدأ خلال يومين», «فوري». Weeks are seven
- * days, months thirty. Null for what says anything else, which pages show as text alone; requirements SVC-01, SITE-03.
+ * Reads a delivery time as people write it: a span, one time, when the work begins, or at once. Weeks are seven days, months
+ * thirty. Null for what says anything else, which pages show as text alone; requirements SVC-01, SITE-03.
  */
 export function deliveryTime(text: string): DeliveryTime | null {
   const words = foldForSearch(text).match(/\d+|\p{L}+/gu) ?? [];
