@@ -67,6 +67,28 @@ test("FAQ-01 AR-01 names, years and shops are found by every spelling, as one ty
   for (const remove of removals) await remove();
 });
 
+test("FAQ-01 AR-01 the first answer that holds a hit is open, closed ones say that they hold one; also without script", async ({
+  page,
+  browser,
+}) => {
+  const inside = questions(page).filter({ has: page.locator(".inside") });
+  await page.goto(path);
+  await searchBox(page).fill("مكالمه");
+  await expect(inside.first().locator(".a mark").first()).toBeVisible();
+  await searchBox(page).fill("لوحة تحكم");
+  await expect(inside).not.toHaveCount(0);
+  await expect(questions(page).locator("nth=0").and(page.locator("details[open]"))).toHaveCount(1);
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await searchBox(page).fill("");
+  await expect(page.locator("details[open]")).toHaveCount(0);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${path}?q=${encodeURIComponent("لوحة تحكم")}`);
+  await expect(plain.locator("details[open] .a mark").first()).toBeVisible();
+  await context.close();
+});
+
 test("FAQ-01 FAQ-02 what is filled in before the script runs is searched for, and the address keeps it through back and reload", async ({
   page,
 }) => {

@@ -7,9 +7,9 @@ import {
   Search,
   SunMoon,
 } from "lucide-react";
-import { matches } from "../../admin-kit/list/matches.ts";
 import { keysOf } from "../../kernel/objects.ts";
 import { may, type StaffRole } from "../../kernel/roles.ts";
+import { matches } from "../../kernel/text/arabic.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { adminText, screenNames } from "../shell/admin.text.ts";
 import { addressOf, isOffered, type ScreenKey, screenAreas, screenIcons } from "../shell/screens.ts";

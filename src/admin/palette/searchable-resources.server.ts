@@ -1,6 +1,5 @@
 import { usersTable } from "../../accounts/users/store.server.ts";
 import { users } from "../../accounts/users/users.ts";
-import { matches } from "../../admin-kit/list/matches.ts";
 import { text as quoteText } from "../../content/quotes/quotes.text.ts";
 import { type Quote, quotes } from "../../content/quotes/quotes.ts";
 import { quotesTable, searchQuotes } from "../../content/quotes/store.server.ts";
@@ -12,7 +11,7 @@ import { decodeRow, type RecordTable } from "../../kernel/resource/record-table.
 import { fieldWhere } from "../../kernel/resource/resource.ts";
 import { titleOf } from "../../kernel/resource/title.ts";
 import type { Area } from "../../kernel/roles.ts";
-import { excerpt, findFolded } from "../../kernel/text/arabic.ts";
+import { excerpt, findFolded, matches } from "../../kernel/text/arabic.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatDateTime, formatPrice } from "../../kernel/text/format.ts";
 import { described } from "../../resources.server.ts";

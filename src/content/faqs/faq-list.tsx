@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { matches } from "../../admin-kit/list/matches.ts";
+import { matches } from "../../kernel/text/arabic.ts";
 import { Card } from "../../ui/card.tsx";
 import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
 import type { FaqRecord } from "./faqs.ts";

@@ -24,5 +24,6 @@ export const faqText = {
   noMatchText: "جرّب كلمة أقصر، أو راسلنا بسؤالك.",
   clear: "مسح البحث",
   found: "نتيجة البحث: {questions}",
+  foundInside: "في الجواب",
   linkTo: "رابط هذا السؤال",
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { holdsWord, searchWords } from "../../kernel/db/records.server.ts";
+import { holdsWord, wordsOfSearch } from "../../kernel/db/records.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
@@ -137,7 +137,7 @@ function matching(kernel: Kernel, asked: AskedRequests) {
   if (asked.sort?.endsWith("reminder")) select = select.where("remind_on", ">", "");
   const since = asked.days ? before(asked.days * day) : asked.since;
   if (since) select = select.where("created_at", ">=", since);
-  const words = searchWords(asked.q ?? "");
+  const words = wordsOfSearch(asked.q ?? "");
   return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;
 }
 
@@ -153,10 +153,11 @@ function remindedUntil(kernel: Kernel, today: string) {
 }
 
 /** Read apart from the other conditions, so that SQLite walks through the narrow index of the search alone, once. */
-function holding(kernel: Kernel, words: readonly string[]) {
+function holding(kernel: Kernel, words: readonly string[][]) {
   let found = kernel.reads.selectFrom("project_requests").select("id").where("deleted_at", "is", null);
-  for (const word of words) {
-    const held = holdsWord(kernel.reads, word);
+  for (const spellings of words) {
+    const held = holdsWord(kernel.reads, spellings);
+    const [word = ""] = spellings;
     found = /^\d{1,9}$/.test(word)
       ? found.where((eb) => eb.or([held, eb("id", "=", Number(word))]))
       : found.where(held);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { columnOf, decodeRow, encodeRow, type RecordTable } from "../resource/record-table.server.ts";
-import { foldForSearch } from "../text/arabic.ts";
+import { foldForSearch, searchWords } from "../text/arabic.ts";
 import { type Db, isSqlite, loose } from "./database.server.ts";
 import type { AnyRecord } from "./stored.ts";
 
@@ -104,7 +104,7 @@ export async function searchRecords<T extends AnyRecord>(
   limit: number,
   condition = sql<boolean>`1 = 1`,
 ): Promise<T[]> {
-  if (searchWords(text).length === 0) return [];
+  if (wordsOfSearch(text).length === 0) return [];
   const newestFirst = !isSqlite(db)
     ? sql`id desc`
     : table.id === "integer"
@@ -139,21 +139,25 @@ function matching<T extends AnyRecord>(
     select = value === null ? select.where(column, "is", null) : select.where(column, "=", value);
   }
   for (const field of filled) select = select.where(columnOf(table, field).name, "<>", "");
-  for (const word of searchWords(search ?? "")) select = select.where(holdsWord(db, word));
+  for (const word of wordsOfSearch(search ?? "")) select = select.where(holdsWord(db, word));
   return select;
 }
 
-/** The folded words of a search, each once; the number of a mobile phone without what its spellings differ in, AR-03. */
-export function searchWords(text: string): string[] {
-  const words = foldForSearch(text).split(/\s+/).filter(Boolean);
-  return [...new Set(words.map((word) => word.replace(/^(00966|966|0)(?=5\d)/, "")))];
+/** The words of a search in their spellings; the number of a mobile phone without what its spellings differ in, AR-03. */
+export function wordsOfSearch(text: string): string[][] {
+  return searchWords(text).map((spellings) =>
+    spellings.map((word) => word.replace(/^(00966|966|0)(?=5\d)/, "")),
+  );
 }
 
-/** Whether the folded text of a row holds a folded word: the faster way of each database. */
-export function holdsWord(db: Db, word: string) {
-  if (!isSqlite(db)) return sql<boolean>`strpos(search_text, ${word}) > 0`;
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`search_text like ${pattern} escape '\\'`;
+/** Whether the folded text of a row holds one of the spellings of a word: the faster way of each database. */
+export function holdsWord(db: Db, spellings: readonly string[]) {
+  const held = spellings.map((word) => {
+    if (!isSqlite(db)) return sql<boolean>`strpos(search_text, ${word}) > 0`;
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql<boolean>`search_text like ${pattern} escape '\\'`;
+  });
+  return sql<boolean>`(${sql.join(held, sql` or `)})`;
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerpt, findFolded, foldDigits, foldForSearch, parseNumber } from "./arabic.ts";
+import { excerpt, findFolded, foldDigits, foldForSearch, parseNumber, searchWords } from "./arabic.ts";
 
 describe("search folding", () => {
   test.each([
@@ -14,6 +14,7 @@ describe("search folding", () => {
     ["١٢٣ ۴۵۶", "123 456"],
     ["Website ＡＢＣ", "website abc"],
     ["ﻻﷲ", "لاالله"],
+    ["می\u200Cخواهم ب\u200Dه\uFEFF", "ميخواهم به"],
     ["\u202Bنص\u200F \u2066x\u2069", "نص x"],
   ])("AR-01 folds %s", (typed, folded) => {
     expect(foldForSearch(typed)).toBe(folded);
@@ -52,6 +53,28 @@ describe("hits on the original text", () => {
   test("AR-01 marks each word of the query, overlaps joined", () => {
     expect(marked("تصميم متجر إلكتروني", "متجر تصميم")).toEqual(["تصميم", "متجر"]);
     expect(findFolded("abcd", "abc bcd")).toEqual([{ start: 0, end: 4 }]);
+  });
+
+  test.each([
+    ["من 3,499 ريال", "3499", "3,499"],
+    ["من 3,499 ريال", "٣٬٤٩٩", "3,499"],
+    ["من ٣٬٤٩٩ ريال", "3,499", "٣٬٤٩٩"],
+    ["من 3499.50 ريال", "3,499.50", "3499.50"],
+    ["مسؤول المبيعات", "مسئول", "مسؤول"],
+    ["مسئول المبيعات", "مسؤول", "مسئول"],
+    ["شؤون", "شئون", "شؤون"],
+    ["می\u200Cخواهم", "ميخواهم", "می\u200Cخواهم"],
+    ["ميخواهم", "می\u200Cخواهم", "ميخواهم"],
+    ["موقع", "مو\u200D\u0640قع", "موقع"],
+  ])("AR-01 in %j «%s» marks %j", (text, query, hit) => {
+    expect(marked(text, query)).toEqual([hit]);
+  });
+
+  test("AR-01 the spellings of a word have a bound, and short numbers and numbers of phones have one", () => {
+    expect(searchWords("ئ".repeat(200))).toHaveLength(1);
+    expect(searchWords("ئ".repeat(200))[0]).toHaveLength(4);
+    expect(searchWords("900 0551234567")).toEqual([["900"], ["0551234567"]]);
+    expect(searchWords("مسئول مسئول")).toEqual([["مسيول", "مسوول"]]);
   });
 
   test("AR-01 marks nothing for an empty query or a query of marks only", () => {

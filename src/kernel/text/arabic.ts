@@ -37,13 +37,31 @@ export function parseNumber(text: string): number | null {
 const numberPattern = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(?<=\d)(\.\d+)?$|^[+-]?\.\d+$/;
 
 /**
+ * The words of a query, each once and in every folded spelling that it stands for, the typed one first: a hamza on waw is one
+ * on yaa too, and a number is found with and without the separators of its thousands; requirement AR-01.
+ */
+export function searchWords(query: string): string[][] {
+  const seated = query.normalize("NFKC").replace(/[\u0624\u0626]/g, (letter) => seatMarks[letter] ?? letter);
+  const words = new Set(foldForSearch(seated).split(/\s+/).filter(Boolean));
+  return [...words].map((word) => groupings(word) ?? seatings(word));
+}
+
+/** Whether every word of a query occurs in one of the texts, spelled in whatever variant; requirement AR-01. */
+export function matches(query: string, texts: readonly (string | null)[]): boolean {
+  const folded = texts.map((text) => foldForSearch(text ?? ""));
+  return searchWords(query).every((spellings) =>
+    spellings.some((word) => folded.some((text) => text.includes(word))),
+  );
+}
+
+/**
  * Where the words of a query occur in a text, spelled in whatever variant: ascending, without overlaps, on the original
  * text. A letter keeps the marks that follow it.
  */
 export function findFolded(text: string, query: string): TextRange[] {
   const { folded, origin } = foldWithOrigin(text);
   const hits: TextRange[] = [];
-  for (const word of new Set(foldForSearch(query).split(/\s+/).filter(Boolean))) {
+  for (const word of searchWords(query).flat()) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       const start = origin[at]?.start ?? 0;
       hits.push({ start, end: endOfLetter(text, origin[at + word.length - 1]?.end ?? text.length) });
@@ -65,8 +83,37 @@ export function excerpt(text: string, length: number): string {
 
 const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
 
-// All marks, the tatweel, the high hamza that alef forms decompose into, and the bidi controls.
-const dropped = new RegExp(`\\p{M}|[\\u0640\\u0674]|${bidiControls.source}`, "gu");
+// All marks, the tatweel, the high hamza that alef forms decompose into, zero-width spaces and joiners, and the bidi controls.
+const dropped = new RegExp(
+  `\\p{M}|[\\u0640\\u0674\\u00AD\\u200B-\\u200D\\u2060\\uFEFF]|${bidiControls.source}`,
+  "gu",
+);
+
+// Signs for private use stand for a hamza on waw and on yaa until the word is folded, which would lose it.
+const seatMarks: Record<string, string> = { "\u0624": "\uE000", "\u0626": "\uE001" };
+const seats: Record<string, [string, string]> = {
+  "\uE000": ["\u0648", "\u064A"],
+  "\uE001": ["\u064A", "\u0648"],
+};
+
+/** A word with its hamzas on either seat: only the first two vary, so that what one types cannot multiply without end. */
+function seatings(word: string): string[] {
+  let spellings = [""];
+  for (const letter of word) {
+    const variants = seats[letter]?.slice(0, spellings.length < 4 ? 2 : 1) ?? [letter];
+    spellings = spellings.flatMap((start) => variants.map((end) => start + end));
+  }
+  return spellings;
+}
+
+/** A number of at least four digits without separators and with those of both scripts; undefined for what is none. */
+function groupings(word: string): string[] | undefined {
+  const [, whole = "", rest = ""] =
+    /^([1-9]\d{0,2}(?:[,\u066C\u060C]\d{3})+|[1-9]\d{3,7})(\.\d+)?$/.exec(word) ?? [];
+  if (whole === "") return undefined;
+  const digits = whole.replace(/\D/g, "");
+  return ["", ",", "\u066C"].map((mark) => digits.replace(/\B(?=(\d{3})+$)/g, mark) + rest);
+}
 
 const variants = /[\u0671-\u0673\u0649\u06CC\u06A9\u0629]/g;
 const alef = "\u0627";

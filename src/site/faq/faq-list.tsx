@@ -1,6 +1,7 @@
 import { Link2, Plus } from "lucide-react";
 import { faqText } from "../../content/faqs/faqs.text.ts";
 import type { FaqCategory } from "../../content/faqs/faqs.ts";
+import { findFolded } from "../../kernel/text/arabic.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
@@ -9,34 +10,42 @@ import type { ShownFaq } from "./use-faqs.ts";
 
 type FaqListProps = { questions: readonly ShownFaq[]; categories: readonly FaqCategory[]; query: string };
 
-/** One answer open at a time, with the keyboard and without script, by the browser itself; requirement FAQ-05. */
+/**
+ * One answer open at a time, with the keyboard and without script, by the browser itself; requirement FAQ-05. Of a search the
+ * first answer that holds a hit is open, and closed ones say that they hold one; FAQ-01.
+ */
 export function FaqList({ questions, categories, query }: FaqListProps) {
   const labels = new Map(categories.map(({ key, label }) => [key, label]));
+  const inside = questions.filter(({ answer }) => findFolded(answer, query).length > 0);
   return (
     <div className="acc">
-      {questions.map(({ id, question, answer, category }) => (
-        <details key={id} className="q" name="faq">
-          <summary>
-            <BidiText as="span" className="tagx" text={labels.get(category) ?? category} />
-            <HitText as="h2" text={question} query={query} />
-            <span className="pm">
-              <Icon of={Plus} />
-            </span>
-          </summary>
-          <div className="a" id={faqAnchor(id)}>
-            {answer.split(/\n+/).map((paragraph) => (
-              <HitText key={paragraph} as="p" text={paragraph} query={query} />
-            ))}
-            <a
-              className="iconbtn own"
-              href={`#${faqAnchor(id)}`}
-              aria-label={`${faqText.linkTo}: ${question}`}
-            >
-              <Icon of={Link2} />
-            </a>
-          </div>
-        </details>
-      ))}
+      {questions.map((faq) => {
+        const { id, question, answer, category } = faq;
+        return (
+          <details key={id} className="q" name="faq" open={faq === inside[0]}>
+            <summary>
+              <BidiText as="span" className="tagx" text={labels.get(category) ?? category} />
+              <HitText as="h2" text={question} query={query} />
+              {inside.includes(faq) && <small className="hit inside">{faqText.foundInside}</small>}
+              <span className="pm">
+                <Icon of={Plus} />
+              </span>
+            </summary>
+            <div className="a" id={faqAnchor(id)}>
+              {answer.split(/\n+/).map((paragraph) => (
+                <HitText key={paragraph} as="p" text={paragraph} query={query} />
+              ))}
+              <a
+                className="iconbtn own"
+                href={`#${faqAnchor(id)}`}
+                aria-label={`${faqText.linkTo}: ${question}`}
+              >
+                <Icon of={Link2} />
+              </a>
+            </div>
+          </details>
+        );
+      })}
     </div>
   );
 }

@@ -1,14 +1,9 @@
-import { foldForSearch } from "../../kernel/text/arabic.ts";
+import { matches } from "../../kernel/text/arabic.ts";
 import type { ShownFaq } from "./use-faqs.ts";
 
 /** The questions that hold every word of a query in question or answer, spelled in whatever variant; requirement FAQ-01. */
 export function matchingFaqs(faqs: readonly ShownFaq[], query: string): readonly ShownFaq[] {
-  const words = foldForSearch(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return faqs;
-  return faqs.filter(({ question, answer }) => {
-    const text = foldForSearch(`${question}\n${answer}`);
-    return words.every((word) => text.includes(word));
-  });
+  return faqs.filter(({ question, answer }) => matches(query, [question, answer]));
 }
 
 /** The address of the page with what is asked for. */

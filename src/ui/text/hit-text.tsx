@@ -53,7 +53,7 @@ function marked(text: string, hits: readonly TextRange[]): ReactNode[] {
 
 /** Widens hits to the words that they begin and end in: a border inside a word would part its joined letters. */
 function wholeWords(text: string, hits: readonly TextRange[]): TextRange[] {
-  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+/gu)].map(({ index, 0: word }) => ({
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640\u200C\u200D]+/gu)].map(({ index, 0: word }) => ({
     start: index,
     end: index + word.length,
   }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matches } from "./matches.ts";
+import { matches } from "./arabic.ts";
 
 test("AR-01 ADM-03 a list finds every word of the query in whatever spelling, in any of the texts", () => {
   expect(matches("احمد", ["متجر أحمد", null])).toBe(true);
