@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { pictures } from "../content/media/picture-process.server.ts";
+import { readPictureNotes } from "../content/media/store.server.ts";
+import { listProjects } from "../content/projects/store.server.ts";
 import { listActiveServices } from "../content/services/store.server.ts";
 import { listActiveVisionItems } from "../content/vision/store.server.ts";
 import { listFiles } from "../kernel/backup/files.server.ts";
@@ -105,4 +107,26 @@ test("VIS-02 AVIS-01 the demo has three pillars in their categories with four in
     ["contribution"],
     ["sustainability"],
   ]);
+});
+
+test("SITE-01 SITE-04 every project of the demo is a case study with a cover and three screens from the library, each described", async () => {
+  drawNothing();
+  const kernel = await testKernel({ environment });
+  await seedDemo(kernel);
+  const { projects } = await listProjects(kernel.reads, {}, { limit: 20, offset: 0 });
+  expect(projects).toHaveLength(9);
+  for (const project of projects) {
+    const { title, challenge, decision, result, figures, gallery, detailImage } = project;
+    const paths = [project.image, detailImage, ...gallery.map(({ image }) => image)].map(String);
+    const notes = await readPictureNotes(kernel.reads, paths);
+    for (const path of paths) expect([path, notes[path]?.alt]).toEqual([path, expect.stringMatching(/\S/)]);
+    for (const words of [challenge, decision, result, project.imageAlt])
+      expect([title, words]).toEqual([title, expect.stringMatching(/\S/)]);
+    expect([title, figures.length, gallery.map(({ notes = [] }) => notes.length)]).toEqual([
+      title,
+      4,
+      [3, 0, 0],
+    ]);
+    expect(new Set(paths).size).toBe(4);
+  }
 });

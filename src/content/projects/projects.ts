@@ -1,6 +1,9 @@
 import { choice, openChoice } from "../../kernel/resource/kinds/choice.ts";
 import { day } from "../../kernel/resource/kinds/day.ts";
+import { flag } from "../../kernel/resource/kinds/flag.ts";
 import { gallery } from "../../kernel/resource/kinds/gallery.ts";
+import { list } from "../../kernel/resource/kinds/list.ts";
+import { number } from "../../kernel/resource/kinds/number.ts";
 import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
 import { percentage } from "../../kernel/resource/kinds/percentage.ts";
 import { picture } from "../../kernel/resource/kinds/picture.ts";
@@ -17,6 +20,10 @@ import {
 } from "../../kernel/resource/resource.ts";
 import { projectCategories, projectStatuses } from "./project-choices.ts";
 import { text as words } from "./projects-admin.text.ts";
+
+/** A sentence of the case study, and the few lines under it. */
+const sentence = () => text({ max: 300 });
+const lines = () => paragraphs({ max: 2000 });
 
 /** What the agency has built; requirements APRJ-02, APRJ-03, PRJ-02. */
 export const projects = defineResource({
@@ -49,11 +56,27 @@ export const projects = defineResource({
     startDate: day(),
     endDate: day({ notBefore: "startDate" }),
     order: position({ column: "display_order" }),
+    /** What is confidential, or planned only, is kept off the site; requirement SITE-05. */
+    isActive: flag(),
+    // The case study, requirement SITE-01: what is empty is left out of the page.
+    challenge: sentence(),
+    challengeText: lines(),
+    decision: sentence(),
+    decisionText: lines(),
+    result: sentence(),
+    resultText: lines(),
+    /** What can be counted: a number with its unit, or a word, over what it counts. */
+    figures: list({ value: text({ max: 40 }), label: text({ max: 120 }) }, { max: 4, inFiles: false }),
+    /** A picture from which one place is shown near by: the place, from the physical top left, and how large, all in percent. */
+    detailImage: picture({ ratio: 16 / 9 }),
+    detailX: percentage({ emptyMeans: 50, inFiles: false }),
+    detailY: percentage({ emptyMeans: 50, inFiles: false }),
+    detailZoom: number({ min: 100, max: 400, initial: 150, inFiles: false }),
+    detailCaption: text({ max: 300, inFiles: false }),
   },
   wireNames: "camelCase",
-  // Every project is public.
-  anonymousSees: {},
-  filters: ["category", "status", "clientId"],
+  anonymousSees: { isActive: true },
+  filters: ["category", "status", "clientId", "isActive"],
   sortedBy: ["order"],
   onSite: true,
   area: "projects",
@@ -82,6 +105,18 @@ export const shownOfProject = shownFields(projects, [
   "gallery",
   "startDate",
   "endDate",
+  "challenge",
+  "challengeText",
+  "decision",
+  "decisionText",
+  "result",
+  "resultText",
+  "figures",
+  "detailImage",
+  "detailX",
+  "detailY",
+  "detailZoom",
+  "detailCaption",
 ]);
 export type ShownProject = Pick<Project, (typeof shownOfProject)[number]>;
 

@@ -1,6 +1,6 @@
 import { type NotNull, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { countRecords, listRecords } from "../../kernel/db/records.server.ts";
+import { countRecords, findRecord, listRecords } from "../../kernel/db/records.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Project, projects } from "./projects.ts";
@@ -13,28 +13,32 @@ declare module "../../kernel/db/database.server.ts" {
 
 export const projectsTable = recordTable(projects);
 
+/** A visitor sees the projects that are not kept off the site; requirement SITE-05. */
+const onSite = { isActive: true };
+
 /** Which projects a visitor asks for; an unknown category or status finds none. */
 export type ProjectFilter = { category?: string | undefined; status?: string | undefined };
 
-/** A page of the projects by order, and how many there are in all. */
+/** A page of the site's projects by order, and how many there are in all. */
 export async function listProjects(
   db: Db,
   filter: ProjectFilter,
   part: { limit: number; offset: number },
 ): Promise<{ projects: Project[]; total: number }> {
   const [projects, total] = await Promise.all([
-    listRecords(db, projectsTable, { where: filter, ...part }),
-    countRecords(db, projectsTable, { where: filter }),
+    listRecords(db, projectsTable, { where: { ...filter, ...onSite }, ...part }),
+    countRecords(db, projectsTable, { where: { ...filter, ...onSite } }),
   ]);
   return { projects, total };
 }
 
-/** How many projects there are of each category and status; only those that occur. */
+/** How many projects of the site there are of each category and status; only those that occur. */
 export async function countProjects(db: Db): Promise<{ category: string; status: string; total: number }[]> {
   return db
     .selectFrom("projects")
     .select(["category", "status", sql<number>`count(*)`.as("total")])
     .where("deleted_at", "is", null)
+    .where("is_active", "=", 1)
     .groupBy(["category", "status"])
     .execute();
 }
@@ -110,7 +114,13 @@ export async function unlinkProjects(
     .execute();
 }
 
-/** The named projects that exist, by id. */
+/** A project as visitors may open it; undefined for one that is kept off the site. */
+export async function findProject(db: Db, id: string): Promise<Project | undefined> {
+  const project = await findRecord(db, projectsTable, id);
+  return project?.isActive ? project : undefined;
+}
+
+/** The named projects that exist on the site, by id. */
 export async function findProjects(db: Db, ids: readonly string[]): Promise<Map<string, Project>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -118,11 +128,12 @@ export async function findProjects(db: Db, ids: readonly string[]): Promise<Map<
     .selectAll()
     .where("id", "in", [...ids])
     .where("deleted_at", "is", null)
+    .where("is_active", "=", 1)
     .execute();
   return new Map(rows.map((row) => [row.id, decodeRow(projectsTable, row)]));
 }
 
-/** The project after this one in the list's order, the first after the last; undefined when there is no other. */
+/** The project of the site after this one in the list's order, the first after the last; undefined when there is no other. */
 export async function nextProject(db: Db, project: Project): Promise<Project | undefined> {
   // Missing places sort last, ties by id, as in the list.
   const place = sql`coalesce(display_order, 999999999)`;
@@ -131,6 +142,7 @@ export async function nextProject(db: Db, project: Project): Promise<Project | u
     .selectFrom("projects")
     .selectAll()
     .where("deleted_at", "is", null)
+    .where("is_active", "=", 1)
     .where("id", "!=", project.id)
     .orderBy(place)
     .orderBy("id")
@@ -140,12 +152,13 @@ export async function nextProject(db: Db, project: Project): Promise<Project | u
   return row && decodeRow(projectsTable, row);
 }
 
-/** The address part of every project, for the sitemap. */
+/** The address part of every project of the site, for the sitemap. */
 export async function listProjectTimes(db: Db): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await db
     .selectFrom("projects")
     .select(["id", "updated_at as updatedAt"])
     .where("deleted_at", "is", null)
+    .where("is_active", "=", 1)
     .orderBy("id")
     .execute();
   return rows;

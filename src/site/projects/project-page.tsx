@@ -2,10 +2,9 @@ import { data, isRouteErrorResponse } from "react-router";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
 import { shownOfProject } from "../../content/projects/projects.ts";
-import { nextProject, projectsTable } from "../../content/projects/store.server.ts";
+import { findProject, nextProject } from "../../content/projects/store.server.ts";
 import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviewOfProject } from "../../content/testimonials/store.server.ts";
-import { findRecord } from "../../kernel/db/records.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { LoadFailure } from "../errors/load-failure.tsx";
 import { NotFound, notFoundTextsOf } from "../errors/not-found.tsx";
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** The project, its review and the one after it; 404 for an unknown one, 503 with the store throwing; PRJ-04, PRJ-05. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const project = await load(context, ({ reads }) => findRecord(reads, projectsTable, params.id));
+  const project = await load(context, ({ reads }) => findProject(reads, params.id));
   if (!project.ok) return data({ found: null }, { status: 503 });
   if (!project.value) throw data(await loadTexts(context, notFound), { status: 404 });
   const found = project.value;

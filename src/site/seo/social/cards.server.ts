@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Project } from "../../../content/projects/projects.ts";
-import { projectsTable } from "../../../content/projects/store.server.ts";
+import { findProject } from "../../../content/projects/store.server.ts";
 import { defaultSettings } from "../../../content/settings/settings.text.ts";
 import { readSettings } from "../../../content/settings/store.server.ts";
-import { findRecord } from "../../../kernel/db/records.server.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { seo } from "../seo.text.ts";
@@ -60,7 +59,7 @@ type Words = Pick<CardWords, "headline" | "detail">;
 async function wordsOf(kernel: Kernel, name: string, agencyName: string): Promise<Words | null> {
   const id = /^project-(.+)$/.exec(name)?.[1];
   if (id !== undefined) {
-    const project = await findRecord(kernel.reads, projectsTable, id);
+    const project = await findProject(kernel.reads, id);
     return project ? projectWords(project) : null;
   }
   const pages: Record<string, { headline: string; title: string }> = seo.pages;
