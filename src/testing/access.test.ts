@@ -318,7 +318,7 @@ const publicFields: Record<string, string> = {
   "/packages-server":
     "category delivery_time description display_order features icon_html id is_active price price_unit title version",
   "/projects":
-    "category client completion description duration endDate gallery id image imageAlt location order startDate status summary title value version",
+    "category challenge challengeText client completion decision decisionText description detailCaption detailImage detailX detailY detailZoom duration endDate figures gallery id image imageAlt isActive location order result resultText startDate status summary title value version",
   "/team-members":
     "achievements bio department email experience id image isActive joinDate linkedin name order phone portrait position skills specialty version",
   "/reviews":

@@ -106,7 +106,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   texts: () => ["أول", "ثان"],
   choice: ({ choices }) => choices?.[0] ?? "general",
   flag: () => true,
-  number: () => 3,
+  number: (field) => field.initial({ count: 3, today: "" }),
   price: () => 12.5,
   percentage: () => 40,
   day: () => "2026-12-01",
@@ -115,7 +115,17 @@ const samples: Record<string, (field: Field) => unknown> = {
   email: () => "a@mail.example",
   link: () => "https://mail.example/a",
   picture: () => "/uploads/a.webp",
-  gallery: () => [{ image: "/uploads/b.webp", caption: "أ" }],
+  gallery: () => [
+    {
+      image: "/uploads/b.webp",
+      caption: "أ",
+      title: "ب",
+      notes: [{ x: 12.5, y: 40, title: "ج", text: "د" }],
+    },
+  ],
+  list: ({ items = {} }) => [
+    Object.fromEntries(Object.entries(items).map(([name, item]) => [name, samples[item.kind]?.(item)])),
+  ],
   reference: ({ stored }) => (stored === "text" ? "1" : 1),
   position: () => 2,
 };

@@ -109,7 +109,12 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   for (const [path, body] of Object.entries(firstBodies))
     add(`PUT ${path}/{id}`, `${path}/${path === "/clients" ? client : await made(path, body)}`, {
       own: { phone: isPhone },
-      ...(path === "/projects" && { around: () => ({ gallery: [{ image: null, caption: "" }] }) }),
+      ...(path === "/projects" && {
+        around: () => ({
+          figures: [{ value: "", label: "" }],
+          gallery: [{ image: null, caption: "", notes: [{ x: 0, y: 0, title: "", text: "" }] }],
+        }),
+      }),
       ...(path === "/reviews" && { read: withOtherNames }),
     });
   add("PUT /faq-categories/{key}", "/faq-categories/general");

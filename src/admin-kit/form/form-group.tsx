@@ -1,4 +1,8 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { useResourceForm } from "./form-context.tsx";
+import styles from "./form-group.module.css";
 
 type FormGroupProps = { title: string; help?: string; children: ReactNode };
 
@@ -14,5 +18,26 @@ export function FormGroup({ title, help, children }: FormGroupProps) {
         <div className="g2">{children}</div>
       </div>
     </section>
+  );
+}
+
+/** Fields of a long form that few records need, folded under their heading; it opens when the server refuses one of them. */
+export function FoldedGroup({ title, help, names, children }: FormGroupProps & { names: readonly string[] }) {
+  const { form } = useResourceForm();
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = names.some((name) => form.formState.errors[name] !== undefined);
+  return (
+    <details
+      className={styles.folded}
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h3>{title}</h3>
+        <Icon of={ChevronDown} />
+      </summary>
+      {help && <p>{help}</p>}
+      <div className="g2">{children}</div>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import { Crop, Images, ImageUp, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import type { GalleryPicture } from "../../kernel/resource/kinds/gallery.ts";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
 import { freeText } from "../../ui/controls/inputs.tsx";
@@ -9,6 +10,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { useRowOrder } from "../rows/use-row-order.tsx";
 import { FileDrop } from "./file-drop.tsx";
+import { GalleryNotes } from "./gallery-notes.tsx";
 import { text } from "./library.text.ts";
 import { usePictureAt } from "./library.ts";
 import { UploadList } from "./upload-list.tsx";
@@ -18,13 +20,10 @@ const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));
 const PictureDialog = lazyPart(() => import("./picture-dialog.tsx"));
 const { gallery: words } = text;
 
-/** A picture with its caption; `image` is null for a drawn one. */
-export type GalleryItem = { image: string | null; caption: string };
-
 type GalleryFieldProps = Omit<FieldProps, "label"> & {
   label: string;
-  value: readonly GalleryItem[];
-  onChange(value: GalleryItem[]): void;
+  value: readonly GalleryPicture[];
+  onChange(value: GalleryPicture[]): void;
   /** Address of the drawing that stands for the item at a place without a picture. */
   drawn(place: number): string | null;
   /** Width by height, as the public site shows them. */
@@ -45,7 +44,7 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
   };
   const uploads = useUploads(({ path }) => append([path]));
 
-  const change = (place: number, changes: Partial<GalleryItem>) =>
+  const change = (place: number, changes: Partial<GalleryPicture>) =>
     onChange(value.map((item, index) => (index === place ? { ...item, ...changes } : item)));
   const remove = (place: number) => {
     onChange(value.toSpliced(place, 1));
@@ -89,6 +88,12 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
                         <Icon of={Trash2} />
                       </IconButton>
                     </span>
+                    <GalleryNotes
+                      place={place}
+                      address={address}
+                      item={item}
+                      onChange={(changes) => change(index, changes)}
+                    />
                   </li>
                 );
               })}

@@ -65,7 +65,6 @@ export default function ProjectsScreen() {
         sorts={sorts}
         delay={150}
         tools={<ViewSwitch view={view} onChange={setView} />}
-        canActivate={false}
         itemSelector=":is(.pgrid > article, .pjt tbody tr)"
         skeleton={<SkeletonCards className="pgrid" />}
         orderRow={(project) => <OrderRow name={titleOf(project)}>{statusLabel(project.status)}</OrderRow>}

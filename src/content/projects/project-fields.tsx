@@ -1,9 +1,11 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { FormGroup } from "../../admin-kit/form/form-group.tsx";
-import { GalleryField, type GalleryItem } from "../../admin-kit/pictures/gallery-field.tsx";
+import { FoldedGroup, FormGroup } from "../../admin-kit/form/form-group.tsx";
+import { errorOf } from "../../admin-kit/form/record-form.ts";
+import { GalleryField } from "../../admin-kit/pictures/gallery-field.tsx";
 import { ImageField } from "../../admin-kit/pictures/image-field.tsx";
-import { Select } from "../../ui/controls/inputs.tsx";
+import type { GalleryPicture } from "../../kernel/resource/kinds/gallery.ts";
+import { Select, TextInput } from "../../ui/controls/inputs.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { numberValue } from "../../ui/text/digits.ts";
 import { coverOf } from "./cover-value.ts";
@@ -49,8 +51,80 @@ export function ProjectFields({ clients, ...picture }: PictureProps & { clients:
         <Field name="order" />
         <Field name="startDate" />
         <Field name="endDate" />
+        <Field name="isActive" group={words.visibility} />
       </FormGroup>
+      <FoldedGroup title={words.study} help={words.studyHelp} names={study}>
+        <Field full name="challenge" />
+        <Field full name="challengeText" />
+        <Field full name="decision" />
+        <Field full name="decisionText" />
+        <Field full name="result" />
+        <Field full name="resultText" />
+        <Figures />
+      </FoldedGroup>
+      <FoldedGroup title={words.detail} help={words.detailHelp} names={detail}>
+        <Field full name="detailImage" />
+        <Field name="detailX" unit="%" />
+        <Field name="detailY" unit="%" />
+        <Field name="detailZoom" unit="%" />
+        <Field name="detailCaption" />
+      </FoldedGroup>
     </>
+  );
+}
+
+const study = [
+  "challenge",
+  "challengeText",
+  "decision",
+  "decisionText",
+  "result",
+  "resultText",
+  "figures",
+] as const;
+const detail = ["detailImage", "detailX", "detailY", "detailZoom", "detailCaption"] as const;
+
+const places = [0, 1, 2, 3];
+const noFigure = { value: "", label: "" };
+const isFigure = (figure: typeof noFigure) => figure.value !== "" || figure.label !== "";
+
+/** Four places for figures; those at the end that stay empty are none. */
+function Figures() {
+  const { form } = useResourceForm();
+  return (
+    <FormValue<(typeof noFigure)[]> name="figures">
+      {({ value, onChange }) => {
+        const change = (place: number, changes: Partial<typeof noFigure>) => {
+          const all = places.map((other) => ({
+            ...(value[other] ?? noFigure),
+            ...(other === place && changes),
+          }));
+          onChange(all.slice(0, all.findLastIndex(isFigure) + 1));
+        };
+        return (
+          <>
+            {places.flatMap((place) => [
+              <TextInput
+                key={`${place}-value`}
+                label={words.figure(place + 1)}
+                placeholder={words.figureHint}
+                value={value[place]?.value ?? ""}
+                onChange={({ target }) => change(place, { value: target.value })}
+                error={errorOf(form, `figures.${place}.value`)}
+              />,
+              <TextInput
+                key={`${place}-label`}
+                label={words.figureLabel(place + 1)}
+                placeholder={words.figureLabelHint}
+                value={value[place]?.label ?? ""}
+                onChange={({ target }) => change(place, { label: target.value })}
+                error={errorOf(form, `figures.${place}.label`)}
+              />,
+            ])}
+          </>
+        );
+      }}
+    </FormValue>
   );
 }
 
@@ -78,7 +152,7 @@ function Cover({ drawn, stored, progress, pictureError }: PictureProps) {
 
 function Gallery({ drawn }: Pick<PictureProps, "drawn">) {
   return (
-    <FormValue<GalleryItem[]> name="gallery">
+    <FormValue<GalleryPicture[]> name="gallery">
       {({ value, onChange, error }) => (
         <GalleryField
           full

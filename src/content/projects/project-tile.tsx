@@ -2,6 +2,7 @@ import { Banknote, Calendar, Clock, Copy, Eye, History, MapPin, Pencil, Trash2 }
 import type { RecordActions, RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { formatDate } from "../../kernel/text/format.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { MenuButton } from "../../ui/controls/menu.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -47,6 +48,7 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
             </button>
           </h2>
           <BidiText as="p" className="cl" text={project.client} />
+          <HiddenBadge project={project} />
         </div>
         <dl>
           <IconFacts facts={facts} isCut />
@@ -90,6 +92,11 @@ export function ProjectMenu({
       ]}
     />
   );
+}
+
+/** Says that visitors do not reach a project; requirement SITE-05. */
+export function HiddenBadge({ project }: { project: ProjectRecord }) {
+  return !project.isActive && <Badge tone="neutral">{text.values.isActive.false}</Badge>;
 }
 
 /** A blank title saves too (ADM-08), and still needs a name on the screen. */

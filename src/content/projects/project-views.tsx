@@ -9,7 +9,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
-import { type ProjectActions, ProjectMenu, ProjectTile, titleOf } from "./project-tile.tsx";
+import { HiddenBadge, type ProjectActions, ProjectMenu, ProjectTile, titleOf } from "./project-tile.tsx";
 import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 
@@ -96,6 +96,7 @@ function Row({ project, query, selection, ...actions }: ProjectRowProps) {
               <HitText as="b" text={title} query={query} />
             </button>
             <BidiText as="small" className="muted" text={project.client} />
+            <HiddenBadge project={project} />
           </span>
         </span>
       </td>

@@ -51,7 +51,11 @@ export const text = {
     detailZoom: "تكبير اللقطة",
     detailCaption: "تعليق اللقطة",
   },
-  values: { category: projectText.categories, status: projectText.statuses },
+  values: {
+    category: projectText.categories,
+    status: projectText.statuses,
+    isActive: { true: "ظاهر", false: "مخفي" },
+  },
   told: {
     figures: (figures: readonly { value: string; label: string }[]) =>
       figures.map(({ value, label }) => `${value}، ${label}`).join("؛ "),
@@ -109,5 +113,14 @@ export const text = {
     durationHint: "مثال: 10 أسابيع",
     locationHint: "مثال: الرياض",
     noClient: "بلا ملف",
+    visibility: "الظهور",
+    study: "قصة المشروع",
+    studyHelp: "ما تتركه فارغًا لا يظهر في الصفحة.",
+    figure: (place: number) => `الرقم ${place}`,
+    figureLabel: (place: number) => `ما يعدّه الرقم ${place}`,
+    figureHint: "مثال: 8 أسابيع",
+    figureLabelHint: "مثال: من البداية إلى الإطلاق",
+    detail: "لقطة قريبة",
+    detailHelp: "جزء مكبّر من صورة واسعة، بعرض الصفحة كلها.",
   },
 };

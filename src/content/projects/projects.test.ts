@@ -7,6 +7,7 @@ import { databases, testKernel, testSession } from "../../kernel/testing/test-ke
 import { projects } from "./projects.ts";
 import {
   countProjects,
+  findProject,
   findProjects,
   listProjects,
   listProjectTimes,
@@ -31,10 +32,31 @@ const project = {
   clientId: 1,
   image: "/uploads/a-10x10.webp",
   imageAlt: "غلاف",
-  gallery: [{ image: null, caption: "صفحة الصنف" }],
+  gallery: [
+    { image: null, caption: "صفحة الصنف" },
+    {
+      image: null,
+      caption: "السلة",
+      title: "السلة",
+      notes: [{ x: 91.4, y: 27.3, title: "ثلاث خطوات", text: "لا أكثر" }],
+    },
+  ],
   startDate: "2026-09-27",
   endDate: "2026-12-03",
   order: 4,
+  isActive: true,
+  challenge: "كانت الطلبات تضيع.",
+  challengeText: "سطر\nوآخر",
+  decision: "كتبنا أولًا.",
+  decisionText: "",
+  result: "يُجاب عن كل طلب في يومه.",
+  resultText: "",
+  figures: [{ value: "5 أسابيع", label: "من البداية إلى الإطلاق" }],
+  detailImage: "/uploads/b-10x10.webp",
+  detailX: 8,
+  detailY: 92,
+  detailZoom: 150,
+  detailCaption: "من قريب",
 };
 
 describe.each(databases)("projects on %s", (database) => {
@@ -67,6 +89,51 @@ describe.each(databases)("projects on %s", (database) => {
     expect((await call("GET", `${path}/${project.id}`)).status).toBe(404);
     expect((await call("PUT", `${path}/none`, {})).status).toBe(404);
     expect((await call("POST", `${path}/${project.id}/restore`)).body.title).toBe(project.title);
+  });
+
+  test("SITE-05 APRJ-02 a project that is kept off the site is answered to staff only, and stands in no list of the pages", async () => {
+    const { kernel, call, anonymous } = await house();
+    await call("POST", path, { ...project, isActive: false });
+    await call("POST", path, { id: "open", title: "ظاهر" });
+    const open = (await call("GET", `${path}/open`)).body;
+    expect(open.isActive).toBe(true);
+    expect(ids((await anonymous("GET", path)).body)).toEqual(["open"]);
+    expect((await anonymous("GET", `${path}/${project.id}`)).status).toBe(404);
+    expect((await call("GET", `${path}/${project.id}`)).body.title).toBe(project.title);
+
+    const { reads } = kernel;
+    expect((await listProjects(reads, {}, { limit: 9, offset: 0 })).total).toBe(1);
+    expect(await countProjects(reads)).toHaveLength(1);
+    expect(await listProjectIds(reads)).toEqual(["open"]);
+    expect(await findProject(reads, project.id)).toBeUndefined();
+    expect([...(await findProjects(reads, [project.id, "open"])).keys()]).toEqual(["open"]);
+    expect(await nextProject(reads, { ...blankOf(projects), ...open })).toBeUndefined();
+
+    await call("PUT", `${path}/${project.id}`, { isActive: true });
+    expect((await findProject(reads, project.id))?.title).toBe(project.title);
+    expect((await anonymous("GET", `${path}/${project.id}`)).status).toBe(200);
+  });
+
+  test("SITE-01 APRJ-02 at most four figures and three notes a picture, and a detail inside its picture, are stored", async () => {
+    const { call } = await house();
+    const note = { x: 101, y: 0, title: "أ", text: "" };
+    const figure = { value: "1", label: "أ" };
+    const refused = await call("POST", path, {
+      figures: Array(5).fill(figure),
+      gallery: [{ image: null, caption: "", notes: [note] }],
+      detailX: 101,
+      detailZoom: 99,
+    });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.fields).sort()).toEqual([
+      "detailX",
+      "detailZoom",
+      "figures",
+      "gallery.0.notes.0.x",
+    ]);
+    const notes = Array(4).fill({ ...note, x: 100 });
+    const tooMany = await call("POST", path, { gallery: [{ image: null, caption: "", notes }] });
+    expect(Object.keys(tooMany.body.fields)).toEqual(["gallery.0.notes"]);
   });
 
   test("APRJ-03 SEC-08 of six projects under one id at the same moment one is stored, and the others clash", async () => {
