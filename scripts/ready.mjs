@@ -2,7 +2,16 @@
 // Runs on the machine's own Node, whatever its version, before anything is installed: no packages, no TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
@@ -54,6 +63,8 @@ function build() {
     ...process.env,
     NODE_ENV: "production",
   });
+  // The demo copies them from here, as an image has no seeds.
+  cpSync("seeds/pictures", "build/pictures", { recursive: true });
   for (const file of filesIn("build/client")) if (/\.(js|css|svg|json)$/.test(file)) compress(file);
   writeFileSync(marker, state);
 }

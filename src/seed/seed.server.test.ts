@@ -1,5 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { pictures } from "../content/media/picture-process.server.ts";
+import { describe, expect, test } from "vitest";
 import { readPictureNotes } from "../content/media/store.server.ts";
 import { listProjects } from "../content/projects/store.server.ts";
 import { listActiveServices } from "../content/services/store.server.ts";
@@ -11,23 +10,6 @@ import { databases, testKernel } from "../kernel/testing/test-kernel.ts";
 import { seedDemo } from "./seed.server.ts";
 
 const environment = { DEMO: "1" };
-
-/** Drawing takes seconds, and it is not what is tested: every cover has the same small files. */
-function drawNothing() {
-  const picture = { kind: "png", width: 1200, height: 800 };
-  const files = [".webp", ".full.avif", ".480.webp"].map((suffix) => ({
-    suffix,
-    bytes: Buffer.from(suffix),
-    contentType: "image/webp",
-  }));
-  const spies = [
-    vi.spyOn(pictures, "drawPicture").mockResolvedValue(Buffer.from("drawn")),
-    vi.spyOn(pictures, "processPicture").mockResolvedValue({ ...picture, files }),
-  ];
-  onTestFinished(() => {
-    for (const spy of spies) spy.mockRestore();
-  });
-}
 
 async function countsOf({ database }: Kernel) {
   const tables = await inSnapshot(database, (db) => sumTables(database, db));
@@ -49,7 +31,6 @@ function endingAfter(kernel: Kernel, files: number): Kernel {
 
 describe.each(databases)("demo records on %s", (database) => {
   test("RUN-01 a first start that is ended while it fills the demo leaves one that the next start fills whole", async () => {
-    drawNothing();
     const whole = await testKernel({ database, environment });
     await seedDemo(whole);
     const expected = await countsOf(whole);
@@ -75,7 +56,6 @@ describe.each(databases)("demo records on %s", (database) => {
 });
 
 test("ASVC-02 SVC-01 the demo's services stand in their categories, with delivery times and free revisions", async () => {
-  drawNothing();
   const kernel = await testKernel({ environment });
   await seedDemo(kernel);
   const services = await listActiveServices(kernel.reads);
@@ -92,7 +72,6 @@ test("ASVC-02 SVC-01 the demo's services stand in their categories, with deliver
 });
 
 test("VIS-02 AVIS-01 the demo has three pillars in their categories with four initiatives each, two contributions and one sustainability item", async () => {
-  drawNothing();
   const kernel = await testKernel({ environment });
   await seedDemo(kernel);
   const items = await listActiveVisionItems(kernel.reads);
@@ -110,7 +89,6 @@ test("VIS-02 AVIS-01 the demo has three pillars in their categories with four in
 });
 
 test("SITE-01 SITE-04 every project of the demo is a case study with a cover and three screens from the library, each described", async () => {
-  drawNothing();
   const kernel = await testKernel({ environment });
   await seedDemo(kernel);
   const { projects } = await listProjects(kernel.reads, {}, { limit: 20, offset: 0 });

@@ -23,7 +23,8 @@ import { isoDay } from "../kernel/text/format.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 import { seedText } from "./seed.text.ts";
 import { seedPeople } from "./seed-people.server.ts";
-import { drawProjectCovers, messageSeeds, seedPortfolio } from "./seed-portfolio.server.ts";
+import { copyDemoPictures } from "./seed-pictures.server.ts";
+import { messageSeeds, seedPortfolio } from "./seed-portfolio.server.ts";
 import { seedVisits } from "./seed-visits.server.ts";
 
 /**
@@ -33,14 +34,14 @@ import { seedVisits } from "./seed-visits.server.ts";
 export async function seedDemo(kernel: Kernel) {
   if (!kernel.config.demo) return;
   if (await isEmpty(kernel.reads)) {
-    const covers = await drawProjectCovers(kernel);
+    const pictures = await copyDemoPictures(kernel);
     await write(kernel, system, async (tx) => {
       // Asked again inside the transaction: of two processes that start at once, one seeds.
       if (!(await isEmpty(tx.db))) return;
-      for (const picture of covers.values()) await createRecord(tx, mediaTable, picture);
+      for (const picture of pictures) await createRecord(tx, mediaTable, picture);
       await seedServices(tx);
       await seedPackages(tx);
-      await seedPortfolio(tx, covers);
+      await seedPortfolio(tx);
       await seedPeople(tx);
       await seedTasks(tx);
       await seedVisits(tx);

@@ -41,7 +41,6 @@ let idle: NodeJS.Timeout | undefined;
 export const pictures: { [Name in keyof Work]: Work[Name] } = {
   processPicture: (upload) => run("processPicture", upload),
   cutPicture: (picture, area) => run("cutPicture", picture, area),
-  drawPicture: (svg) => run("drawPicture", svg),
 };
 
 /** Holds one of eight places while a request's picture is read, made and stored; beyond them it is refused (503) unread. */

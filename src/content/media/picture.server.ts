@@ -104,8 +104,3 @@ export async function cutPicture(picture: Uint8Array, area: PictureArea): Promis
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
-
-/** A drawing (SVG) as a PNG. Only for our own: who draws it decides what it takes. */
-export function drawPicture(svg: Uint8Array): Promise<Buffer> {
-  return sharp(svg).png().toBuffer();
-}

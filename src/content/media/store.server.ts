@@ -20,7 +20,7 @@ declare module "../../kernel/db/database.server.ts" {
 
 export const mediaTable = recordTable(media);
 
-type Upload = { bytes: Uint8Array; fileName: string; alt?: string; isDecorative?: boolean; id?: string };
+type Upload = { bytes: Uint8Array; fileName: string; alt?: string; isDecorative?: boolean };
 
 /** Stores a picture in all its sizes and its record. The files come first: a record never names a missing file. */
 export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload): Promise<Media> {
@@ -35,10 +35,10 @@ export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload)
   }
 }
 
-/** Stores the files of a picture, and answers the record that is still to be written, by nobody. Without an id it takes a new one. */
-export async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRecord<Media>> {
+/** Stores the files of a picture, and answers the record that is still to be written, by nobody. */
+async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRecord<Media>> {
   const picture = await pictures.processPicture(upload.bytes);
-  const id = upload.id ?? randomBytes(9).toString("base64url").replace(/-/g, "_");
+  const id = randomBytes(9).toString("base64url").replace(/-/g, "_");
   const stem = `${id}-${picture.width}x${picture.height}`;
   const path = `/uploads/${stem}.webp`;
   try {

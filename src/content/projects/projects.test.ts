@@ -104,7 +104,7 @@ describe.each(databases)("projects on %s", (database) => {
     const { reads } = kernel;
     expect((await listProjects(reads, {}, { limit: 9, offset: 0 })).total).toBe(1);
     expect(await countProjects(reads)).toHaveLength(1);
-    expect(await listProjectIds(reads)).toEqual(["open"]);
+    expect((await listProjectTimes(reads)).map(({ id }) => id)).toEqual(["open"]);
     expect(await findProject(reads, project.id)).toBeUndefined();
     expect([...(await findProjects(reads, [project.id, "open"])).keys()]).toEqual(["open"]);
     expect(await nextProject(reads, { ...blankOf(projects), ...open })).toBeUndefined();
