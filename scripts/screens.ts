@@ -68,6 +68,7 @@ async function take(folder: string, only: string[]) {
       });
       const page = await context.newPage();
       await rememberTheme(page, theme);
+      await page.goto("/"); // with its font in the cache, each screen is drawn with it
       for (const path of publicPaths.filter(isWanted))
         await takeScreen(page, path, join(folder, fileName(path, "guest", theme)));
       await signIn(context, site);

@@ -45,14 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: speculationRules }}
           />
         )}
-        {/* A static page asks for its font after its words stand; see early-script.ts. */}
-        {isStaticPage ? null : (
-          <>
-            <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
-            {/* Digits too: figures in a late font would move what stands under them. */}
-            <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
-          </>
-        )}
+        {/* Both at once, digits too: a page is drawn with both, or on a slow line with neither; decision 0007. */}
+        <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -22,18 +22,6 @@ function toggleTheme() {
   store("theme", next);
 }`;
 
-/**
- * The font of a static page: on the first visit the words stand before its files are asked for, so that these do not hold
- * them up; later visits have them at once. See inline-styles.server.ts.
- */
-const fonts = `
-var faces = page.querySelector("[data-fonts]");
-function useFonts() { faces.media = "all"; store("fonts", 1) }
-if (faces) {
-  if (stored("fonts")) useFonts();
-  else new PerformanceObserver(useFonts).observe({ type: "paint" }), setTimeout(useFonts, 999);
-}`;
-
 /** The mobile menu: its toggle, Escape, a chosen link, and the focus when it leaves the header; else it returns to the toggle. */
 const menu = `
 var menu = "[aria-controls=sheet]";
@@ -80,7 +68,7 @@ function seen() {
 }
 on("pageshow", seen);`;
 
-const source = theme + fonts + menu + wake + visit;
+const source = theme + menu + wake + visit;
 
 /** The functions' names as single capitals: nobody reads them in the page, and every page carries them. */
 const named = [...source.matchAll(/function (\w+)\(/g)]

@@ -1,0 +1,43 @@
+import { expect, type Page, test, viewports } from "../support/fixtures.ts";
+
+/** A line of 1.6 Mbit/s with 150 ms to the server and back, as Lighthouse takes a slow phone's. */
+async function slowLine(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.enable");
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}
+
+for (const { width, height } of [viewports.phone, viewports.tablet, viewports.desktop])
+  test(`SITE-04 nothing moves while a page loads on a slow line with a cold cache, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await slowLine(page);
+    await page.addInitScript(() => {
+      const total = { shift: 0 };
+      Object.assign(window, { total });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) total.shift += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of ["/privacy", "/services", "/"]) {
+      await page.context().clearCookies();
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send("Network.clearBrowserCache");
+      await page.goto(path, { waitUntil: "load" });
+      await page.evaluate(() => document.fonts.ready);
+      const shift = await page.evaluate(
+        () => (window as unknown as { total: { shift: number } }).total.shift,
+      );
+      expect(shift, path).toBeLessThanOrEqual(0.01);
+    }
+  });
