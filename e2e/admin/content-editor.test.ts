@@ -130,10 +130,10 @@ test.describe("on a site of its own", () => {
       .getByRole("button", { name: "إضافة عنصر" })
       .click();
     await page.keyboard.type("نقطة رابعة");
-    await expect(frameOf(page).locator(".hero .note li")).toHaveCount(4);
-    await expect(frameOf(page).locator(".hero .note li").last()).toHaveText("نقطة رابعة");
+    await expect(frameOf(page).locator("main section:first-of-type ul li")).toHaveCount(4);
+    await expect(frameOf(page).locator("main section:first-of-type ul li").last()).toHaveText("نقطة رابعة");
     await page.getByRole("button", { name: "حذف نقطة رابعة" }).click();
-    await expect(frameOf(page).locator(".hero .note li")).toHaveCount(3);
+    await expect(frameOf(page).locator("main section:first-of-type ul li")).toHaveCount(3);
 
     // A longer item stays open while it is written, and shows as a block of its own.
     const featured = page.getByRole("group", { name: "آراء مختارة" });
@@ -150,7 +150,7 @@ test.describe("on a site of its own", () => {
     // A click on a text leads to its field, and a field shows its text.
     await frameOf(page).getByText("كل الخدمات").click();
     await expect(page.getByLabel("رابط الخدمات")).toBeFocused();
-    await frameOf(page).locator(".hero .acts a").first().click();
+    await frameOf(page).locator("main .acts a").first().click();
     await expect(page.locator("[data-address='homepage/heroLinks/0/label']")).toBeFocused();
     // The frame moves to it, the editor stays under the pointer.
     const certificates = page.getByLabel("عنوان الشهادات");

@@ -75,7 +75,7 @@ test("ACNT-02 words of a picture that are written while it uploads stay; the fra
   await page.reload();
   await hero.getByRole("button", { name: "من المكتبة" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "واجهة.png" }).click();
-  await expect(frameOf(page).locator(".hero img").first()).toHaveCSS("object-position", "10% 20%");
+  await expect(frameOf(page).locator("main img").first()).toHaveCSS("object-position", "10% 20%");
 });
 
 test("ACNT-02 undo stays with the fields: not from under a dialog, each change once, and what it changed is shown", async ({

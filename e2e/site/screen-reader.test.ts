@@ -39,7 +39,7 @@ test("A11Y-01 HOME-02 a service of the home page is an article whose heading is 
   page,
 }) => {
   await page.goto("/");
-  const cards = page.locator(".svc3").getByRole("article");
+  const cards = page.getByRole("main").getByRole("article");
   await expect(cards).toHaveCount(3);
   for (const card of await cards.all()) {
     const heading = (await card.getByRole("heading").textContent()) ?? "";

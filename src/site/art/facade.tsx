@@ -3,33 +3,32 @@ import { cluster, parapet, rhombus, triangle } from "../../ui/controls/shapes.ts
 /** The hero drawing: a Najdi façade that is also a web page (parapet, toolbar, text lines, a button, a door). */
 export function Facade({ label }: { label: string }) {
   return (
-    <div className="facade">
-      <svg viewBox="0 44 600 644" role="img" aria-label={label}>
-        <circle className="sunrise" cx="168" cy="160" r="74" fill="var(--orb)" />
-        <path d={`${parapet(384, 560, 138, 44, 32)}M384 138H560V680H384z`} fill="var(--l)" />
-        <path d={[428, 472, 516].map((x) => triangle(x, 152, 20)).join("")} fill="var(--wall)" />
-        <path d={`${parapet(56, 544, 250, 61, 52)}M56 250H544L562 690H38z`} fill="var(--wall)" />
-        <path d={rhombus(512, 284, 8)} fill="var(--s)" />
-        <path d={rhombus(488, 284, 8)} fill="var(--a)" />
-        <path d={rhombus(464, 284, 8)} fill="var(--l)" />
-        <rect x="86" y="275" width="190" height="18" rx="9" fill="var(--off)" />
-        <path d="M53 310H547" stroke="var(--off)" strokeWidth="2" />
-        <Windows x={456} colours="ssasoa" />
-        <Windows x={300} colours="aosgas" />
-        <Windows x={144} colours="oaasgo" />
-        <WovenBand />
-        <Inscription />
-        <Door />
-        <path d="M0 668H600V700H0z" fill="var(--wall2)" />
-        <path
-          d="M402 630l6 33 8-11 13.5-1.5z"
-          fill="#fff"
-          stroke="#10201a"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </div>
+    <svg viewBox="20 60 560 628" preserveAspectRatio="xMidYMax meet" role="img" aria-label={label}>
+      {/* The ground runs on to both sides, however wide the panel is. */}
+      <path d="M-900 668H1500V720H-900z" fill="var(--wall2)" />
+      <circle className="sunrise" cx="168" cy="160" r="74" fill="var(--orb)" />
+      <path d={`${parapet(384, 560, 138, 44, 32)}M384 138H560V680H384z`} fill="var(--l)" />
+      <path d={[428, 472, 516].map((x) => triangle(x, 152, 20)).join("")} fill="var(--wall)" />
+      <path d={`${parapet(56, 544, 250, 61, 52)}M56 250H544L562 690H38z`} fill="var(--wall)" />
+      <path d={rhombus(512, 284, 8)} fill="var(--s)" />
+      <path d={rhombus(488, 284, 8)} fill="var(--a)" />
+      <path d={rhombus(464, 284, 8)} fill="var(--l)" />
+      <rect x="86" y="275" width="190" height="18" rx="9" fill="var(--off)" />
+      <path d="M53 310H547" stroke="var(--off)" strokeWidth="2" />
+      <Windows x={456} colours="ssasoa" />
+      <Windows x={300} colours="aosgas" />
+      <Windows x={144} colours="oaasgo" />
+      <WovenBand />
+      <Inscription />
+      <Door />
+      <path
+        d="M402 630l6 33 8-11 13.5-1.5z"
+        fill="#fff"
+        stroke="#10201a"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

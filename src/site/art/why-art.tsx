@@ -21,25 +21,3 @@ export function MeasuredName({ name }: { name: string }) {
     </svg>
   );
 }
-
-/** A performance dial at 98 of 100. */
-export function Gauge({ label }: { label: string }) {
-  return (
-    <svg className="gauge" viewBox="0 0 104 104" role="img" aria-label={label}>
-      <circle cx="52" cy="52" r="44" fill="none" stroke="var(--band-2)" strokeWidth="9" />
-      <circle
-        cx="52"
-        cy="52"
-        r="44"
-        fill="none"
-        stroke="var(--sun)"
-        strokeWidth="9"
-        strokeDasharray="271 277"
-        transform="rotate(-90 52 52)"
-      />
-      <text x="52" y="63" textAnchor="middle" fontSize="32" fontWeight="560" fill="var(--on-band)">
-        98
-      </text>
-    </svg>
-  );
-}

@@ -36,10 +36,11 @@ export const siteText = {
 export const homeText = {
   highlights: "مزايا {agency}",
   certificates: "الشهادات والمعايير",
-  gauge: "مؤشر أداء 98 من 100",
-  /** First letters of the team, as a drawing. */
-  faces: ["س", "ن", "خ", "ر"],
-  details: "التفاصيل",
+  /** Of the name on its lines. */
+  measure: "أربع نقط من السطر إلى أعلى الحرف: بهذه الوحدة نضبط كل مقاس.",
+  scale: "متوسط مؤشر الأداء عند التسليم",
+  scaleValue: "98 من 100",
+  projectFrom: "مشروع من {place}",
 };
 
 export const servicesText = {

@@ -1,46 +1,52 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, BadgeCheck, Leaf } from "lucide-react";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import { Mark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
-import { Weave } from "../art/weave.tsx";
-import { homeText } from "../frame/site.text.ts";
-import { FigureList, Section } from "../parts/section.tsx";
+import { FigureList, Section, Titled } from "../parts/section.tsx";
+import styles from "./home.module.css";
 import type { HomeTexts } from "./home-opening.tsx";
 
-/** The about teaser with its two figures; requirement HOME-05. */
-export function AboutBand({ texts }: { texts: HomeTexts }) {
-  return (
-    <Section className="band section" inside="about">
-      <div className="txt">
-        <BidiText as="h2" className="h2" text={texts.aboutTitle} />
-        <BidiText as="p" className="lead" text={texts.aboutText} />
-        <FigureList className="figs" items={texts.aboutStats} />
-        <a className="btn onband" href="/about">
-          {texts.aboutLink} <Icon of={ArrowLeft} className="go" />
-        </a>
-      </div>
-      <Weave />
-    </Section>
-  );
-}
+const dotsOf = [1, 3, 5, 6];
+const seals = [BadgeCheck, Leaf];
 
-const seals = ["m16 24 6 6 11-12", "M24 34V22m0 4c-6 0-8-4-8-8 5 0 8 3 8 8zm0-3c0-5 3-7 7-7 0 4-2 7-7 7z"];
-
-export function Certificates({ texts }: { texts: HomeTexts }) {
+/** The steps to launch, whose mark fills up; under them who the agency is, with its figures and certificates; HOME-04, HOME-05. */
+export function StepsAndAbout({ texts }: { texts: HomeTexts }) {
   return (
-    <Section className="certs" label={homeText.certificates}>
-      <p>{texts.certificatesTitle}</p>
-      {texts.certificates.map(({ id, title, text }, index) => (
-        <div className="cert" key={id}>
-          <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-            <path d="M24 3 45 24 24 45 3 24z" />
-            <path d={seals[index % seals.length]} />
-          </svg>
-          <div>
-            <BidiText as="b" text={title} />
-            <BidiText as="span" text={text} />
-          </div>
+    <Section title={texts.processTitle}>
+      <ol className={styles.steps}>
+        {texts.processSteps.map(({ id, title, text }, index) => (
+          <li key={id}>
+            <Mark filled={dotsOf[index] ?? 6} />
+            <Titled title={title} text={text} className="" />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.about}>
+        <div>
+          <BidiText as="h2" text={texts.aboutTitle} />
+          <p>
+            <BidiText text={texts.aboutText} />{" "}
+            <a className="more" href="/about">
+              {texts.aboutLink} <Icon of={ArrowLeft} />
+            </a>
+          </p>
         </div>
-      ))}
+        <FigureList className={styles.figures} items={texts.aboutStats} />
+        <div className={styles.seals}>
+          <BidiText as="p" text={texts.certificatesTitle} />
+          <ul>
+            {texts.certificates.map(({ id, title, text }, index) => (
+              <li key={id}>
+                <Icon of={seals[index % seals.length] ?? BadgeCheck} />
+                <span>
+                  <BidiText as="b" text={title} />
+                  <BidiText as="span" text={text} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </Section>
   );
 }

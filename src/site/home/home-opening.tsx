@@ -7,9 +7,10 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLine } from "../../ui/text/dot-lines.tsx";
 import { Facade } from "../art/facade.tsx";
-import { Gauge, MeasuredName } from "../art/why-art.tsx";
+import { MeasuredName } from "../art/why-art.tsx";
 import { homeText } from "../frame/site.text.ts";
 import { Section, Titled } from "../parts/section.tsx";
+import styles from "./home.module.css";
 
 export type HomeTexts = PageTexts<typeof homepage>;
 
@@ -17,24 +18,24 @@ export type HomeTexts = PageTexts<typeof homepage>;
 export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNode }) {
   const { image, alt } = texts.heroImage;
   return (
-    <Section className="hero">
-      <div className="copy">
+    <Section className={styles.hero}>
+      <div className={styles.copy}>
         <BidiText as="h1" className="h-display" text={texts.heroTitle} />
         <BidiText as="p" className="lead" text={texts.heroLead} />
         {children}
-        <ul className="note">
+        <ul className={styles.notes}>
           {texts.heroNotes.map(({ id, text }) => (
             <DotLine key={id} text={text} />
           ))}
         </ul>
       </div>
-      {image ? (
-        <div className="facade">
-          <Picture path={image} alt={alt || undefined} sizes="(max-width: 900px) 90vw, 560px" eager />
-        </div>
-      ) : (
-        <Facade label={alt} />
-      )}
+      <div className={`facade ${styles.panel}`}>
+        {image ? (
+          <Picture path={image} alt={alt || undefined} sizes="(max-width: 639px) 100vw, 50vw" eager />
+        ) : (
+          <Facade label={alt} />
+        )}
+      </div>
     </Section>
   );
 }
@@ -43,7 +44,7 @@ const highlightIcons = [PilcrowLeft, GaugeIcon, ShieldCheck, Headset];
 
 export function Highlights({ items, agencyName }: { items: HomeTexts["highlights"]; agencyName: string }) {
   return (
-    <section className="highs" aria-label={homeText.highlights.replace("{agency}", agencyName)}>
+    <section className={styles.highlights} aria-label={homeText.highlights.replace("{agency}", agencyName)}>
       <div className="wrap">
         <ul>
           {items.map(({ id, title, text }, index) => (
@@ -58,39 +59,43 @@ export function Highlights({ items, agencyName }: { items: HomeTexts["highlights
   );
 }
 
-/** The why-us cards as a bento: the first three carry a drawing. */
+/** Why this agency: its name on measured lines, which stays in sight beside the reasons; requirement HOME-01. */
 export function WhyUs({ texts, agencyName }: { texts: HomeTexts; agencyName: string }) {
-  const drawings: Record<number, ReactNode> = {
-    0: <MeasuredName name={agencyName} />,
-    1: <Gauge label={homeText.gauge} />,
-    2: <Faces />,
-  };
   return (
-    <Section title={texts.whyTitle} lead={texts.whyLead}>
-      <div className="why">
-        {texts.whyCards.map(({ id, title, text }, index) => (
-          <div key={id} className={`w${(index % 5) + 1}`}>
-            <div>
-              <Titled title={title} text={text} />
-            </div>
-            {drawings[index]}
-          </div>
-        ))}
+    <Section className={`section ${styles.paper}`} inside={styles.reasons}>
+      <div className={styles.specimen}>
+        <BidiText as="h2" className="h2" text={texts.whyTitle} />
+        <BidiText as="p" className="lead" text={texts.whyLead} />
+        <figure>
+          <MeasuredName name={agencyName} />
+          <figcaption>
+            <i className="nq" />
+            {homeText.measure}
+          </figcaption>
+        </figure>
       </div>
+      <ul>
+        {texts.whyCards.map(({ id, title, text }, index) => (
+          <li key={id}>
+            <Titled title={title} text={text} className="" />
+            {index === 1 && <Scale />}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
 
-const faceTints = ["avatar", "avatar b", "avatar c", "avatar d"];
-
-function Faces() {
+/** A line of ten ticks with the mean of what was measured. */
+function Scale() {
   return (
-    <div className="faces" aria-hidden="true">
-      {homeText.faces.map((letter, index) => (
-        <span key={letter} className={faceTints[index % faceTints.length]}>
-          {letter}
-        </span>
-      ))}
+    <div className={styles.scale}>
+      <p>
+        {homeText.scale} <b>{homeText.scaleValue}</b>
+      </p>
+      <div aria-hidden="true">
+        <i />
+      </div>
     </div>
   );
 }

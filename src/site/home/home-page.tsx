@@ -1,6 +1,10 @@
 import { homepage } from "../../content/page-content/sections/texts/homepage.text.ts";
+import { shownOfProject } from "../../content/projects/projects.ts";
+import { findProjects } from "../../content/projects/store.server.ts";
 import { shownOfService } from "../../content/services/services.ts";
 import { listActiveServices } from "../../content/services/store.server.ts";
+import { shownOfReview } from "../../content/testimonials/reviews.ts";
+import { findReviews } from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { load, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
@@ -9,9 +13,11 @@ import { ClosingCall } from "../parts/closing-call.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/home-page.ts";
 import { FeaturedQuestions, FeaturedTestimonials } from "./featured.tsx";
-import { AboutBand, Certificates } from "./home-closing.tsx";
+import { ClientNames, FeaturedCase, LargeQuote } from "./home-case.tsx";
+import { chooseCase, chooseQuote } from "./home-choices.ts";
+import { StepsAndAbout } from "./home-closing.tsx";
 import { Hero, Highlights, WhyUs } from "./home-opening.tsx";
-import { HomeServices, ProcessSteps } from "./home-services.tsx";
+import { HomeServices } from "./home-services.tsx";
 
 export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("home", matches);
@@ -25,26 +31,54 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSettings(context),
     load(context, (kernel) => listActiveServices(kernel.reads, { limit: servicesShown })),
   ]);
+  const [projects, reviews] = await Promise.all([
+    load(context, ({ reads }) =>
+      findProjects(
+        reads,
+        texts.featuredProjects.map(({ projectId }) => projectId),
+      ),
+    ),
+    load(context, ({ reads }) =>
+      findReviews(
+        reads,
+        texts.featuredQuotes.map(({ testimonialId }) => testimonialId),
+      ),
+    ),
+  ]);
   return withPictures(context, {
     texts,
+    featured: projects.ok
+      ? chooseCase(texts.featuredProjects, shownBy(projects.value, shownOfProject))
+      : null,
+    quote: reviews.ok ? chooseQuote(texts.featuredQuotes, shownBy(reviews.value, shownOfReview)) : null,
     agencyName: settings.agencyName,
     services: services.ok ? services.value.map((service) => only(service, shownOfService)) : null,
   });
 }
 
-export default function HomePage({ loaderData: { texts, agencyName, services } }: Route.ComponentProps) {
+/** Records as visitors may see them. */
+function shownBy<Item extends object, Name extends keyof Item>(
+  found: ReadonlyMap<string, Item>,
+  names: readonly Name[],
+) {
+  return new Map([...found].map(([id, record]) => [id, only(record, names)]));
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { texts, agencyName, services, featured, quote } = loaderData;
   return (
     <>
       <Hero texts={texts}>
         <ActionLinks links={texts.heroLinks} />
       </Hero>
       <Highlights items={texts.highlights} agencyName={agencyName} />
-      <WhyUs texts={texts} agencyName={agencyName} />
+      {featured && <FeaturedCase shown={featured} link={texts.featuredProjectLink} />}
+      <ClientNames title={texts.clientsTitle} names={texts.clientNames} />
       <HomeServices texts={texts} services={services} />
-      <ProcessSteps texts={texts} />
+      {quote && <LargeQuote quote={quote} link={texts.featuredQuoteLink} />}
       <FeaturedTestimonials title={texts.featuredTestimonialsTitle} items={texts.featuredTestimonials} />
-      <AboutBand texts={texts} />
-      <Certificates texts={texts} />
+      <WhyUs texts={texts} agencyName={agencyName} />
+      <StepsAndAbout texts={texts} />
       <FeaturedQuestions title={texts.featuredQuestionsTitle} items={texts.featuredQuestions} />
       <ClosingCall texts={texts} />
     </>

@@ -67,3 +67,13 @@ export type FeaturedTestimonial = ItemOf<typeof featuredTestimonial>;
 /** Questions that a page shows of its own accord. */
 export const featuredQuestion = { category: line, question: line, answer: lines };
 export type FeaturedQuestion = ItemOf<typeof featuredQuestion>;
+
+/** A project that a page shows large, with the words beside it; without them its summary. */
+export const featuredProject = { projectId: line, text: lines };
+export type FeaturedProject = ItemOf<typeof featuredProject>;
+
+/** A testimonial in large letters: the words of it that are shown, without them all, and those of them that are underlined. */
+export const featuredQuote = { testimonialId: line, words: lines, highlight: line };
+export type FeaturedQuote = ItemOf<typeof featuredQuote>;
+
+export const clientName = { name: line };

@@ -1,5 +1,16 @@
 import { image, list } from "../fields.ts";
-import { action, card, featuredQuestion, featuredTestimonial, figure, iconCard, point } from "../items.ts";
+import {
+  action,
+  card,
+  clientName,
+  featuredProject,
+  featuredQuestion,
+  featuredQuote,
+  featuredTestimonial,
+  figure,
+  iconCard,
+  point,
+} from "../items.ts";
 import { section, text } from "../section.ts";
 
 export const homepage = section("homepage", "الصفحة الرئيسية", "/", [
@@ -25,6 +36,34 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     { id: "highlights-3", title: "أمان وخصوصية", text: "حماية واستضافة موثوقة وبيانات تبقى ملكك." },
     { id: "highlights-4", title: "دعم 24/7", text: "فريق يردّ عليك بعد التسليم كما قبله." },
   ]),
+  list("featuredProjects", "المشروع المختار", featuredProject, [
+    {
+      id: "featuredProjects-1",
+      projectId: "1770249600005",
+      text: "سألنا عشر أسر قبل أن نرسم شيئًا، فعرفنا أن أول سؤال هو عدد الغرف لا السعر. بنينا البحث على ذلك.",
+    },
+  ]),
+  text("featuredProjectLink", "رابط المشروع المختار", "كيف بنيناه"),
+  text("clientsTitle", "عنوان أسماء العملاء", "بنينا معهم"),
+  list("clientNames", "أسماء العملاء", clientName, [
+    { id: "clientNames-1", name: "مزارع رُطَب" },
+    { id: "clientNames-2", name: "لوزة للمجمّعات السكنية" },
+    { id: "clientNames-3", name: "مؤسسة ركن الضيافة" },
+    { id: "clientNames-4", name: "مصنع أنوال للمنسوجات" },
+    { id: "clientNames-5", name: "دار الطين" },
+    { id: "clientNames-6", name: "عيادات سَمْت" },
+    { id: "clientNames-7", name: "مصنع مِسبك للمعادن" },
+    { id: "clientNames-8", name: "شقق غيمة الفندقية" },
+  ]),
+  list("featuredQuotes", "الرأي المختار بخط كبير", featuredQuote, [
+    {
+      id: "featuredQuotes-1",
+      testimonialId: "2",
+      words: "فريق صغير يردّ بسرعة ويشرح كل قرار. هذا ما كنّا نبحث عنه منذ سنوات.",
+      highlight: "يشرح كل قرار",
+    },
+  ]),
+  text("featuredQuoteLink", "رابط الآراء", "آراء العملاء"),
   text("whyTitle", "عنوان قسم الأسباب", "لماذا تختار شُرفة؟"),
   text(
     "whyLead",

@@ -1,0 +1,127 @@
+import {
+  demoAccount,
+  expect,
+  expectNoSidewaysScroll,
+  type Page,
+  test,
+  viewports,
+} from "../support/fixtures.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+// One after the other in one worker: they share a server, and each test chooses anew.
+test.describe.configure({ mode: "default" });
+
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.remove());
+
+/** Signed in on the test's own site: what the editor's calls and those of the lists answer. */
+async function staff(page: Page) {
+  const headers = { origin: site.origin };
+  const ask = async (method: string, path: string, data?: unknown) => {
+    const answer = await page.request.fetch(site.origin + path, { method, headers, data });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.status() === 204 ? undefined : answer.json();
+  };
+  await ask("POST", "/api/auth/sign-in/email", demoAccount);
+  return ask;
+}
+
+/** Publishes values of fields of the home page, as the editor does. */
+async function publish(ask: Awaited<ReturnType<typeof staff>>, values: Record<string, unknown>) {
+  const path = "/api/content/homepage";
+  const { published } = await ask("GET", path);
+  const fields = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, { base: published[field], value }]),
+  );
+  await ask("PATCH", path, { client: "editor-one", fields });
+  await ask("POST", `${path}/publish`, {});
+}
+
+const main = (page: Page) => page.getByRole("main");
+const caseTitle = (page: Page, name: string) => main(page).getByRole("heading", { level: 2, name });
+const open = (page: Page) => page.goto(site.origin);
+
+test("SITE-02 the demo's home shows a case, the names of clients and one large quote with its words marked", async ({
+  page,
+}) => {
+  await open(page);
+  await expect(caseTitle(page, "معرض بيوت الدرعية")).toBeVisible();
+  const link = main(page).getByRole("link", { name: "كيف بنيناه" });
+  await expect(link).toHaveAttribute("href", "/projects/1770249600005");
+  const shown = main(page).getByRole("region", { name: "معرض بيوت الدرعية" });
+  for (const words of ["الدرعية", "8 أسابيع", "34,200 ريال"]) await expect(shown).toContainText(words);
+  const clients = main(page).getByRole("region", { name: "بنينا معهم" }).getByRole("listitem");
+  await expect(clients).toHaveCount(8);
+  const quote = main(page).locator("blockquote");
+  await expect(quote).toHaveText("فريق صغير يردّ بسرعة ويشرح كل قرار. هذا ما كنّا نبحث عنه منذ سنوات.");
+  await expect(quote.locator("mark")).toHaveText("يشرح كل قرار");
+  await expect(main(page).getByText("نورة الشمري")).toBeVisible();
+  // The whole band leads to the project, its picture too.
+  await shown.locator("img").click({ position: { x: 40, y: 40 }, force: true });
+  await expect(page).toHaveURL(/\/projects\/1770249600005$/);
+});
+
+test("SITE-02 what the editor chooses is shown; an empty choice leaves its part out", async ({ page }) => {
+  const ask = await staff(page);
+  await publish(ask, {
+    featuredProjects: [{ id: "a", projectId: "1768176000002", text: "" }],
+    featuredQuotes: [{ id: "a", testimonialId: "3", words: "مشكلة كل خميس", highlight: "" }],
+    clientNames: [{ id: "a", name: "لوزة" }],
+  });
+  await open(page);
+  await expect(caseTitle(page, "منصة حجوزات مجمّع لوزة السكني")).toBeVisible();
+  await expect(main(page)).toContainText("حجز المرافق وطلبات الصيانة لسكان مجمّع");
+  await expect(main(page).locator("blockquote")).toHaveText("مشكلة كل خميس");
+  await expect(main(page).getByRole("region", { name: "بنينا معهم" }).getByRole("listitem")).toHaveText([
+    "لوزة",
+  ]);
+  await publish(ask, { featuredProjects: [], featuredQuotes: [], clientNames: [] });
+  await open(page);
+  await expect(main(page).getByRole("link", { name: "كيف بنيناه" })).toHaveCount(0);
+  await expect(main(page).locator("blockquote")).toHaveCount(0);
+  await expect(main(page).getByText("بنينا معهم")).toHaveCount(0);
+});
+
+test("SITE-02 a deleted project and a hidden testimonial leave the home page, and what follows in the choice takes their place", async ({
+  page,
+}) => {
+  const ask = await staff(page);
+  const project = (projectId: string) => ({ id: projectId, projectId, text: "" });
+  const quote = (testimonialId: string) => ({ id: testimonialId, testimonialId, words: "", highlight: "" });
+  await publish(ask, {
+    featuredProjects: [project("no-such"), project("1771200000003"), project("1738368000004")],
+    featuredQuotes: [quote("x"), quote("99999999999999"), quote("4"), quote("5")],
+  });
+  await open(page);
+  await expect(caseTitle(page, "موقع ركن الضيافة")).toBeVisible();
+  await expect(main(page).locator("blockquote")).toContainText("سألوا عملاءنا");
+  await ask("DELETE", "/api/projects/1771200000003");
+  await ask("PUT", "/api/reviews/4", { isActive: false });
+  await open(page);
+  await expect(caseTitle(page, "كتالوج مصنع أنوال للمنسوجات")).toBeVisible();
+  await expect(caseTitle(page, "موقع ركن الضيافة")).toHaveCount(0);
+  await expect(main(page).locator("blockquote")).toContainText("تأخّر التسليم");
+  await ask("DELETE", "/api/projects/1738368000004");
+  await ask("DELETE", "/api/reviews/5");
+  await open(page);
+  await expect(main(page).getByRole("link", { name: "كيف بنيناه" })).toHaveCount(0);
+  await expect(main(page).locator("blockquote")).toHaveCount(0);
+});
+
+test("SITE-03 the demo's home on a phone is at most seven and a half screens, and its steps stand in two columns from 640", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/");
+  await expectNoSidewaysScroll(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height / viewports.phone.height).toBeLessThan(7.5);
+  await page.setViewportSize({ width: 640, height: 900 });
+  const steps = main(page).locator("ol").first();
+  expect(await steps.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length)).toBe(
+    2,
+  );
+});

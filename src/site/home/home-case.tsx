@@ -1,0 +1,111 @@
+import { ArrowLeft } from "lucide-react";
+import { projectText } from "../../content/projects/projects.text.ts";
+import { reviewText } from "../../content/testimonials/testimonials.text.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Face } from "../../ui/pictures/person.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { homeText } from "../frame/site.text.ts";
+import styles from "./home.module.css";
+import type { Case, Quote } from "./home-choices.ts";
+import type { HomeTexts } from "./home-opening.tsx";
+
+/** One project on a band, whose picture runs to the edge of the window; requirement SITE-02. */
+export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
+  const { id, text, project } = shown;
+  const figures = [
+    [projectText.duration, project.duration],
+    [projectText.value, project.value],
+  ].filter(([, figure]) => figure);
+  return (
+    <section className={`band ${styles.case}`} aria-labelledby="case">
+      <div className="wrap">
+        <div className={styles.words}>
+          {project.location && (
+            <p className={styles.kicker}>
+              <i className="nq" />
+              <BidiText as="span" text={homeText.projectFrom} values={{ place: project.location }} />
+            </p>
+          )}
+          <BidiText as="h2" className="h2" id="case" text={project.title} />
+          <BidiText as="p" text={text} />
+          {figures.length > 0 && (
+            <dl className={styles.figures}>
+              {figures.map(([label, figure]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <BidiText as="dd" text={figure ?? ""} />
+                </div>
+              ))}
+            </dl>
+          )}
+          <a className="more" href={`/projects/${id}`}>
+            {link} <Icon of={ArrowLeft} />
+          </a>
+        </div>
+        <div className={styles.shot}>
+          <Picture
+            path={project.image ?? coverPath(id)}
+            alt=""
+            sizes="(max-width: 639px) 100vw, (max-width: 900px) 84vw, 58vw"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Whom the agency has built for, as one quiet line of names; requirement SITE-02. */
+export function ClientNames({ title, names }: { title: string; names: HomeTexts["clientNames"] }) {
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.clients} aria-labelledby="clients">
+      <div className="wrap">
+        <p id="clients">{title}</p>
+        <ul>
+          {names.map(({ id, name }) => (
+            <li key={id}>
+              <BidiText text={name} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const longQuote = 160;
+
+/** What one client says, in large letters without a box; requirement SITE-02. */
+export function LargeQuote({ quote, link }: { quote: Quote; link: string }) {
+  const { parts, review } = quote;
+  const [before, highlight, after] = parts;
+  const isLong = parts.join("").length > longQuote;
+  const role = [review.clientPosition, review.company].filter(Boolean).join(reviewText.joiner);
+  return (
+    <section className={styles.quote}>
+      <figure className="wrap">
+        <blockquote className={isLong ? styles.long : undefined}>
+          <BidiText text={before} />
+          {highlight && (
+            <mark>
+              <BidiText text={highlight} />
+            </mark>
+          )}
+          <BidiText text={after} />
+        </blockquote>
+        <figcaption>
+          <Face name={review.clientName} image={review.clientImage} />
+          <span>
+            <BidiText as="b" text={review.clientName} />
+            <BidiText as="span" text={role} />
+          </span>
+          <a className="more" href="/testimonials">
+            {link} <Icon of={ArrowLeft} />
+          </a>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
