@@ -14,10 +14,11 @@ import type { HomeTexts } from "./home-opening.tsx";
 /** One project on a band, whose picture runs to the edge of the window; requirement SITE-02. */
 export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
   const { id, text, project } = shown;
-  const figures = [
-    [projectText.duration, project.duration],
-    [projectText.value, project.value],
-  ].filter(([, figure]) => figure);
+  const facts = [
+    { label: projectText.duration, value: project.duration },
+    { label: projectText.value, value: project.value },
+  ];
+  const figures = [...project.figures, ...facts].filter(({ value }) => value).slice(0, 2);
   return (
     <section className={`band ${styles.case}`} aria-labelledby="case">
       <div className="wrap">
@@ -32,10 +33,10 @@ export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
           <BidiText as="p" text={text} />
           {figures.length > 0 && (
             <dl className={styles.figures}>
-              {figures.map(([label, figure]) => (
+              {figures.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <BidiText as="dd" text={figure ?? ""} />
+                  <BidiText as="dd" text={value} />
                 </div>
               ))}
             </dl>
