@@ -1,47 +1,109 @@
 import { IdCard, type LucideIcon, Mail, Phone } from "lucide-react";
+import { foldDigits } from "../../kernel/text/arabic.ts";
 import { hasNumber, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { Portrait } from "../../ui/pictures/portrait.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
-import { Facts } from "../../ui/text/facts.tsx";
+import { Bust } from "./bust.tsx";
+import styles from "./member-card.module.css";
 import type { ShownMember } from "./members.ts";
 import { memberText } from "./team.text.ts";
 
-/** One member of the leadership page; the wide card also tells what was achieved; requirement LEAD-01. */
-export function MemberCard({ member, wide }: { member: ShownMember; wide: boolean }) {
-  const achievements = wide ? member.achievements.filter((line) => line.trim() !== "") : [];
-  const facts = [
-    [memberText.department, member.department],
-    [memberText.experience, member.experience],
-    [memberText.specialty, member.specialty],
-  ] as const;
+type MemberProps = { member: ShownMember };
+
+/** The grounds of portraits, one after the other. */
+const grounds = ["khuzama", "palm", "sun", "clay", "water", "stone"] as const;
+
+/** The id of a member's card, for links to it. */
+export const cardOf = ({ id }: Pick<ShownMember, "id">) => `member-${id}`;
+
+/** Years of experience, from a text such as «14 years»; 0 where it names none. */
+export function yearsOf({ experience }: Pick<ShownMember, "experience">): number {
+  const years = Number(/\d+/.exec(foldDigits(experience))?.[0] ?? 0);
+  return years <= mostYears ? years : 0;
+}
+const mostYears = 60;
+
+/** One member of the leadership page; `place` chooses the ground of the portrait. Requirement LEAD-01. */
+export function MemberCard({ member, place }: MemberProps & { place: number }) {
+  const position = [member.position];
+  if (!member.position.includes(member.department)) position.push(member.department);
   return (
-    <article className={wide ? "card leader wide" : "card leader"}>
-      <div className="pt">
-        {member.image ? (
-          <Picture path={member.image} beside={member.name} sizes="(max-width: 600px) 90vw, 440px" />
-        ) : (
-          <Portrait name={member.name} height={wide ? 540 : 300} />
-        )}
+    <article className={styles.card} id={cardOf(member)}>
+      <div className={`${styles.portrait} ${styles[grounds[place % grounds.length] ?? "palm"]}`}>
+        <Face member={member} />
       </div>
-      <div className="body">
-        <BidiText as="h2" className="h3" text={member.name} />
-        <BidiText as="p" className="pos" text={member.position} />
-        <BidiText as="p" className="bio" text={member.bio} />
-        {achievements.length > 0 && (
-          <DotLines className="ach" label={memberText.achievements} lines={achievements} />
-        )}
-        <Facts facts={facts} />
+      <div className={styles.head}>
+        <BidiText as="h2" text={member.name} />
+        <BidiText
+          as="p"
+          className={styles.position}
+          text={position.filter((part) => part !== "").join(memberText.comma)}
+        />
+        <Experience member={member} />
+      </div>
+      <BidiText as="p" className={styles.bio} text={member.bio} />
+      <div className={styles.foot}>
+        <More member={member} />
         <Links member={member} />
       </div>
     </article>
   );
 }
 
-function Links({ member: { name, email, phone, linkedin } }: { member: ShownMember }) {
+/** The photograph, the bust where there is none, else the first letter. */
+function Face({ member: { name, image, portrait } }: MemberProps) {
+  if (image)
+    return (
+      <Picture path={image} beside={name} sizes="(max-width: 639px) 92px, (max-width: 1120px) 112px, 220px" />
+    );
+  return portrait ? <Bust of={portrait} /> : <b aria-hidden="true">{[...name.trim()][0]}</b>;
+}
+
+/** The experience and its field, and a dot for each year. */
+function Experience({ member }: MemberProps) {
+  const { experience, specialty } = member;
+  if (!experience && !specialty) return null;
+  return (
+    <div className={styles.experience}>
+      <p>
+        {experience && <BidiText as="b" text={experience} />}
+        {experience && specialty && memberText.within}
+        <BidiText text={specialty} />
+      </p>
+      <span aria-hidden="true">
+        {Array.from({ length: yearsOf(member) }, (_, year) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the years never move
+          <i key={year} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** What was achieved and what is mastered; on phones the biography stands here too. */
+function More({ member: { name, bio, achievements, skills } }: MemberProps) {
+  const known = skills.filter((skill) => skill.trim() !== "");
+  const hasLists = achievements.some((line) => line.trim() !== "") || known.length > 0;
+  if (!hasLists && bio.trim() === "") return null;
+  return (
+    <details className={hasLists ? undefined : styles.folded}>
+      <summary>
+        <i />
+        {hasLists && <span className={styles.open}>{memberText.lists}</span>}
+        <span className={styles.folded}>{memberText.all}</span>
+        <span className="vh"> {name}</span>
+      </summary>
+      <BidiText as="p" className={styles.folded} text={bio} />
+      <DotLines lines={achievements} label={memberText.achievements} />
+      <BidiText as="p" className="muted" text={known.join(memberText.comma)} />
+    </details>
+  );
+}
+
+function Links({ member: { name, email, phone, linkedin } }: MemberProps) {
   const links = [
     { of: Mail, href: mailLink(email), label: memberText.writeTo },
     { of: Phone, href: hasNumber(phone) ? telLink(phone) : undefined, label: memberText.call },
@@ -49,7 +111,7 @@ function Links({ member: { name, email, phone, linkedin } }: { member: ShownMemb
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
   if (links.length === 0) return null;
   return (
-    <div className="lk">
+    <div className={styles.links}>
       {links.map(({ label, ...link }) => (
         <IconLink key={label} {...link} label={label.replace("{name}", () => name)} />
       ))}

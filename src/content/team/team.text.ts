@@ -12,9 +12,11 @@ export const departments = [
 
 /** Words around a member on the public site. */
 export const memberText = {
-  department: "القسم",
-  experience: "الخبرة",
-  specialty: "التخصص",
+  /** Between the experience and its field. */
+  within: " في ",
+  comma: "، ",
+  lists: "إنجازات ومهارات",
+  all: "نبذة وإنجازات",
   achievements: "إنجازات",
   writeTo: "راسل {name}",
   call: "اتصل ب{name}",

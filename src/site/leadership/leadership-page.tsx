@@ -1,18 +1,21 @@
 import { ArrowLeft } from "lucide-react";
 import { data } from "react-router";
 import { leadership } from "../../content/page-content/sections/texts/leadership.text.ts";
-import { MemberCard } from "../../content/team/member-card.tsx";
+import { BustDrawings } from "../../content/team/bust.tsx";
+import { MemberCard, yearsOf } from "../../content/team/member-card.tsx";
 import { type ShownMember, shownOfMember } from "../../content/team/members.ts";
 import { countActiveMembers, listActiveMembers } from "../../content/team/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
+import { countOf } from "../../kernel/text/format.ts";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { type Fact, FactRows } from "../../ui/text/facts.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
@@ -22,6 +25,8 @@ import { leadershipText } from "../parts/people.text.ts";
 import { Section } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/leadership-page.ts";
+import { Balcony } from "./balcony.tsx";
+import styles from "./leadership.module.css";
 
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
@@ -47,8 +52,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function LeadershipPage({ loaderData: { texts, members, page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero current={siteText.nav.leadership} title={texts.heroTitle} lead={texts.heroLead} />
-      <Section className="undersec" inside="stack28">
+      <Section className={styles.hero}>
+        <div className={styles.intro}>
+          <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.leadership} />
+          <BidiText as="h1" className="h1" text={texts.heroTitle} />
+        </div>
+        <div className={styles.intro}>
+          <BidiText as="p" className="lead" text={texts.heroLead} />
+          {members.ok && members.value.total > 0 && (
+            <dl className={styles.figures}>
+              <FactRows facts={figuresOf(members.value)} />
+            </dl>
+          )}
+        </div>
+      </Section>
+      {members.ok && <BustDrawings of={members.value.list.flatMap(({ portrait }) => portrait ?? [])} />}
+      {members.ok && <Balcony members={members.value.list} />}
+      <Section className={styles.team}>
+        <h2 className="vh">{leadershipText.team}</h2>
         {members.ok ? (
           <Team members={members.value.list} />
         ) : (
@@ -62,7 +83,7 @@ export default function LeadershipPage({ loaderData: { texts, members, page } }:
           />
         )}
       </Section>
-      <Section className="section tight ruled" inside="joinrow">
+      <Section className={styles.joining}>
         <div>
           <BidiText as="h2" className="h3" text={texts.joinTitle} />
           <BidiText as="p" className="muted" text={texts.joinText} />
@@ -76,19 +97,26 @@ export default function LeadershipPage({ loaderData: { texts, members, page } }:
   );
 }
 
-/** In three columns no place stays empty: the first card takes two of them where two cards are left over, all where one is. */
 function Team({ members }: { members: ShownMember[] }) {
   if (members.length === 0) {
     return <NothingYet {...leadershipText.empty} href="/contact" />;
   }
-  const over = members.length % 3;
   return (
-    <div className={over === 1 ? "leaders first-row" : "leaders"}>
+    <div className={styles.grid}>
       {members.map((member, index) => (
-        <MemberCard key={member.id} member={member} wide={index === 0 && over > 0} />
+        <MemberCard key={member.id} member={member} place={index} />
       ))}
     </div>
   );
+}
+
+/** How many they are, and the sum of their years where the page shows everybody; what is not known is left out. */
+function figuresOf({ list, total }: { list: readonly ShownMember[]; total: number }): Fact[] {
+  const years = list.length === total ? list.reduce((sum, member) => sum + yearsOf(member), 0) : 0;
+  return [
+    [leadershipText.together, years > 0 ? countOf("year", years) : null],
+    [leadershipText.inTeam, countOf("member", total)],
+  ];
 }
 
 function FailureText() {

@@ -1,5 +1,10 @@
 /** Words of the leadership page. */
 export const leadershipText = {
+  team: "أعضاء الفريق",
+  together: "خبرة مجتمعة",
+  inTeam: "في الفريق",
+  /** What a first name, or a title before it, begins with. */
+  beginsName: /^(عبد|أبو|ابو|أم|ام|د\.|م\.|أ\.)$/,
   failed: "حدث خطأ في تحميل الفريق",
   failedHint: "راجع وحدة التحكم في المتصفح لمزيد من التفاصيل.",
   failedMessage: "Failed to fetch team members",
