@@ -228,6 +228,39 @@ test("FAQ-06 no match says so, and the search can be cleared", async ({ page }) 
   await expect(page.getByRole("heading", { name: noMatch })).toBeVisible();
 });
 
+test("FAQ-02 SITE-03 categories are links with counts: chips in the head of the page, a list that stays beside the questions when it is wide", async ({
+  page,
+}) => {
+  for (const [width, isWide] of [
+    [390, false],
+    [768, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/faq");
+    const categories = page.getByRole("navigation", { name: "التصنيف" });
+    await expect(categories).toHaveCount(1);
+    const isBeside = await page.locator("#questions").getByRole("navigation").count();
+    expect([width, isBeside]).toEqual([width, isWide ? 1 : 0]);
+    const shown = await questions(page).count();
+    await expect(categories.getByRole("link").first()).toHaveText(new RegExp(`${shown}$`));
+    const pricing = categories.getByRole("link", { name: /^التسعير/ });
+    const [, counted] = /(\d+)$/.exec((await pricing.textContent()) ?? "") ?? [];
+    await pricing.click();
+    await expect(page).toHaveURL(/category=pricing/);
+    await expect(pricing).toHaveAttribute("aria-current", "true");
+    await expect(questions(page)).toHaveCount(Number(counted));
+    await expect(page.getByRole("combobox")).toHaveValue("pricing");
+    if (!isWide) continue;
+    await page.goto("/faq");
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const { y = 0 } = (await categories.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(60);
+    await expect(categories).toBeInViewport();
+  }
+});
+
 test("FAQ-07 help by chat, phone and e-mail; the closing links", async ({ page }) => {
   await page.goto(path);
   const main = page.getByRole("main");

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { faqText } from "../../content/faqs/faqs.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Pagination } from "../../ui/controls/pagination.tsx";
@@ -6,19 +6,33 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { NoMatch } from "../../ui/states.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
 import { useFilledBefore } from "../forms/use-filled-before.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { siteText } from "../frame/site.text.ts";
 import { pageOfPlace, pageSize } from "../loading/pagination.ts";
+import { Section } from "../parts/section.tsx";
+import styles from "./faq.module.css";
 import { FaqBar } from "./faq-bar.tsx";
+import { FaqCategories } from "./faq-categories.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { faqHref, faqQuestionHref, matchingFaqs } from "./faq-search.ts";
 import { useFaqAnchor } from "./use-faq-anchor.ts";
 import { type Asked, type Found, useFaqs } from "./use-faqs.ts";
+
+type FaqBrowserProps = {
+  title: string;
+  lead: string;
+  asked: Asked;
+  found: Found;
+  /** Between the head of the page and the questions. */
+  children: ReactNode;
+};
 
 /**
  * Search, category and the questions. Everything is a form and links; the script searches while one types and loads a
  * category without leaving the page. Of more questions than a page should carry (`total`) the form and the links ask the
  * server; requirements FAQ-01 to FAQ-06.
  */
-export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
+export function FaqBrowser({ title, lead, asked, found, children }: FaqBrowserProps) {
   const { category, categories, questions, total, loading, loadCategory } = useFaqs(asked, found);
   const [query, setQuery] = useState(asked.query);
   const [page, setPage] = useState(asked.page);
@@ -73,17 +87,14 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
     void loadCategory(category);
   }
 
-  return (
+  const ways = {
+    asked: { category, query },
+    categories,
+    all: isPart || category !== "all" ? null : questions,
+    onCategory: choose,
+  };
+  const browsed = (
     <>
-      <FaqBar
-        form={bar}
-        asked={{ category, query, page }}
-        categories={categories}
-        searchesItself={!isPart}
-        onQuery={search}
-        onCategory={choose}
-        onSubmit={submit}
-      />
       <p className="vh" role="status">
         {query.trim() && !loading && questions
           ? faqText.found.replace("{questions}", countOf("question", count))
@@ -112,6 +123,29 @@ export function FaqBrowser({ asked, found }: { asked: Asked; found: Found }) {
           />
         </>
       )}
+    </>
+  );
+  return (
+    <>
+      <PageHero current={siteText.nav.faq} title={title} lead={lead}>
+        <div className={styles.tools}>
+          <FaqBar
+            form={bar}
+            asked={{ category, query, page }}
+            categories={categories}
+            searchesItself={!isPart}
+            onQuery={search}
+            onCategory={choose}
+            onSubmit={submit}
+          />
+          <FaqCategories {...ways} look="chips" />
+        </div>
+      </PageHero>
+      {children}
+      <Section className="" id="questions" inside={styles.beside}>
+        <FaqCategories {...ways} look="list" />
+        <div className={styles.questions}>{browsed}</div>
+      </Section>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { PublicSettings } from "../loading/public-settings.ts";
 import { Section } from "../parts/section.tsx";
+import styles from "./faq.module.css";
 
 type FaqHelpProps = { texts: PageTexts<typeof faq>; settings: PublicSettings };
 
@@ -25,15 +26,15 @@ export function FaqHelp({ texts, settings }: FaqHelpProps) {
   };
   return (
     <Section title={texts.helpTitle}>
-      <div className="helps">
+      <div className={styles.ways}>
         {texts.helpCards.map(({ id, title, text, label, channel }) => {
           const { of, href } = wordFor(channels, channel) ?? { of: MessageCircle, href: "/contact" };
           return (
-            <a key={id} className="card help" href={href}>
-              <Icon of={of} className="big" />
+            <a key={id} href={href}>
+              <Icon of={of} />
               <h3 className="h3">{title}</h3>
               <BidiText as="p" text={text} />
-              <BidiText as="span" className="val" text={label} values={values} />
+              <BidiText as="span" className={styles.value ?? ""} text={label} values={values} />
             </a>
           );
         })}

@@ -7,14 +7,11 @@ import { isRowId } from "../../kernel/db/stored.ts";
 import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { excerpt } from "../../kernel/text/arabic.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
-import { PageHero } from "../frame/page-hero.tsx";
-import { siteText } from "../frame/site.text.ts";
 import { FeaturedQuestions } from "../home/featured.tsx";
 import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, pageOfPlace, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
-import { Section } from "../parts/section.tsx";
 import { JsonLd } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { faqData } from "../seo/structured-data.ts";
@@ -84,12 +81,16 @@ const shownOf = ({ id, question, answer, category }: Shown): Shown => ({ id, que
 export default function FaqPage({ loaderData: { texts, settings, asked, found } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero current={siteText.nav.faq} title={texts.heroTitle} lead={texts.heroLead} />
-      <FeaturedQuestions items={texts.featuredQuestions} />
-      <Section className="" id="questions" inside="stack28">
-        <FaqBrowser key={JSON.stringify(asked)} asked={asked} found={found} />
-        {found.questions && <JsonLd data={faqData(found.questions)} />}
-      </Section>
+      <FaqBrowser
+        key={JSON.stringify(asked)}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
+        asked={asked}
+        found={found}
+      >
+        <FeaturedQuestions items={texts.featuredQuestions} />
+      </FaqBrowser>
+      {found.questions && <JsonLd data={faqData(found.questions)} />}
       <FaqHelp texts={texts} settings={settings} />
       <ClosingCall texts={texts} />
     </>
