@@ -99,7 +99,12 @@ async function takeScreen(page: Page, path: string, file: string) {
     if (name === "narrow") continue;
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path, { waitUntil: "networkidle" });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      // A picture below the window has not begun to load.
+      for (const picture of document.images) picture.loading = "eager";
+      await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    });
     await page.screenshot({
       path: `${file}-${width}.png`,
       fullPage: true,
