@@ -79,6 +79,25 @@ for (const access of Object.keys(offered))
     await close();
   });
 
+test("ROLE-01 who only reads opens a request, and cannot change, assign, answer or delete it", async ({
+  page,
+  browser,
+}) => {
+  const { page: theirs, close } = await signedInAs(page, browser, "reader");
+  await theirs.goto("/admin/quote-requests");
+  const row = theirs.getByRole("row").nth(1);
+  await expect(row.getByRole("button", { name: /^حذف/ })).toHaveCount(0);
+  await expect(row.getByRole("button", { name: /الحالة/ })).toBeDisabled();
+  await expect(theirs.getByRole("button", { name: "طلب جديد" })).toHaveCount(0);
+  await row.locator("td").nth(1).getByRole("button").first().click();
+  const drawer = theirs.getByRole("dialog");
+  await expect(drawer.getByLabel("الحالة")).toBeDisabled();
+  await expect(drawer.getByRole("textbox").last()).toBeDisabled();
+  await expect(drawer.getByRole("button", { name: /^حذف/ })).toHaveCount(0);
+  await expectNoAxeViolations(theirs);
+  await close();
+});
+
 test("ROLE-01 AUSR-01 an owner renames a user, gives another access and removes the account, at 390 too", async ({
   page,
   browser,

@@ -1,6 +1,7 @@
 import { ChevronDown, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { useMay } from "../../../admin-kit/may.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
 import { deskText as text } from "../desk.text.ts";
@@ -20,9 +21,10 @@ type MenuProps<Value extends string> = {
 
 function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
   const { label, className, face, options, chosen, onChoose } = props;
+  const canWrite = useMay("write");
   return (
     <MenuTrigger>
-      <AriaButton className={className} aria-label={label}>
+      <AriaButton className={className} aria-label={label} isDisabled={!canWrite}>
         {face}
       </AriaButton>
       <Popover className="pop" placement="bottom end" offset={6}>

@@ -2,6 +2,7 @@ import { CircleDot, Phone, Trash2, UserCheck } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { ContactLinks } from "../../../admin-kit/contact-links.tsx";
+import { useMay } from "../../../admin-kit/may.ts";
 import { formatDateTime, hasNumber } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
 import { Tag } from "../../../ui/badge.tsx";
@@ -17,6 +18,7 @@ import { PhoneNumber } from "./phone-number.tsx";
 import { quoteRequestsText, requestWords } from "./quote-requests.text.ts";
 import { dialLink } from "./quote-requests.ts";
 import { RequestDeskFields } from "./request-desk-fields.tsx";
+import styles from "./request-drawer.module.css";
 import { RequestNotes } from "./request-notes.tsx";
 import { RequestReply } from "./request-reply.tsx";
 import { SamePerson } from "./same-person.tsx";
@@ -44,6 +46,7 @@ type DrawerProps = DrawerSlots & {
 
 /** One request beside its list: quick contact, who does what until when, its text, its quotes and its log. */
 export function RequestDrawer({ request, onClose, ...rest }: DrawerProps) {
+  const canWrite = useMay("write");
   return (
     <Drawer
       isOpen={request !== null}
@@ -54,7 +57,7 @@ export function RequestDrawer({ request, onClose, ...rest }: DrawerProps) {
           {request && <small className="sub2">{deskText[request.kind].number(request.id)}</small>}
         </>
       }
-      footer={request && <Footer request={request} onClose={onClose} {...rest} />}
+      footer={request && canWrite && <Footer request={request} onClose={onClose} {...rest} />}
     >
       {request && <Content key={request.id} request={request} {...rest} />}
     </Drawer>
@@ -98,23 +101,28 @@ type ContentProps = Omit<DrawerProps, "request" | "onClose"> & { request: DeskRe
 
 function Content({ request, assignees, change, mark, me, renderMore }: ContentProps) {
   // Opened is read, once: marked as unread again, it stays so until it is opened the next time.
+  const canWrite = useMay("write");
   const open = useEffectEvent(() => {
-    if (request.news) void mark(request, "read");
+    if (request.news && canWrite) void mark(request, "read");
   });
   useEffect(() => open(), []);
   return (
     <>
       <QuickContact {...request} />
-      <SamePerson request={request} onLink={(id) => change(request, { clientId: id })} />
-      <RequestDeskFields request={request} assignees={assignees} change={change} />
+      <fieldset className={styles.controls} disabled={!canWrite}>
+        <SamePerson request={request} onLink={(id) => change(request, { clientId: id })} />
+        <RequestDeskFields request={request} assignees={assignees} change={change} />
+      </fieldset>
       <section>
         <h3>{deskText[request.kind].original}</h3>
         <Asked {...request} />
       </section>
       <Details {...request} />
       <RequestReply request={request} me={me} />
-      {renderMore?.(request)}
-      <RequestNotes request={request} />
+      <fieldset className={styles.controls} disabled={!canWrite}>
+        {renderMore?.(request)}
+        <RequestNotes request={request} />
+      </fieldset>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { RecordTable } from "../../../admin-kit/list/record-table.tsx";
+import { useMay } from "../../../admin-kit/may.ts";
 import { SelectBox, SelectShownBox } from "../../../admin-kit/rows/select-box.tsx";
 import type { Selection } from "../../../admin-kit/rows/use-selection.ts";
 import { excerpt } from "../../../kernel/text/arabic.ts";
@@ -67,6 +68,7 @@ type RowProps = Omit<TableProps, "requests"> & { request: DeskRequest };
 
 function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete, onChange }: RowProps) {
   const { id, name, phone, email, createdAt, status, news } = request;
+  const canWrite = useMay("write");
   return (
     <tr role="row" className={news ? "unread" : ""}>
       <td role="cell" data-l={columns.id}>
@@ -107,9 +109,11 @@ function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete
         />
       </td>
       <td role="cell" className="x">
-        <IconButton danger aria-label={text[kind].deleteOf(name)} onClick={() => onDelete(request)}>
-          <Icon of={Trash2} />
-        </IconButton>
+        {canWrite && (
+          <IconButton danger aria-label={text[kind].deleteOf(name)} onClick={() => onDelete(request)}>
+            <Icon of={Trash2} />
+          </IconButton>
+        )}
       </td>
     </tr>
   );
