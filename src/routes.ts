@@ -27,6 +27,7 @@ export default [
     route("services", "site/services/services-page.tsx"),
     route("projects", "site/projects/projects-page.tsx"),
     route("projects/:id", "site/projects/project-page.tsx"),
+    route("projects/:id/pictures/:place", "site/projects/picture-page.tsx"),
     route("about", "site/about/about-page.tsx"),
     route("contact", "site/contact/contact-page.tsx"),
     route("vision2030", "site/vision2030/vision-page.tsx"),

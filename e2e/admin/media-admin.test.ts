@@ -133,7 +133,7 @@ test("APRJ-02 ADM-07 a focal point set by keyboard and the words reach the publi
   await details(page).getByLabel("النص البديل").fill("واجهة المتجر");
   await details(page).getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(page.getByText("حُفظت الصورة")).toBeVisible();
-  const cover = page.locator(".pjcover img");
+  const cover = page.locator("main figure img").first();
   const admin = page.url();
   await page.goto(`/projects/${id}`);
   await expect(cover).toHaveAttribute("alt", "واجهة المتجر");

@@ -145,8 +145,8 @@ test("PRJ-05 a project has its page: facts, story, gallery, review, next project
     "16 أبريل 2026",
   ])
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect(main.getByText("بنينا تقويمًا واحدًا يراه الجميع")).toBeVisible();
-  const pictures = main.getByRole("link", { name: /^صورة \d من 3/ });
+  await expect(main.getByText("تقويم واحد يراه الجميع، وتنبيه يصل")).toBeVisible();
+  const pictures = main.getByRole("link", { name: /^كبّر الصورة/ });
   await expect(pictures).toHaveCount(3);
   await expect(main.getByText("تقويم المرافق كما يراه الساكن.")).toBeVisible();
   expect((await page.request.get((await pictures.first().getAttribute("href")) ?? "")).status()).toBe(200);

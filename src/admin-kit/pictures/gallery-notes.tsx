@@ -51,7 +51,7 @@ export function GalleryNotes({ place, address, item, onChange }: GalleryNotesPro
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: every input is controlled
               key={index}
-              className={styles.pin}
+              className={styles.mark}
               data-chosen={index === chosen || undefined}
               style={{ left: `${x}%`, top: `${y}%` }} // physical: a place in a picture has no reading direction
             >

@@ -22,5 +22,7 @@ export const projectText = {
   startDate: "تاريخ البداية",
   endDate: "تاريخ النهاية",
   completion: "نسبة الإنجاز",
+  statusOf: "الحالة",
+  dates: "المواعيد",
   facts: "حقائق المشروع",
 };

@@ -10,15 +10,14 @@ import { LoadFailure } from "../errors/load-failure.tsx";
 import { NotFound, notFoundTextsOf } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageMeta, projectMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/project-page.ts";
-import styles from "./project.css?url";
-import { Gallery, NextProject, ProjectFacts, ProjectHero, Story } from "./project-parts.tsx";
+import { CaseCover, CaseHero, Detail, Inside, NextProject, Result, Story } from "./case-study.tsx";
 import { ProjectReview } from "./project-review.tsx";
 import { projectsText } from "./projects.text.ts";
+import { Viewer } from "./viewer.tsx";
 
 export const handle: PageHandle = { scripts: false };
 
@@ -55,13 +54,15 @@ export default function ProjectPage({ loaderData, params }: Route.ComponentProps
   const { project, review, next } = found;
   return (
     <>
-      <PageStyle href={styles} />
-      <ProjectHero project={project} />
-      <ProjectFacts project={project} />
+      <CaseHero project={project} />
+      <CaseCover project={project} />
       <Story project={project} />
-      <Gallery project={project} />
+      <Result project={project} />
+      <Inside project={project} />
+      <Detail project={project} />
       {review && <ProjectReview review={review} />}
       {next && <NextProject project={next} />}
+      {project.gallery.length > 0 && <Viewer />}
     </>
   );
 }

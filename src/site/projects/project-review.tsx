@@ -4,6 +4,7 @@ import { formatDate } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { initialsOf } from "../../ui/pictures/initials.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { BigQuote } from "../parts/big-quote.tsx";
 import { Section } from "../parts/section.tsx";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { reviewsData } from "../seo/structured-data.ts";
@@ -17,17 +18,7 @@ export function ProjectReview({ review }: { review: ShownReview }) {
   return (
     <Section>
       <h2 className="vh">{projectsText.review}</h2>
-      <figure className="pjrev">
-        <div
-          className="stars"
-          role="img"
-          aria-label={projectsText.rating.replace("{n}", String(review.rating))}
-        >
-          {stars.map((star) => (
-            <Icon key={star} of={Star} className={star <= review.rating ? "on" : ""} />
-          ))}
-        </div>
-        <BidiText as="blockquote" text={review.testimonialText} />
+      <BigQuote text={review.testimonialText}>
         <figcaption className="who">
           <span className="avatar" aria-hidden="true">
             {initialsOf(review.clientName)}
@@ -42,13 +33,22 @@ export function ProjectReview({ review }: { review: ShownReview }) {
               />
             </span>
           </span>
+          <span
+            className="stars"
+            role="img"
+            aria-label={projectsText.rating.replace("{n}", String(review.rating))}
+          >
+            {stars.map((star) => (
+              <Icon key={star} of={Star} className={star <= review.rating ? "on" : ""} />
+            ))}
+          </span>
           {review.date && (
             <time className="sm" dateTime={review.date}>
               {formatDate(review.date)}
             </time>
           )}
         </figcaption>
-      </figure>
+      </BigQuote>
       <JsonLd data={reviewsData([review], origin)} />
     </Section>
   );

@@ -22,4 +22,12 @@ export const projectsText = {
   next: "المشروع التالي",
   read: "تفاصيل المشروع",
   about: "عن المشروع",
+  challenge: "التحدّي",
+  decision: "القرار",
+  result: "النتيجة",
+  inside: "من داخل المشروع",
+  enlarge: "كبّر الصورة",
+  picture: "صورة من المشروع",
+  back: "العودة إلى المشروع",
+  viewer: { close: "إغلاق المعرض", previous: "الصورة السابقة", next: "الصورة التالية", of: " من " },
 };

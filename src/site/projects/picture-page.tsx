@@ -1,0 +1,79 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { shownOfProject } from "../../content/projects/projects.ts";
+import { findProject } from "../../content/projects/store.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { LoadFailure } from "../errors/load-failure.tsx";
+import { NotFound, notFoundTextsOf } from "../errors/not-found.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { Section } from "../parts/section.tsx";
+import { Shot } from "../parts/shot.tsx";
+import { pageMeta, projectMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/picture-page.ts";
+import styles from "./picture-page.module.css";
+import { projectsText } from "./projects.text.ts";
+
+export const handle: PageHandle = { scripts: false };
+
+/** The project's page is the one to find: this page names it as canonical, and is not indexed. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta("notfound", matches);
+  if (!loaderData.found) return pageMeta("projects", matches);
+  return [...projectMeta(loaderData.found.project, matches), { name: "robots", content: "noindex" }];
+};
+
+/** A picture of a project with its words, for visitors without script; 404 where there is none; requirement SITE-01. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const project = await load(context, ({ reads }) => findProject(reads, params.id));
+  if (!project.ok) return data({ found: null }, { status: 503 });
+  const place = /^[1-9]\d?$/.test(params.place) ? Number(params.place) : 0;
+  const picture = project.value?.gallery[place - 1];
+  if (!project.value || !picture) throw data(await loadTexts(context, notFound), { status: 404 });
+  return data(
+    await withPictures(context, { found: { project: only(project.value, shownOfProject), picture, place } }),
+  );
+}
+
+export default function PicturePage({ loaderData, params }: Route.ComponentProps) {
+  const { found } = loaderData;
+  if (!found)
+    return (
+      <Section>
+        <LoadFailure {...projectsText.loadFailed} retry={`/projects/${params.id}/pictures/${params.place}`} />
+      </Section>
+    );
+  const { project, picture, place } = found;
+  const at = (other: number) => `/projects/${project.id}/pictures/${other}`;
+  return (
+    <Section>
+      <BidiText as="h1" className="h2" text={picture.title || picture.caption || project.title} />
+      <figure className={styles.picture}>
+        <Shot path={picture.image ?? coverPath(project.id, place)} sizes="min(94vw, 1216px)" eager />
+        {picture.title && picture.caption && <BidiText as="figcaption" text={picture.caption} />}
+      </figure>
+      <nav className={styles.ways} aria-label={projectsText.gallery}>
+        {place > 1 && (
+          <a className="btn line" href={at(place - 1)}>
+            {projectsText.viewer.previous}
+          </a>
+        )}
+        <a className="btn line" href={`/projects/${project.id}`}>
+          {projectsText.back}
+        </a>
+        {place < project.gallery.length && (
+          <a className="btn line" href={at(place + 1)}>
+            {projectsText.viewer.next}
+          </a>
+        )}
+      </nav>
+    </Section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <NotFound texts={notFoundTextsOf(error.data)} />;
+}
