@@ -125,3 +125,23 @@ test("SITE-03 the demo's home on a phone is at most seven and a half screens, an
     2,
   );
 });
+
+test("SITE-03 the years of the agency scroll by the keyboard on a phone, and its values stand in two columns from 640", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/about");
+  await expectNoSidewaysScroll(page);
+  // It was 5046 pixels; the closing wall alone takes 1120 of them.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(3400);
+  const years = main(page).getByRole("list", { name: "مسيرتنا عامًا بعد عام" });
+  await years.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => years.evaluate((list) => list.scrollLeft)).toBeLessThan(0);
+  await page.setViewportSize({ width: 640, height: 900 });
+  const values = main(page).getByRole("heading", { name: "العربية أولًا" }).locator("xpath=ancestor::ul");
+  expect(await values.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length)).toBe(
+    2,
+  );
+});

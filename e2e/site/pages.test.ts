@@ -39,7 +39,14 @@ test("ABOUT-01 mission, vision, six values, and the years 2020 to 2024 and 2026"
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: "قيم نعمل بها" }) });
   await expect(section.getByRole("listitem")).toHaveCount(6);
-  await expect(page.locator("ol.tl2 b")).toHaveText(["2020", "2021", "2022", "2023", "2024", "2026"]);
+  await expect(page.getByRole("list", { name: "مسيرتنا عامًا بعد عام" }).locator("b")).toHaveText([
+    "2020",
+    "2021",
+    "2022",
+    "2023",
+    "2024",
+    "2026",
+  ]);
   await expect(page.getByText("24/7", { exact: true })).toHaveAttribute("dir", "ltr");
 });
 

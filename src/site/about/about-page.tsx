@@ -1,8 +1,6 @@
 import { about } from "../../content/page-content/sections/texts/about.text.ts";
-import { Weave } from "../art/weave.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { loadTexts } from "../loading/load.server.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -10,7 +8,7 @@ import { aboutText } from "../parts/pages.text.ts";
 import { FigureList, Section } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/about-page.ts";
-import styles from "./about.css?url";
+import styles from "./about.module.css";
 import { MissionAndVision, Timeline, Values } from "./about-sections.tsx";
 
 export const handle: PageHandle = { scripts: false };
@@ -24,14 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AboutPage({ loaderData: { texts } }: Route.ComponentProps) {
   return (
     <>
-      <PageStyle href={styles} />
       <PageHero current={siteText.nav.about} title={texts.heroTitle} lead={texts.heroLead} />
       <MissionAndVision texts={texts} />
       <Values texts={texts} />
       <Timeline texts={texts} />
-      <Section className="band section" label={aboutText.figures} inside="about">
-        <FigureList className="figs four" items={texts.stats} />
-        <Weave />
+      <Section className={`band ${styles.figures}`} label={aboutText.figures}>
+        <FigureList items={texts.stats} />
       </Section>
       <ClosingCall texts={texts} />
     </>

@@ -5,6 +5,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
 import { RichText } from "../parts/rich-text.tsx";
 import { Section, Titled } from "../parts/section.tsx";
+import styles from "./about.module.css";
 
 type AboutProps = { texts: PageTexts<typeof about> };
 
@@ -14,7 +15,7 @@ export function MissionAndVision({ texts }: AboutProps) {
     [texts.visionTitle, texts.vision],
   ];
   return (
-    <Section className="" inside="mv">
+    <Section className="" inside={styles.purpose}>
       {parts.map(([title = "", text = ""]) => (
         <div key={title}>
           <h2>
@@ -31,7 +32,7 @@ export function MissionAndVision({ texts }: AboutProps) {
 export function Values({ texts }: AboutProps) {
   return (
     <Section title={texts.valuesTitle}>
-      <ul className="six">
+      <ul className={styles.values}>
         {texts.values.map(({ id, title, text, icon }) => (
           <li key={id}>
             <Icon of={pageIcon(icon)} />
@@ -48,9 +49,11 @@ export function Timeline({ texts }: AboutProps) {
   const last = texts.timeline.length - 1;
   return (
     <Section className="section ruled" title={texts.timelineTitle}>
-      <ol className="tl2">
+      {/* On phones the years lie side by side and are walked by the arrow keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <ol className={styles.years} tabIndex={0} aria-label={texts.timelineTitle}>
         {texts.timeline.map(({ id, year, title, text }, index) => (
-          <li key={id} className={index === last ? "now" : undefined}>
+          <li key={id} className={index === last ? styles.last : undefined}>
             <b className="num">{year}</b>
             <Titled className="" title={title} text={text} />
           </li>
