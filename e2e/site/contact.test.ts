@@ -161,7 +161,9 @@ test.describe("without JavaScript", () => {
     await expect(field(page, "الاسم")).toHaveValue("هند بلا سكربت");
     await expect(reason(page)).toHaveValue("other");
     await fill(page, "هند بلا سكربت");
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === "GET" && response.url().endsWith("/contact?answer=1"),
+    );
     await send(page);
     expect((await answer).headers().refresh).toBe("3; url=/contact");
     await expect(thanks(page)).toBeVisible();

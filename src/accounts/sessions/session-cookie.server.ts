@@ -1,4 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
+import { isHttps } from "../../kernel/http/https.server.ts";
 import type { Config } from "../../kernel/process/config.server.ts";
 
 type CookieSite = { config: Pick<Config, "publicUrl"> };
@@ -25,10 +26,4 @@ export function sessionCookie(site: CookieSite, request: Request, token: string,
 /** The `Set-Cookie` value that takes the token away. */
 export function endedCookie(site: CookieSite, request: Request) {
   return sessionCookie(site, request, "", 0);
-}
-
-/** A forwarded https is believed from anyone here: it only makes the cookie stricter. */
-function isHttps({ config }: CookieSite, request: Request) {
-  if (config.publicUrl) return config.publicUrl.startsWith("https:");
-  return request.headers.get("x-forwarded-proto")?.includes("https") || request.url.startsWith("https:");
 }

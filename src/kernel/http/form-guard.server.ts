@@ -1,18 +1,13 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { Kernel } from "../process/kernel.server.ts";
+import { siteSecret } from "../process/site-secret.server.ts";
 import { limitFor } from "./hidden-visitors.server.ts";
 import type { ApiEnv } from "./http.server.ts";
 import { type Counted, hitAll } from "./rate-limit.server.ts";
 import { route } from "./route.server.ts";
-
-declare module "../db/database.server.ts" {
-  interface Tables {
-    secrets: { name: string; value: string };
-  }
-}
 
 const hour = 60 * 60;
 const youngestToken = 2; // seconds: nobody fills a form faster
@@ -74,28 +69,7 @@ export function formTokenApi(kernel: Kernel) {
 }
 
 async function signature(kernel: Kernel, issuedAt: string) {
-  return createHmac("sha256", await formSecret(kernel))
+  return createHmac("sha256", await siteSecret(kernel, "form-token"))
     .update(issuedAt)
     .digest("base64url");
-}
-
-const secrets = new WeakMap<Kernel, string>();
-
-/** Made once and kept in the database, so that every process of the site signs alike. */
-async function formSecret(kernel: Kernel): Promise<string> {
-  const known = secrets.get(kernel);
-  if (known) return known;
-  const name = "form-token";
-  const stored = () =>
-    kernel.db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst();
-  if (!(await stored())) {
-    await kernel.db
-      .insertInto("secrets")
-      .values({ name, value: randomBytes(32).toString("base64url") })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-  }
-  const secret = String((await stored())?.value);
-  secrets.set(kernel, secret);
-  return secret;
 }

@@ -3,6 +3,7 @@ import { contact } from "../../content/page-content/sections/texts/contact.text.
 import { submitRequest } from "../../content/project-requests/store.server.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { answerPost } from "../forms/answer-post.server.ts";
+import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import styles from "../forms/forms.css?url";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { readPost } from "../forms/read-post.server.ts";
@@ -20,14 +21,21 @@ import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", matches);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [texts, settings] = await Promise.all([loadTexts(context, contact), loadSettings(context)]);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [texts, settings, answer] = await Promise.all([
+    loadTexts(context, contact),
+    loadSettings(context),
+    postedAnswer<ContactState>({ context, request }),
+  ]);
   const { phone, email, addressLine1, addressLine2, workingHours, socials } = settings;
-  return {
+  const shown = {
     texts,
+    answer,
     periods: noticePeriods(settings),
     settings: { phone, email, addressLine1, addressLine2, workingHours, socials },
   };
+  // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
+  return data(shown, { headers: answer?.kind === "sent" ? { Refresh: "3; url=/contact" } : {} });
 }
 
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
@@ -37,33 +45,35 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = contactFromForm(form);
   const missing = missingIn(values);
   if (Object.keys(missing).length > 0) {
-    return data<ContactState>({ kind: "refused", values, errors: missing, failed: false }, { status: 422 });
+    const state: ContactState = { kind: "refused", values, errors: missing, failed: false };
+    return answerByPage({ context, request }, state, 422);
   }
-  return answerPost(kernel, {
-    values,
-    store: () =>
-      submitRequest(kernel, contactToWire(values, honeypotOf(form)), {
-        address: context.get(clientAddressContext),
-        noticeEdition: (kind) => shownNotice(kernel, kind),
-      }),
-    errorsFromWire: contactErrorsFromWire,
-    failure: "a message was not stored",
-    // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
-    headers: { Refresh: "3; url=/contact" },
-  });
+  return answerPost(
+    { context, request },
+    {
+      values,
+      store: () =>
+        submitRequest(kernel, contactToWire(values, honeypotOf(form)), {
+          address: context.get(clientAddressContext),
+          noticeEdition: (kind) => shownNotice(kernel, kind),
+        }),
+      errorsFromWire: contactErrorsFromWire,
+      failure: "a message was not stored",
+    },
+  );
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, periods, settings } = loaderData;
+  const { texts, periods, settings, answer } = loaderData;
   return (
     <>
       <PageStyle href={styles} />
       <PageHero current={siteText.nav.contact} title={texts.heroTitle} lead={texts.heroLead} />
       <section className="formsec">
         <div className="wrap formgrid">
-          <ContactForm texts={texts} periods={periods} answer={actionData} />
+          <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
           <ContactAside texts={texts} settings={settings} />
         </div>
       </section>

@@ -1,7 +1,10 @@
-import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import { answerByPage } from "./form-answer.server.ts";
 import type { FormErrors, FormState } from "./use-site-form.ts";
+
+type Posted = { context: Readonly<RouterContextProvider>; request: Request };
 
 type Post<Field extends string, Values> = {
   /** What was posted, which a refused form shows again. */
@@ -10,23 +13,26 @@ type Post<Field extends string, Values> = {
   errorsFromWire(fields: FieldErrors): FormErrors<Field> | null;
   /** The line of the log when nothing was stored for another reason than wrong fields. */
   failure: string;
-  /** Headers of the thanks. */
-  headers?: Record<string, string>;
 };
 
-/** Answers a form without script by its page: the thanks, or the form with what is wrong; requirement QUOTE-06. */
-export async function answerPost<Field extends string, Values>(kernel: Kernel, post: Post<Field, Values>) {
-  type State = FormState<Field, Values>;
+/** Answers a form without script by the page to which its post leads: the thanks, or the form with what is wrong; QUOTE-06. */
+export async function answerPost<Field extends string, Values>(posted: Posted, post: Post<Field, Values>) {
+  const { state, status } = await storePost(posted, post);
+  return answerByPage(posted, state, status);
+}
+
+async function storePost<Field extends string, Values>(
+  { context }: Posted,
+  post: Post<Field, Values>,
+): Promise<{ state: FormState<Field, Values>; status: number }> {
   try {
     await post.store();
-    return data<State>({ kind: "sent" }, { headers: post.headers ?? {} });
+    return { state: { kind: "sent" }, status: 200 };
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : new AppError("internal", { cause: thrown });
     const errors = post.errorsFromWire(error.fields);
-    if (!errors) kernel.log.warn({ code: error.code, err: error.cause }, post.failure);
-    return data<State>(
-      { kind: "refused", values: post.values, errors: errors ?? {}, failed: !errors },
-      { status: error.status },
-    );
+    if (!errors) context.get(kernelContext).log.warn({ code: error.code, err: error.cause }, post.failure);
+    const state = { kind: "refused", values: post.values, errors: errors ?? {}, failed: !errors } as const;
+    return { state, status: error.status };
   }
 }

@@ -5,6 +5,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
+import { answerAnchor } from "./answer-anchor.ts";
 import { Honeypot } from "./honeypot.tsx";
 import type { Control, SiteFormControl } from "./use-site-form.ts";
 
@@ -32,7 +33,11 @@ export function SiteForm({ form, words, label, tabIndex, note, send, children }:
           <BidiText text={note.text} values={note.periods} /> <a href="/privacy">{note.link}</a>
         </span>
       </p>
-      {form.failed && <Banner tone="bad">{words.failed}</Banner>}
+      {form.failed && (
+        <div className="answered" id={answerAnchor}>
+          <Banner tone="bad">{words.failed}</Banner>
+        </div>
+      )}
       <div>
         <Button
           type="submit"

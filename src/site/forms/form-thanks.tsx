@@ -1,31 +1,42 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Mark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { answerAnchor } from "./answer-anchor.ts";
 
-/** The view after sending, with a link onward: focus goes to its heading, so that screen readers announce it. */
-export function FormThanks({
-  title,
-  text,
-  link,
-  href,
-}: {
-  title: string;
-  text: string;
-  link: string;
-  href: string;
-}) {
+type ThanksPanelProps = { title: string; text: string; children: ReactNode };
+
+/**
+ * What stands in place of a form after sending, under the header: the form was longer, and one stood at its end. Focus goes to
+ * the heading, so that screen readers announce it. Without script the address leads to the panel.
+ */
+export function ThanksPanel({ title, text, children }: ThanksPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
-    <div className="panel done" role="status">
+    <div className="panel done" role="status" id={answerAnchor} ref={panel}>
       <Mark />
       <h2 className="h2" ref={heading} tabIndex={-1}>
         <BidiText text={title} />
       </h2>
       <BidiText as="p" className="lead" text={text} />
+      {children}
+    </div>
+  );
+}
+
+type FormThanksProps = { title: string; text: string; link: string; href: string };
+
+/** The thanks with a link onward. */
+export function FormThanks({ title, text, link, href }: FormThanksProps) {
+  return (
+    <ThanksPanel title={title} text={text}>
       <a className="btn" href={href}>
         {link}
       </a>
-    </div>
+    </ThanksPanel>
   );
 }

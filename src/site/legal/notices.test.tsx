@@ -64,7 +64,7 @@ test("LEGAL-01 PRIV-03 the privacy text tells each period of the settings: messa
   ]);
   expect(rows).toEqual([
     ["رسائل التواصل وطلبات عروض الأسعار", "بعد 18 شهرًا من آخر تواصل بيننا."],
-    ["ملف عميل لم يتعاقد", "بعد 18 شهرًا من تاريخ التسجيل أو آخر تواصل."],
+    ["بيانات التسجيل وملف عميل لم يتعاقد", "بعد 18 شهرًا من تاريخ التسجيل أو آخر تواصل."],
     [
       "ملف عميل متعاقد وطلبه",
       "بعد 18 شهرًا من انتهاء التعاقد أو آخر تواصل، أيهما أبعد. وينتهي التعاقد بآخر هذه الثلاثة: إيقاف الملف، ونهاية المشروع، وقبول عرض السعر.",
@@ -74,6 +74,13 @@ test("LEGAL-01 PRIV-03 the privacy text tells each period of the settings: messa
     ["سجل التعديلات وسجل الاطّلاع على بياناتك", "بعد 18 شهرًا من كتابتهما."],
   ]);
   expect(wordsOf(privacyPage())).not.toMatch(/\{\w+\}/);
+});
+
+test("LEGAL-01 PRIV-01 the privacy text tells what the browser keeps and what a visit sends", () => {
+  const { body = "" } = defaultTexts(privacy).sections.find(({ id }) => id === "cookies") ?? {};
+  for (const kept of ["المظهر", "خط الموقع", "مسودة النموذج", "علامة التبويب", "ملف ارتباط", "عشر دقائق"])
+    expect(body).toContain(kept);
+  for (const sent of ["عرض النافذة", "فئة الجهاز", "الموقع المُحيل"]) expect(body).toContain(sent);
 });
 
 test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none has one of its own", () => {

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { isOpen, sumsOf } from "../../content/quotes/quotes.ts";
 import { findByToken } from "../../content/quotes/store.server.ts";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
@@ -6,6 +6,7 @@ import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
 import { consume } from "../../kernel/http/rate-limit.server.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { isoDay, keepOrder } from "../../kernel/text/format.ts";
+import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
 import siteStyles from "../frame/site.css?url";
 import { noticePeriods } from "../legal/notice-periods.ts";
@@ -40,11 +41,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** The quote behind a link. A withdrawn quote is shown as such, without its content; requirement AREQ-02. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kernel = context.get(kernelContext);
-  const [quote, settings] = await Promise.all([
+  const [quote, settings, refused] = await Promise.all([
     findByToken(kernel.reads, params.token),
     loadSettings(context),
+    postedAnswer<Refused>({ context, request }),
   ]);
   const agency = {
     name: settings.agencyName,
@@ -54,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     email: settings.email,
   };
   const periods = noticePeriods(settings);
-  const without = (standing: Standing) => ({ agency, periods, quote: null, standing });
+  const without = (standing: Standing) => ({ agency, periods, quote: null, standing, refused });
   if (!quote) return data(without("missing"), { status: 404, headers: secret });
   if (quote.state === "withdrawn") return data(without("withdrawn"), { status: 410, headers: secret });
   const open = isOpen(quote, isoDay(kernel.now()));
@@ -74,12 +76,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     answeredAt: answeredAt ?? "",
     answeredBy,
   };
-  return data({ agency, periods, quote: shown, standing }, { headers: secret });
+  return data({ agency, periods, quote: shown, standing, refused }, { headers: secret });
 }
 
 const answersAnHour = 30;
 
-type ActionState = { values: { name: string; note: string }; errors: FieldErrors; failure: string } | null;
+type Refused = { values: { name: string; note: string }; errors: FieldErrors; failure: string };
 
 /** The answer, posted as any form. The next page shows the state of the quote, also when somebody else answered first. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -93,20 +95,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { allowed, retryAfter } = await consume(kernel, `quote ${address}`, limit);
     if (!allowed) throw new AppError("too-many", { retryAfter });
     await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
-    return data<ActionState>(null, { headers: secret });
   } catch (failure) {
     const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
     if (error.status >= 500) kernel.log.error({ err: failure }, "the answer to a quote was not stored");
     const sentence = error.code === "invalid" ? "" : error.code === "conflict" ? text.changed : text.failed;
-    return data<ActionState>(
+    return answerByPage<Refused>(
+      { context, request },
       { values, errors: error.fields, failure: sentence },
-      { status: error.status, headers: secret },
+      error.status,
     );
   }
+  throw redirect(new URL(request.url).pathname, { status: 303 });
 }
 
 export default function QuoteDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, periods, quote, standing } = loaderData;
+  const { agency, periods, quote, standing, refused } = loaderData;
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
@@ -114,7 +117,7 @@ export default function QuoteDocumentPage({ loaderData, actionData }: Route.Comp
       <main className="qpage" id="main">
         <QuoteStanding standing={standing} quote={quote} agency={agency} />
         {quote && <QuoteDocument quote={quote} agency={agency} />}
-        {standing === "open" && <QuoteAnswerForm state={actionData ?? null} periods={periods} />}
+        {standing === "open" && <QuoteAnswerForm state={actionData ?? refused ?? null} periods={periods} />}
       </main>
     </>
   );

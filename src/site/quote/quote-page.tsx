@@ -4,6 +4,7 @@ import { validDays } from "../../content/quotes/quotes.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { countAfterPreposition } from "../../kernel/text/format.ts";
 import { answerPost } from "../forms/answer-post.server.ts";
+import { postedAnswer } from "../forms/form-answer.server.ts";
 import styles from "../forms/forms.css?url";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { readPost } from "../forms/read-post.server.ts";
@@ -17,7 +18,7 @@ import { loadSettings, loadTexts } from "../loading/load.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/quote-page.ts";
 import { QuoteAside } from "./quote-aside.tsx";
-import { QuoteForm } from "./quote-form.tsx";
+import { QuoteForm, type QuoteState } from "./quote-form.tsx";
 import { shownText } from "./quote-prefill.server.ts";
 import { quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from "./quote-wire.ts";
 
@@ -26,12 +27,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("quote", match
 
 /** What the address fills in is shown as text, whatever it contains; requirement QUOTE-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [texts, settings] = await Promise.all([loadTexts(context, quote), loadSettings(context)]);
+  const [texts, settings, answer] = await Promise.all([
+    loadTexts(context, quote),
+    loadSettings(context),
+    postedAnswer<QuoteState>({ context, request }),
+  ]);
   const { selectedTitle, description } = quotePrefill(new URL(request.url).searchParams);
   const title = shownText(selectedTitle, 200);
   const asked = title && texts.prefillSentence.replace("{title}", () => title);
   return {
     texts,
+    answer,
     phone: settings.phone,
     periods: noticePeriods(settings),
     validity: countAfterPreposition("day", validDays),
@@ -45,16 +51,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);
   const values = quoteFromForm(form);
-  return answerPost(kernel, {
-    values,
-    store: () =>
-      submitRequest(kernel, quoteToWire(values, honeypotOf(form)), {
-        address: context.get(clientAddressContext),
-        noticeEdition: (kind) => shownNotice(kernel, kind),
-      }),
-    errorsFromWire: quoteErrorsFromWire,
-    failure: "a quote request was not stored",
-  });
+  return answerPost(
+    { context, request },
+    {
+      values,
+      store: () =>
+        submitRequest(kernel, quoteToWire(values, honeypotOf(form)), {
+          address: context.get(clientAddressContext),
+          noticeEdition: (kind) => shownNotice(kernel, kind),
+        }),
+      errorsFromWire: quoteErrorsFromWire,
+      failure: "a quote request was not stored",
+    },
+  );
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +84,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             periods={periods}
             selectedTitle={selectedTitle}
             message={message}
-            answer={actionData}
+            answer={actionData ?? loaderData.answer}
           />
           <QuoteAside texts={texts} phone={phone} validity={validity} />
         </div>

@@ -2,6 +2,7 @@ import { registerClient } from "../../content/clients/store.server.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { answerPost } from "../forms/answer-post.server.ts";
+import { postedAnswer } from "../forms/form-answer.server.ts";
 import styles from "../forms/forms.css?url";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
@@ -15,15 +16,19 @@ import { loadSettings, loadTexts } from "../loading/load.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/register-page.ts";
 import { registerText } from "./register.text.ts";
-import { RegisterForm } from "./register-form.tsx";
+import { RegisterForm, type RegisterState } from "./register-form.tsx";
 import { registerErrorsFromWire, registrationFromForm, registrationToWire } from "./register-wire.ts";
 
 export const handle: PageHandle = { chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("register", matches);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [texts, settings] = await Promise.all([loadTexts(context, register), loadSettings(context)]);
-  return { texts, periods: noticePeriods(settings) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [texts, settings, answer] = await Promise.all([
+    loadTexts(context, register),
+    loadSettings(context),
+    postedAnswer<RegisterState>({ context, request }),
+  ]);
+  return { texts, answer, periods: noticePeriods(settings) };
 }
 
 /** The form without script: the same registration as the API's, answered by a page; requirements REG-01, QUOTE-06. */
@@ -31,26 +36,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);
   const values = registrationFromForm(form);
-  return answerPost(kernel, {
-    values,
-    store: async () =>
-      registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
-        address: context.get(clientAddressContext),
-        consentEdition: await noticeEdition(kernel, "registration"),
-      }),
-    errorsFromWire: registerErrorsFromWire,
-    failure: "a registration was not stored",
-  });
+  return answerPost(
+    { context, request },
+    {
+      values,
+      store: async () =>
+        registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
+          address: context.get(clientAddressContext),
+          consentEdition: await noticeEdition(kernel, "registration"),
+        }),
+      errorsFromWire: registerErrorsFromWire,
+      failure: "a registration was not stored",
+    },
+  );
 }
 
-export default function RegisterPage({ loaderData: { texts, periods }, actionData }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, periods, answer } = loaderData;
   return (
     <>
       <PageStyle href={styles} />
       <PageHero current={registerText.current} title={texts.heroTitle} lead={texts.heroLead} />
       <section className="formsec">
         <div className="wrap formgrid">
-          <RegisterForm texts={texts} periods={periods} answer={actionData} />
+          <RegisterForm texts={texts} periods={periods} answer={actionData ?? answer} />
           <NextSteps title={texts.nextTitle} steps={texts.nextSteps} />
         </div>
       </section>

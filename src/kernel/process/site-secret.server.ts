@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { Kernel } from "./kernel.server.ts";
+
+declare module "../db/database.server.ts" {
+  interface Tables {
+    secrets: { name: string; value: string };
+  }
+}
+
+const known = new WeakMap<Kernel, Map<string, string>>();
+
+/** 32 random bytes in base64url, made once and kept in the database, so that every process of the site signs and seals alike. */
+export async function siteSecret(kernel: Kernel, name: string): Promise<string> {
+  const ofKernel = known.get(kernel) ?? new Map<string, string>();
+  known.set(kernel, ofKernel);
+  const secret = ofKernel.get(name);
+  if (secret) return secret;
+  const stored = () =>
+    kernel.db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst();
+  if (!(await stored())) {
+    await kernel.db
+      .insertInto("secrets")
+      .values({ name, value: randomBytes(32).toString("base64url") })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+  }
+  const made = String((await stored())?.value);
+  ofKernel.set(name, made);
+  return made;
+}
