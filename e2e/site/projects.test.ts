@@ -45,15 +45,16 @@ for (const theme of themes)
       ["متوقّف", [Number.NaN, Number.NaN]],
     ] as const) {
       const card = page
-        .locator(".pcard")
+        .locator("[data-project]")
         .filter({ has: page.getByText(label, { exact: true }) })
         .first();
       await expect(card.locator(".badge")).toHaveText(label);
       const colours = await card.evaluate((shown) => {
         const badge = getComputedStyle(shown.querySelector(".badge") ?? shown);
-        // The colour of the bar as its style has it: what fills the bar belongs to the browser, and is not told.
-        const bar = getComputedStyle(shown.querySelector(".prog") ?? shown).getPropertyValue("--c");
-        return [badge.color, badge.backgroundColor, bar];
+        // The colour of the bar as its style has it: what fills the bar belongs to the browser, and is not told. A finished one has none.
+        const bar = shown.querySelector(".prog");
+        const filled = bar ? [getComputedStyle(bar).getPropertyValue("--c")] : [];
+        return [badge.color, badge.backgroundColor, ...filled];
       });
       for (const colour of colours) {
         const [, , chroma = Number.NaN, hue = Number.NaN] = (
@@ -67,6 +68,30 @@ for (const theme of themes)
       }
     }
   });
+
+test("SITE-03 SITE-01 the first project is as wide as the page while nothing is filtered; phones show rows; bars lead to projects", async ({
+  page,
+}) => {
+  const widthOf = async (index: number) =>
+    (await page.locator("[data-project]").nth(index).boundingBox())?.width;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/projects");
+  expect(await widthOf(0)).toBe(1440);
+  expect(await widthOf(1)).toBeLessThan(420);
+  await expect(page.locator("[data-timeline] a")).toHaveCount(9);
+  await expectNoAxeViolations(page);
+  await page.goto("/projects?category=commercial");
+  expect(await widthOf(0)).toBeLessThan(420);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/projects");
+  const second = page.locator("[data-project]").nth(1);
+  expect((await second.locator("img").boundingBox())?.width).toBe(120);
+  expect((await second.boundingBox())?.height).toBeLessThan(230);
+  await expectNoAxeViolations(page);
+  await page.locator("[data-timeline] a").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("هوية وموقع شقق غيمة الفندقية");
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Section } from "../parts/section.tsx";
 import { Crumbs, type Parent } from "./crumbs.tsx";
+import styles from "./page-hero.module.css";
 import { siteText } from "./site.text.ts";
 
 type PageHeroProps = {
@@ -13,6 +14,8 @@ type PageHeroProps = {
   values?: Record<string, string>;
   /** Under the sentence. */
   children?: ReactNode;
+  /** A visual beside the words, below them on narrow screens. */
+  aside?: ReactNode;
 };
 
 /** The head of an inner page: where one is, the h1 and a sentence. */
@@ -23,15 +26,17 @@ export function PageHero({
   lead,
   values,
   children,
+  aside,
 }: PageHeroProps) {
   return (
-    <Section className="phero">
+    <Section className="phero" {...(aside && { inside: styles.halves })}>
       <div className="in">
         <Crumbs parents={[parent]} current={current} />
         <BidiText as="h1" className="h1" text={title} />
         {lead && <BidiText as="p" className="lead" text={lead} values={values} />}
         {children}
       </div>
+      {aside}
     </Section>
   );
 }

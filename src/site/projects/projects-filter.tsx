@@ -2,6 +2,7 @@ import { type ProjectStatus, projectCategories } from "../../content/projects/pr
 import { statusLabel } from "../../content/projects/project-status.tsx";
 import { projectText } from "../../content/projects/projects.text.ts";
 import { countOf, formatNumber } from "../../kernel/text/format.ts";
+import styles from "./projects.module.css";
 import { projectsText } from "./projects.text.ts";
 
 /** What the address asks for; empty means all. */
@@ -43,7 +44,7 @@ export function ProjectFilters({
       .reduce((sum, count) => sum + count.total, 0);
   return (
     <>
-      <div className="filt">
+      <div className={styles.filters}>
         <nav className="chips" aria-label={projectsText.categoryFilter}>
           {[undefined, ...projectCategories].map((category) => (
             <a
@@ -57,7 +58,7 @@ export function ProjectFilters({
             </a>
           ))}
         </nav>
-        <form className="selw" action="/projects">
+        <form className={styles.select} action="/projects">
           {filter.category && <input type="hidden" name="category" value={filter.category} />}
           <label htmlFor="status" className="lbl">
             {projectsText.statusFilter}

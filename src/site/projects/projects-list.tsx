@@ -5,9 +5,9 @@ import { NoMatch } from "../../ui/states.tsx";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
 import type { Loaded } from "../loading/loaded.ts";
 import { pageSize } from "../loading/pagination.ts";
+import styles from "./projects.module.css";
 import { projectsText } from "./projects.text.ts";
 import { type ProjectsFilter, projectsHref } from "./projects-filter.tsx";
-import { spanOf } from "./projects-grid.ts";
 
 type ProjectListProps = {
   list: Loaded<{ projects: ShownProject[]; total: number }>;
@@ -17,28 +17,37 @@ type ProjectListProps = {
 
 /** The cards of a page of the list, or its error, empty or no-match state; requirements PRJ-01, PRJ-04. */
 export function ProjectList({ list, filter, page }: ProjectListProps) {
-  if (!list.ok) return <LoadFailure {...projectsText.loadFailed} retry={projectsHref(filter, page)} />;
+  if (!list.ok)
+    return (
+      <div className="wrap">
+        <LoadFailure {...projectsText.loadFailed} retry={projectsHref(filter, page)} />
+      </div>
+    );
   const { projects, total } = list.value;
   const isWhole = !filter.category && !filter.status && page === 1;
   if (projects.length === 0)
-    return isWhole ? <NothingYet {...projectsText.none} href="/contact" /> : <NothingFits />;
+    return (
+      <div className="wrap">
+        {isWhole ? <NothingYet {...projectsText.none} href="/contact" /> : <NothingFits />}
+      </div>
+    );
+  const [first, ...others] = projects;
+  const cards = isWhole ? others : projects;
   return (
     <>
-      <div className="pjgrid">
-        {projects.map((project, index) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            span={isWhole ? spanOf(index, projects.length) : "plain"}
-            eager={index === 0}
-          />
-        ))}
+      {isWhole && first && <ProjectCard project={first} isFirst />}
+      <div className="wrap">
+        <div className={styles.grid}>
+          {cards.map((project) => (
+            <ProjectCard key={project.id} project={project} />
+          ))}
+        </div>
+        <Pagination
+          current={page}
+          total={Math.ceil(total / pageSize)}
+          hrefOf={(page) => projectsHref(filter, page)}
+        />
       </div>
-      <Pagination
-        current={page}
-        total={Math.ceil(total / pageSize)}
-        hrefOf={(page) => projectsHref(filter, page)}
-      />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
@@ -16,9 +15,10 @@ import { ClosingCall } from "../parts/closing-call.tsx";
 import { FigureList, SectionHead } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/projects-page.ts";
-import styles from "./projects.css?url";
+import styles from "./projects.module.css";
 import { filterFrom, ProjectFilters, type ProjectsFilter } from "./projects-filter.tsx";
 import { ProjectList } from "./projects-list.tsx";
+import { ProjectsTimeline } from "./projects-timeline.tsx";
 
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
@@ -54,21 +54,27 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const { texts, list, counts, filter, page } = loaderData;
   return (
     <>
-      <PageStyle href={styles} />
-      <PageHero current={siteText.nav.projects} title={texts.heroTitle} lead={texts.heroLead} />
+      <PageHero
+        current={siteText.nav.projects}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
+        aside={
+          list.ok && list.value.projects.length > 2 && <ProjectsTimeline projects={list.value.projects} />
+        }
+      />
       <section>
-        <div className="wrap pjlist">
-          {list.ok && counts.ok && counts.value.length > 0 && (
+        {list.ok && counts.ok && counts.value.length > 0 && (
+          <div className="wrap">
             <ProjectFilters counts={counts.value} filter={filter} total={list.value.total} />
-          )}
-          <ProjectList list={counts.ok ? list : { ok: false }} filter={filter} page={page} />
-        </div>
+          </div>
+        )}
+        <ProjectList list={counts.ok ? list : { ok: false }} filter={filter} page={page} />
       </section>
       <section className="section">
         <div className="wrap">
           <SectionHead title={texts.valuesTitle} />
         </div>
-        <div className="nums">
+        <div className={styles.figures}>
           <div className="wrap">
             <FigureList items={texts.valueHighlights} />
           </div>
