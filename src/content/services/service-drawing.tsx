@@ -17,7 +17,7 @@ export function ServiceDrawing({ art }: { art: ServiceArt }) {
   );
 }
 
-type Colour = "none" | "ink" | "paper" | "tint" | "middle" | "palm" | "khuzama" | "spark";
+type Colour = "none" | "drawn" | "paper" | "tint" | "middle" | "palm" | "khuzama" | "spark";
 /** Outlined unless flat; in the order in which they are painted. */
 type Shape = readonly [fill: Colour, path: string, isFlat?: true];
 
@@ -53,7 +53,7 @@ const shapes: Record<ServiceArt, readonly Shape[]> = {
     ["paper", box(56, 64, 128, 74, 0)],
     ["khuzama", box(128, 88, 36, 50, 2)],
     ["none", "M146 88V138"],
-    ["ink", rhombus(140, 114, 3), true],
+    ["drawn", rhombus(140, 114, 3), true],
     ["tint", box(72, 84, 42, 32, 2)],
     ["none", "M72 104H114"],
     ["palm", box(80, 92, 10, 12, 1)],
@@ -120,7 +120,7 @@ const shapes: Record<ServiceArt, readonly Shape[]> = {
     ["khuzama", "M105 53.4A80 80 0 0 1 158 61.5L142.8 89.7A48 48 0 0 0 111 84.8z"],
     ["tint", "M158 61.5A80 80 0 0 1 200 132H168A48 48 0 0 0 142.8 89.7z"],
     ["none", "M120 132L66 92"],
-    ["ink", "M123 127L62 89L117 136z", true],
+    ["drawn", "M123 127L62 89L117 136z", true],
     ["paper", "M111 132a9 9 0 1 0 18 0 9 9 0 1 0-18 0z"],
     ["spark", rhombus(54, 66, 6)],
     ["none", "M111 40h18M120 40V52"],

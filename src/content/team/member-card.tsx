@@ -14,7 +14,7 @@ import { memberText } from "./team.text.ts";
 type MemberProps = { member: ShownMember };
 
 /** The grounds of portraits, one after the other. */
-const grounds = ["khuzama", "palm", "sun", "clay", "water", "stone"] as const;
+const grounds = ["khuzama", "palm", "sunny", "clay", "water", "stone"] as const;
 
 /** The id of a member's card, for links to it. */
 export const cardOf = ({ id }: Pick<ShownMember, "id">) => `member-${id}`;
@@ -44,7 +44,7 @@ export function MemberCard({ member, place }: MemberProps & { place: number }) {
         />
         <Experience member={member} />
       </div>
-      <BidiText as="p" className={styles.bio} text={member.bio} />
+      <BidiText as="p" className={styles.biography} text={member.bio} />
       <div className={styles.foot}>
         <More member={member} />
         <Links member={member} />
