@@ -151,14 +151,20 @@ test("APRJ-02 APRJ-03 ADM-04 a new project: its picture goes up on save, its id 
   await page.keyboard.press("n");
   const form = dialog(page);
   await expect(form.getByLabel("نسبة الإنجاز")).toHaveValue("0");
-  await form.locator("input[type=file]:not([multiple])").setInputFiles({
-    name: "نص.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("x"),
-  });
+  await form
+    .locator("input[type=file]:not([multiple])")
+    .first()
+    .setInputFiles({
+      name: "نص.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("x"),
+    });
   await expect(form.getByText(/^اختر صورة بصيغة/)).toBeVisible();
-  await form.locator("input[type=file]:not([multiple])").setInputFiles(await picture());
-  await expect(form.locator(".pv img")).toHaveAttribute("src", /^blob:/);
+  await form
+    .locator("input[type=file]:not([multiple])")
+    .first()
+    .setInputFiles(await picture());
+  await expect(form.locator(".pv img").first()).toHaveAttribute("src", /^blob:/);
   expect(uploads).toBe(0);
 
   await form.getByLabel("العنوان").fill(`جديد ${marker}`);
@@ -179,7 +185,7 @@ test("APRJ-02 APRJ-03 ADM-04 a new project: its picture goes up on save, its id 
   await form.getByLabel("القيمة", { exact: true }).fill("48,000 ريال");
   await form.getByLabel("القيمة بالأرقام").fill("48,000");
   await form.getByLabel("المدة").fill("10 أسابيع");
-  await form.getByLabel("الموقع").fill("الرياض");
+  await form.getByLabel("الموقع", { exact: true }).fill("الرياض");
   await form.getByLabel("ملف العميل").selectOption("1");
   await expect(form.getByLabel("العميل", { exact: true })).not.toHaveValue("");
   await form.getByLabel("العميل", { exact: true }).fill("عميل");
@@ -213,6 +219,19 @@ test("APRJ-02 APRJ-03 ADM-04 a new project: its picture goes up on save, its id 
     startDate: "2026-09-20",
     endDate: "2026-12-01",
     order: 990,
+    isActive: true,
+    challenge: "",
+    challengeText: "",
+    decision: "",
+    decisionText: "",
+    result: "",
+    resultText: "",
+    figures: [],
+    detailImage: null,
+    detailX: 50,
+    detailY: 50,
+    detailZoom: 150,
+    detailCaption: "",
   };
   expect(writes).toEqual([{ method: "POST", path: "/api/projects", ifMatch: undefined, body }]);
   await page.keyboard.press("n");
@@ -228,9 +247,12 @@ test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed,
   await open(page, `?q=${marker}`);
   await choose(page, "مصوّر", "تعديل");
   const form = dialog(page);
-  await expect(form.locator(".pv img")).toHaveAttribute("src", /^\/covers\//);
-  await form.getByLabel("الموقع").fill("جدة");
-  await form.locator("input[type=file]:not([multiple])").setInputFiles(await picture());
+  await expect(form.locator(".pv img").first()).toHaveAttribute("src", /^\/covers\//);
+  await form.getByLabel("الموقع", { exact: true }).fill("جدة");
+  await form
+    .locator("input[type=file]:not([multiple])")
+    .first()
+    .setInputFiles(await picture());
   for (const status of [500, "unanswered"] as const) {
     await breakCallsTo(page, "**/api/upload", "POST", status);
     await save(page).click();
@@ -238,8 +260,8 @@ test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed,
     await expect(alert).toBeVisible();
     await alert.getByRole("button", { name: "إخفاء" }).click();
     await expect(alert).toHaveCount(0);
-    await expect(form.getByLabel("الموقع")).toHaveValue("جدة");
-    await expect(form.locator(".pv img")).toHaveAttribute("src", /^blob:/);
+    await expect(form.getByLabel("الموقع", { exact: true })).toHaveValue("جدة");
+    await expect(form.locator(".pv img").first()).toHaveAttribute("src", /^blob:/);
     await page.unrouteAll();
   }
   expect(writes).toEqual([]);
@@ -333,7 +355,7 @@ test("APRJ-03 API-08 SURV-05 a clash takes the next id; an edit keeps id and for
   const form = dialog(page);
   await expect(form.getByLabel("الحالة")).toHaveValue("مجمَّد");
   await call(page, "PUT", `/api/projects/${id}`, { location: "من غيري", duration: "شهر" });
-  await form.getByLabel("الموقع").fill("مني");
+  await form.getByLabel("الموقع", { exact: true }).fill("مني");
   await save(page).click();
   const merge = page.getByRole("alertdialog");
   await expect(merge.getByRole("group", { name: "الموقع" })).toContainText("من غيري");
