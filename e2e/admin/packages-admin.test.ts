@@ -271,8 +271,8 @@ test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon,
   await expect(row(page, "سحابية").locator(".gt.khuzama .lucide-cloud")).toBeVisible();
   await expect(row(page, "سحابية")).toContainText("49 ريالًا شهريًا");
   await page.goto("/services");
-  const card = page.locator("article.host").filter({ hasText: `سحابية ${marker}` });
-  await expect(card.locator(".gt.khuzama .lucide-cloud")).toBeVisible();
+  const card = page.locator("#hosting [data-package]").filter({ hasText: `سحابية ${marker}` });
+  await expect(card.locator("[data-gradient=khuzama] .lucide-cloud")).toBeVisible();
 });
 
 test("SVC-07 a hint that nobody chose stays to the letter when something else is saved", async ({ page }) => {
@@ -417,7 +417,7 @@ test("SVC-02 SURV-08 through the house: a price that the admin changes is on the
   await make(page, "عبور", { price: 700, is_active: true, display_order: 953 });
   const visitors = await browser.newContext({ baseURL: test.info().project.use.baseURL });
   const visitor = await visitors.newPage();
-  const offer = visitor.locator("article.price").filter({ hasText: `عبور ${marker}` });
+  const offer = visitor.locator("#packages [data-package]").filter({ hasText: `عبور ${marker}` });
   await visitor.goto("/services");
   await expect(offer).toContainText("700");
 

@@ -49,15 +49,15 @@ test("API-08 once its lists are full a page grows no longer, and the rest of the
 
     const page = await context.newPage();
     await page.goto("/services");
-    await expect(page.locator(".sgrid > *")).toHaveCount(24);
+    await expect(page.locator("[data-service]")).toHaveCount(24);
     const packages = page.locator("#packages");
     await expect(packages.getByText("الأكثر طلبًا")).toHaveCount(1);
     await packages.getByRole("link", { name: "صفحة 2", exact: true }).click();
     await expect(page).toHaveURL("/services?packages=2#packages");
-    await expect(packages.locator(".prices > *")).toHaveCount(24);
+    await expect(packages.locator("[data-package]")).toHaveCount(24);
     await expect(packages.getByText("الأكثر طلبًا")).toHaveCount(0);
     await page.goto("/services?page=30");
-    await expect(page.locator(".sgrid > *")).toHaveCount(700 - 29 * 24);
+    await expect(page.locator("[data-service]")).toHaveCount(700 - 29 * 24);
 
     await page.goto("/faq");
     const questions = page.locator("details[name=faq]");

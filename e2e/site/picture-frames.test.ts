@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${site.origin}/services`);
-    const shown = await ratios(page, ".cov");
+    const shown = await ratios(page, "[data-service] > div");
     expect(shown).toHaveLength(7);
     for (const [picture, frame] of shown) expect(picture).toBe(frame);
     expect(shown.filter(([, frame]) => frame === 1.78).length).toBeGreaterThan(5);

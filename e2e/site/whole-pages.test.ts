@@ -108,8 +108,9 @@ const lists: {
     ids: "SVC-01",
     path: "/services",
     api: "services",
+    // The ruler of delivery times names them in its own order: the description tells that of the list.
     words: ({ title, description, features, benefits }) => [
-      ...[title, description].map(text),
+      ...[description, title].map(text),
       ...lines(features).map((line) => line.replace(/^التسليم:/, "")),
       ...lines(benefits),
     ],
@@ -218,7 +219,7 @@ for (const { ids, path, api, words, links, isHidden } of lists) {
 
 test("SVC-02 the priced packages cost and take what the seed says", async () => {
   const html = await htmlOf("/services");
-  const cards = (html.match(/<article class="card price.*?<\/article>/g) ?? []).map(wordsOf);
+  const cards = (html.match(/<th scope="col" data-package.*?<\/th>/g) ?? []).map(wordsOf);
   for (const [index, [title, price, time]] of [
     ["الأساسية", "1,400 ريال", "من أسبوعين إلى 3 أسابيع"],
     ["المتقدمة", "2,900 ريال", "3 إلى 5 أسابيع"],
@@ -227,21 +228,18 @@ test("SVC-02 the priced packages cost and take what the seed says", async () => 
     for (const words of [title, price, time]) expect(cards[index], title).toContain(wordsOf(text(words)));
 });
 
-test("SVC-05 each card's button leads to a quote with the title of its own package", async () => {
+test("SVC-05 each package's button leads to a quote with the title of its own package", async () => {
   const html = await htmlOf("/services");
-  for (const [api, look] of [
-    ["packages", "card price"],
-    ["packages-server", "card host"],
-  ]) {
+  const links = [...html.matchAll(/<a [^>]*href="(\/quote\?[^"]*)"[^>]*>(.*?)<\/a>/g)];
+  const shown = links.map(([, href, words = ""]) => [
+    href,
+    wordsOf(/<span class="vh">.*/.exec(words)?.[0] ?? ""),
+  ]);
+  for (const api of ["packages", "packages-server"]) {
     const stored: Stored[] = await (await site.call("GET", `/api/${api}`)).json();
-    const cards = html.match(new RegExp(`<article class="${look}.*?</article>`, "g")) ?? [];
-    const links = cards.map((card) => [
-      wordsOf(/<h3.*?<\/h3>/.exec(card)?.[0] ?? ""),
-      /<a [^>]*href="([^"]*)"/.exec(card)?.[1],
-    ]);
-    expect(links, api).toEqual(
-      stored.map(({ title }) => [wordsOf(text(title)), quoteLink(text(title)).replaceAll("&", "&amp;")]),
-    );
+    expect(stored.length).toBeGreaterThan(2);
+    for (const { title } of stored)
+      expect(shown).toContainEqual([quoteLink(text(title)).replaceAll("&", "&amp;"), wordsOf(text(title))]);
   }
 });
 

@@ -1,48 +1,58 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { blankOf } from "../../kernel/resource/resource.ts";
-import { HostingCard } from "./hosting-card.tsx";
-import { PackageCard } from "./package-card.tsx";
+import { HostingRow } from "./hosting-row.tsx";
+import { CustomPackage, PackageTable } from "./package-table.tsx";
 import { packages, type ShownPackage } from "./packages.ts";
 
 const offer = { ...blankOf(packages), id: 1, title: "باقة المتجر" };
-const cards = {
-  website: (fields: Partial<ShownPackage>) => (
-    <PackageCard offer={{ ...offer, ...fields }} popularLabel={undefined} href="/quote?package=1" />
-  ),
-  hosting: (fields: Partial<ShownPackage>) => (
-    <HostingCard offer={{ ...offer, ...fields }} href="/quote?package=1" />
-  ),
+const href = "/quote?package=1";
+/** A website package stands in the table by its price, and in a row of its own without one. */
+function website({ price, ...fields }: Partial<ShownPackage>) {
+  const shown = { ...offer, ...fields };
+  if (typeof price !== "number")
+    return <CustomPackage offer={{ ...shown, price: null }} popularLabel={undefined} href={href} />;
+  const offers = [{ ...shown, price }];
+  return <PackageTable offers={offers} popular={undefined} popularLabel="" hrefOf={() => href} />;
+}
+const shows = {
+  website,
+  hosting: (fields: Partial<ShownPackage>) => <HostingRow offer={{ ...offer, ...fields }} href={href} />,
 };
+const kinds = ["website", "hosting"] as const;
 const wordsOf = (html: string) => html.replace(/<svg.*?<\/svg>/g, "").replace(/<[^>]*>/g, "");
 
-test.each(["website", "hosting"] as const)(
+test.each(kinds)(
   "SVC-03 SVC-05 a %s package without a price says «تواصل معنا» in its place; its button names the package",
   (kind) => {
-    const amountOf = (price: number | null) =>
-      wordsOf(/<p class="amt[^"]*">.*?<\/p>/.exec(renderToStaticMarkup(cards[kind]({ price })))?.[0] ?? "");
-    const buttonOf = (price: number | null) =>
-      wordsOf(/<a .*<\/a>/.exec(renderToStaticMarkup(cards[kind]({ price })))?.[0] ?? "");
-    expect(amountOf(null)).toBe("تواصل معنا");
+    const htmlOf = (price: number | null) => renderToStaticMarkup(shows[kind]({ price }));
+    const buttonOf = (price: number | null) => wordsOf(/<a .*<\/a>/.exec(htmlOf(price))?.[0] ?? "");
     expect(buttonOf(null)).toBe("تواصل معنا باقة المتجر");
-    expect(amountOf(4800)).toBe("4,800 ريال");
+    expect(wordsOf(htmlOf(null))).not.toContain("ريال");
+    expect(wordsOf(htmlOf(4800))).toContain("4,800 ريال");
     expect(buttonOf(4800)).toMatch(/باقة المتجر$/);
-    expect(buttonOf(4800)).not.toContain("تواصل معنا");
-    expect(renderToStaticMarkup(cards[kind]({ price: 4800 }))).toContain('href="/quote?package=1"');
+    expect(wordsOf(htmlOf(4800))).not.toContain("تواصل معنا");
+    expect(htmlOf(4800)).toContain('href="/quote?package=1"');
   },
 );
 
-test.each(["website", "hosting"] as const)(
+test.each(kinds)(
   "SVC-02 SVC-07 a %s package tells title, description, price, delivery time and features, and leaves out what it has not",
   (kind) => {
-    const words = ["باقة المتجر", "لمتجر واحد", "4,800", "ريال", "2 إلى 3 أسابيع", "سلة", "دفع"];
-    const partsOf = (fields: Partial<ShownPackage>) =>
-      renderToStaticMarkup(cards[kind]({ description: "لمتجر واحد", ...fields }))
-        .replace(/<svg.*?<\/svg>|<a .*<\/a>/g, "")
-        .split(/<[^>]*>/)
-        .filter((part) => part.trim() !== "");
-    const filled = { price: 4800, deliveryTime: "2 إلى 3 أسابيع", features: ["سلة", " ", "دفع"] };
-    expect(partsOf(filled).map((part) => part.trim())).toEqual(words);
-    expect(partsOf({ ...filled, deliveryTime: null, features: [""] })).toHaveLength(4);
+    const told = { description: "لمتجر واحد", price: 4800, deliveryTime: "2 إلى 3 أسابيع" };
+    const html = wordsOf(renderToStaticMarkup(shows[kind]({ ...told, features: ["سلة", " ", "دفع"] })));
+    for (const words of ["باقة المتجر", "لمتجر واحد", "4,800", "ريال", "2 إلى 3 أسابيع", "سلة", "دفع"])
+      expect(html).toContain(words);
+    const bare = wordsOf(renderToStaticMarkup(shows[kind]({ ...told, deliveryTime: null, features: [""] })));
+    for (const words of ["أسابيع", "مدة", "مشمول"]) expect(bare).not.toContain(words);
   },
 );
+
+test("SVC-04 SITE-03 the highlighted package carries the flag and the filled button, the others neither", () => {
+  const offers = [1, 2].map((id) => ({ ...offer, id, title: `باقة ${id}`, price: id * 1000 }));
+  const html = renderToStaticMarkup(
+    <PackageTable offers={offers} popular={offers[1]} popularLabel="الأكثر طلبًا" hrefOf={() => href} />,
+  );
+  expect(html.match(/الأكثر طلبًا/g)).toHaveLength(1);
+  expect([...html.matchAll(/<a class="([^"]*)"/g)].map(([, name]) => name)).toEqual(["btn line", "btn"]);
+});

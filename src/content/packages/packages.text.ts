@@ -1,6 +1,12 @@
 /** Words around a package on the public site. */
 export const packageText = {
   contactUs: "تواصل معنا",
-  choose: "اطلب الباقة",
-  chooseHosting: "اطلب الاستضافة",
+  choose: "اطلبها",
+  comparison: "مقارنة الباقات",
+  builds: "تبني كل باقة على ما قبلها",
+  included: "مشمول",
+  notIncluded: "غير مشمول",
+  deliveryTime: "مدة التسليم",
+  /** Between the features of a row. */
+  comma: "، ",
 };

@@ -3,15 +3,23 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import { ServiceCard } from "./service-card.tsx";
-import { type ServiceIcon, type ShownService, serviceIcons, services } from "./services.ts";
+import { DeliveryRuler } from "./delivery-ruler.tsx";
+import { ServiceCard, ServiceSheet } from "./service-card.tsx";
+import { ServiceDrawing } from "./service-drawing.tsx";
+import { type ServiceIcon, type ShownService, serviceArts, serviceIcons, services } from "./services.ts";
 
 const service: ShownService = { ...blankOf(services), id: 1, title: "تصميم المواقع" };
-const spans = ["plain", "wide", "feature"] as const;
+const shows = {
+  card: (fields: Partial<ShownService>) => <ServiceCard service={{ ...service, ...fields }} />,
+  sheet: (fields: Partial<ShownService>) => (
+    <ServiceSheet service={{ ...service, ...fields }} quoteHref="/quote" />
+  ),
+};
+const places = ["card", "sheet"] as const;
 
-test.each(spans)(
-  "SVC-01 a %s card shows the icon of its service, and the first one for an unknown name",
-  (span) => {
+test.each(places)(
+  "SVC-01 a %s without a drawing shows the icon, and the first one for an unknown name",
+  (place) => {
     const drawings = {
       Building: Building2,
       Home: House,
@@ -21,19 +29,49 @@ test.each(spans)(
       Shield: ShieldCheck,
       Rocket: Building2,
     };
-    expect(Object.keys(drawings)).toEqual([...serviceIcons, "Rocket"]);
+    expect(Object.keys(drawings).sort()).toEqual([...serviceIcons, "Rocket"].sort());
     for (const [name, drawing] of Object.entries(drawings)) {
       const icon = name as ServiceIcon; // A row of another edition may name one that this code does not know.
-      const html = renderToStaticMarkup(<ServiceCard service={{ ...service, icon }} span={span} />);
-      const drawn = renderToStaticMarkup(<Icon of={drawing} />);
-      expect(html, name).toContain(`<span class="glyph">${drawn}</span>`);
+      const html = renderToStaticMarkup(shows[place]({ icon }));
+      expect(html, name).toContain(renderToStaticMarkup(<Icon of={drawing} />));
     }
   },
 );
 
-test.each(spans)("SVC-01 a %s card shows the picture of its service", (span) => {
+test.each(places)(
+  "SVC-01 SITE-03 a %s shows the drawing of its service, and its picture before that",
+  (place) => {
+    for (const art of serviceArts) {
+      const drawn = renderToStaticMarkup(<ServiceDrawing art={art} />);
+      expect(renderToStaticMarkup(shows[place]({ art })), art).toContain(drawn);
+      const pictured = renderToStaticMarkup(shows[place]({ art, image: "/uploads/web.webp" }));
+      expect(pictured).toContain("/uploads/web");
+      expect(pictured).not.toContain(drawn);
+    }
+  },
+);
+
+test("SVC-01 SITE-03 the sheet tells all that the records say, and leaves out the lists that are empty", () => {
+  const features = ["التسليم: 5 إلى 7 أيام", "3 تعديلات مجانية", "خط عربي", " "];
   const html = renderToStaticMarkup(
-    <ServiceCard service={{ ...service, image: "/uploads/web.webp" }} span={span} />,
+    shows.sheet({ description: "الوصف كاملًا", features, benefits: ["يفهم زائرك"] }),
   );
-  expect(html).toContain("/uploads/web");
+  for (const words of ["الوصف كاملًا", "5 إلى 7 أيام", "3 تعديلات مجانية", "خط عربي", "يفهم زائرك"])
+    expect(html).toContain(words);
+  expect(html).toContain("ما تكسبه");
+  expect(renderToStaticMarkup(shows.sheet({ benefits: [" "] }))).not.toContain("ما تكسبه");
+});
+
+test("SVC-01 SITE-03 the ruler shows the soonest first, texts that it cannot read last, and nothing without a time", () => {
+  const timed = (id: number, time: string): ShownService => ({
+    ...service,
+    id,
+    features: [`التسليم: ${time}`],
+  });
+  const list = [timed(1, "حسب الاتفاق"), timed(2, "10 إلى 14 يومًا"), timed(3, "فوري"), { ...service, id: 4 }];
+  const html = renderToStaticMarkup(<DeliveryRuler services={list} />);
+  expect([...html.matchAll(/popoverTarget="service-(\d)"/gi)].map(([, id]) => id)).toEqual(["3", "2", "1"]);
+  expect(html).toContain("اليوم 14");
+  expect(html).toContain("حسب الاتفاق");
+  expect(renderToStaticMarkup(<DeliveryRuler services={[timed(1, "حسب الاتفاق")]} />)).toBe("");
 });

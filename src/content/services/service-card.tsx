@@ -1,96 +1,116 @@
-import { ChevronDown, Clock, RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowLeft, Clock, Plus, X } from "lucide-react";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
+import styles from "./service-card.module.css";
+import { ServiceDrawing } from "./service-drawing.tsx";
 import { serviceFacts } from "./service-facts.ts";
-import { serviceIcon } from "./service-icons.tsx";
+import { iconOf } from "./service-icons.tsx";
 import { serviceText } from "./services.text.ts";
 import type { ShownService } from "./services.ts";
 
-type ServiceCardProps = {
-  service: ShownService;
-  /** How the card lies in the grid; a feature card stands beside its picture. */
-  span: "plain" | "wide" | "feature";
-  /** In place of a picture. */
-  art?: ReactNode;
-};
+type ServiceProps = { service: ShownService };
 
-/** One service of the services page: icon or picture, title, description, facts, features and benefits; requirement SVC-01. */
-export function ServiceCard({ service, span, art }: ServiceCardProps) {
-  const picture = service.image ? (
-    <Picture path={service.image} beside={service.title} sizes="(max-width: 900px) 90vw, 420px" />
-  ) : null;
-  if (span === "feature") {
-    return (
-      <article className="card feature wide">
-        <div>
-          <Words service={service} />
-        </div>
-        <div className="fx">{picture ? <div className="cov">{picture}</div> : art}</div>
-      </article>
-    );
-  }
+/** The sheet that tells all of a service; buttons name it in `popoverTarget`. */
+export const sheetOf = ({ id }: Pick<ShownService, "id">) => `service-${id}`;
+
+/** One service of the grid; its title opens the sheet. Requirements SVC-01, SITE-03. */
+export function ServiceCard({ service }: ServiceProps) {
+  const { delivery } = serviceFacts(service);
   return (
-    <article className={span === "wide" ? "card wide" : "card"}>
-      {(picture || art) && <div className="cov">{picture ?? art}</div>}
-      <Words service={service} />
+    <article className={styles.card} data-service={service.id}>
+      <div className={styles.cover}>
+        <ServicePicture service={service} sizes="(max-width: 639px) 92px, (max-width: 960px) 124px, 300px" />
+      </div>
+      <div className={styles.words}>
+        <h3 className="h3">
+          <button type="button" popoverTarget={sheetOf(service)}>
+            <BidiText text={service.title} />
+          </button>
+        </h3>
+        <BidiText as="p" text={service.shortDescription || service.description} />
+        <div className={styles.foot}>
+          {delivery && (
+            <span>
+              <Icon of={Clock} />
+              <BidiText text={delivery} />
+            </span>
+          )}
+          <Icon of={Plus} />
+        </div>
+      </div>
     </article>
   );
 }
 
-function Words({ service }: { service: ShownService }) {
-  const facts = serviceFacts(service);
-  const benefits = service.benefits.filter((line) => line.trim() !== "");
+/** The picture of a service, its drawing, or its icon where it has neither. */
+function ServicePicture({ service, sizes }: ServiceProps & { sizes: string }) {
+  if (service.image) return <Picture path={service.image} beside={service.title} sizes={sizes} />;
+  if (service.art) return <ServiceDrawing art={service.art} />;
   return (
-    <>
-      <span className="glyph">
-        <Icon of={serviceIcon(service.icon)} />
-      </span>
-      <BidiText as="h2" className="h3" text={service.title} />
-      <BidiText as="p" text={service.description || service.shortDescription} />
-      {(facts.delivery || facts.revisions) && (
-        <ul className="facts">
-          {facts.delivery && (
-            <li>
-              <Icon of={Clock} />
-              {deliveryLine(facts.delivery)}
-            </li>
-          )}
-          {facts.revisions && (
-            <li>
-              <Icon of={RefreshCw} />
-              {facts.revisions}
-            </li>
-          )}
-        </ul>
-      )}
-      {facts.features.length + benefits.length > 0 && (
-        <details className="fold">
-          <summary>
-            {serviceText.details} <span className="vh">{service.title}</span>
-            <Icon of={ChevronDown} />
-          </summary>
-          <Lines title={serviceText.features} lines={facts.features} />
-          <Lines title={serviceText.benefits} lines={benefits} />
-        </details>
-      )}
-    </>
+    <span data-icon-alone="">
+      <Icon of={iconOf(service)} />
+    </span>
   );
 }
 
-/** A span gets its label in front; a sentence of its own, such as a start time, speaks for itself. */
-function deliveryLine(time: string) {
-  return serviceText.deliverySpan.test(time) ? serviceText.delivery.replace("{time}", time) : time;
+/** All of a service, over the page; on phones it rises from the bottom. It stands in the page's first HTML and opens without script. */
+export function ServiceSheet({ service, quoteHref }: ServiceProps & { quoteHref: string }) {
+  const { delivery, revisions, features } = serviceFacts(service);
+  const id = sheetOf(service);
+  return (
+    <div className={styles.sheet} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
+      <button
+        type="button"
+        className={`iconbtn ${styles.close}`}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={serviceText.close}
+      >
+        <Icon of={X} />
+      </button>
+      <div className={styles.inside}>
+        <div className={styles.side}>
+          <ServicePicture service={service} sizes="(max-width: 639px) 110px, 202px" />
+          <dl>
+            {delivery && <Fact term={serviceText.delivery} text={delivery} />}
+            {revisions && <Fact term={serviceText.revisions} text={revisions} />}
+          </dl>
+        </div>
+        <div className={styles.told}>
+          <h2 id={`${id}-title`}>
+            <BidiText text={service.title} />
+          </h2>
+          <BidiText as="p" text={service.description || service.shortDescription} />
+          <div className={styles.lists}>
+            <Lines title={serviceText.features} lines={features} />
+            <Lines title={serviceText.benefits} lines={service.benefits} />
+          </div>
+          <a className="btn" href={quoteHref}>
+            {serviceText.quote} <Icon of={ArrowLeft} className="go" />
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <BidiText as="dd" text={text} />
+    </div>
+  );
 }
 
 function Lines({ title, lines }: { title: string; lines: string[] }) {
-  if (lines.length === 0) return null;
+  if (lines.every((line) => line.trim() === "")) return null;
   return (
-    <>
+    <div>
       <h3>{title}</h3>
       <DotLines lines={lines} />
-    </>
+    </div>
   );
 }

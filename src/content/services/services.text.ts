@@ -2,12 +2,18 @@
 export const serviceText = {
   /** How the features say the delivery time. */
   deliveryPrefix: "التسليم:",
-  /** Opens a delivery time that is a span, «5 إلى 7 أيام», «يومين إلى 3 أيام», and no sentence of its own, «يبدأ خلال يومين». */
-  deliverySpan: /^(\d|يومين|أسبوعين)/,
-  delivery: "التسليم خلال {time}",
   /** How the features say the free revisions: «3 تعديلات مجانية», «تعديلان». */
   revisionsLine: /^(\d+ تعديل|تعديل(ان|ين| واحد)( |$))/,
-  details: "التفاصيل",
-  features: "ما يشمله",
+  delivery: "المدة",
+  revisions: "التعديلات",
+  features: "ما تشمله الخدمة",
   benefits: "ما تكسبه",
+  quote: "اطلب عرض سعر",
+  close: "إغلاق",
+  ruler: {
+    title: "مدد التسليم",
+    first: "اليوم الأول",
+    last: "اليوم {day}",
+    kinds: { delivery: "مدة التسليم بالأيام", start: "موعد البدء", now: "استجابة فورية" },
+  },
 };

@@ -1,4 +1,4 @@
-import { cluster, triangle } from "../../ui/controls/shapes.ts";
+import { triangle } from "../../ui/controls/shapes.ts";
 import { Paths, type Shape } from "./paths.tsx";
 
 const [width, height, cell] = [640, 330, 62];
@@ -43,20 +43,4 @@ function lattice(): Shape[] {
     }
   }
   return openings;
-}
-
-const pyramidColours = ["var(--sun)", "var(--accent-mid)", "var(--brand)", "var(--accent)"];
-const pyramidOrder = [0, 1, 2, 2, 3, 1, 1, 2, 0, 2, 2, 3, 1, 2, 1];
-
-/** Fifteen coloured openings in a triangle, beside the first service. */
-export function Pyramid() {
-  const openings = cluster(110, 6, 37, 5).map(([x, y], index) => ({
-    d: triangle(x, y, 37),
-    fill: pyramidColours[pyramidOrder[index] ?? 0] ?? "",
-  }));
-  return (
-    <svg viewBox="0 0 220 210" aria-hidden="true">
-      <Paths shapes={openings} fills={pyramidColours} />
-    </svg>
-  );
 }

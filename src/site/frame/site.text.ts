@@ -47,6 +47,11 @@ export const servicesText = {
   errorLabel: "خطأ",
   /** In place of their number, while it is not known. */
   uncounted: "خدمات",
+  consultation: {
+    title: "لا تعرف بأيها تبدأ؟",
+    text: "الاستشارة الأولى نصف ساعة، بلا مقابل.",
+    link: "احجز استشارة",
+  },
   loadServices: "فشل في جلب الخدمات",
   loadPackages: "تعذّر تحميل الباقات.",
   noServices: {

@@ -25,9 +25,7 @@ test.each([
   const html = renderToStaticMarkup(
     <Section texts={texts} packages={{ ok: true, value: { list, total: 3, page: 1 } }} />,
   );
-  const links = [...html.matchAll(/<article.*?<a [^>]*href="([^"]*)".*?<\/article>/g)].map(
-    ([, href]) => href,
-  );
+  const links = [...html.matchAll(/<a class="btn[^>]*href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual(titles.map((title) => `/quote?selected_package_title=${encodeURIComponent(title)}`));
 });
 

@@ -1,38 +1,58 @@
-import { HostingCard } from "../../content/packages/hosting-card.tsx";
+import { HostingRow } from "../../content/packages/hosting-row.tsx";
 import { mostPopular } from "../../content/packages/most-popular.ts";
-import { PackageCard } from "../../content/packages/package-card.tsx";
+import { inTables } from "../../content/packages/package-comparison.ts";
+import { CustomPackage, PackageTable, type PricedPackage } from "../../content/packages/package-table.tsx";
 import type { ShownPackage } from "../../content/packages/packages.ts";
 import { servicesText } from "../frame/site.text.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import type { Paged } from "../loading/pagination.ts";
-import { Section } from "../parts/section.tsx";
+import { Section, SectionHead } from "../parts/section.tsx";
 import { quoteLink } from "../quote/quote-wire.ts";
+import { PriceRuler } from "./price-ruler.tsx";
+import styles from "./services.module.css";
 import { SectionBody, type ServicesTexts } from "./services-sections.tsx";
 
 type PackagesProps = { texts: ServicesTexts; packages: Loaded<Paged<ShownPackage>> };
 
-/** The pricing grid; exactly one package is the most popular; requirements SVC-02 to SVC-05. */
+/** The packages compared; exactly one is the most popular; requirements SVC-02 to SVC-05. */
 export function Packages({ texts, packages }: PackagesProps) {
+  const list: ShownPackage[] = packages.ok ? packages.value.list : [];
+  const popular = packages.ok && packages.value.page === 1 ? mostPopular(list) : undefined;
+  const hrefOf = (offer: ShownPackage) => quoteLink(offer.title);
+  const priced = list.filter((offer): offer is PricedPackage => offer.price !== null);
   return (
-    <Section id="packages" title={texts.packagesTitle} lead={texts.packagesLead}>
+    <Section id="packages">
+      <div className={styles.heading}>
+        <SectionHead title={texts.packagesTitle} lead={texts.packagesLead} />
+        <PriceRuler offers={priced} popular={popular} />
+      </div>
       <SectionBody
         loaded={packages}
         failure={servicesText.loadPackages}
         empty={servicesText.noPackages}
         href="/quote"
-        pageHref={(page) => `/services?packages=${page}#packages`}
+        pageHref={(number) => `/services?packages=${number}#packages`}
       >
-        {({ list, page }) => (
-          <div className={list.length % 4 === 0 || list.length > 6 ? "prices" : "prices three"}>
-            {list.map((offer) => (
-              <PackageCard
-                key={offer.id}
-                offer={offer}
-                popularLabel={page === 1 && offer === mostPopular(list) ? texts.popularLabel : undefined}
-                href={quoteLink(offer.title)}
+        {() => (
+          <>
+            {inTables(priced).map((offers) => (
+              <PackageTable
+                key={offers[0]?.id}
+                {...{ offers, popular, hrefOf }}
+                popularLabel={texts.popularLabel}
               />
             ))}
-          </div>
+            {list
+              .filter(({ price }) => price === null)
+              .map((offer) => (
+                <CustomPackage
+                  key={offer.id}
+                  offer={offer}
+                  popularLabel={offer === popular ? texts.popularLabel : undefined}
+                  href={hrefOf(offer)}
+                />
+              ))}
+          </>
         )}
       </SectionBody>
     </Section>
@@ -52,11 +72,11 @@ export function HostingPackages({ texts, packages }: PackagesProps) {
         pageHref={(page) => `/services?hosting=${page}#hosting`}
       >
         {({ list }) => (
-          <div className="hosts">
+          <ul>
             {list.map((offer) => (
-              <HostingCard key={offer.id} offer={offer} href={quoteLink(offer.title)} />
+              <HostingRow key={offer.id} offer={offer} href={quoteLink(offer.title)} />
             ))}
-          </div>
+          </ul>
         )}
       </SectionBody>
     </Section>

@@ -6,6 +6,7 @@ import {
   packagesTable,
 } from "../../content/packages/store.server.ts";
 import { services as servicesSection } from "../../content/page-content/sections/texts/services.text.ts";
+import { DeliveryRuler } from "../../content/services/delivery-ruler.tsx";
 import { type ShownService, shownOfService } from "../../content/services/services.ts";
 import { countActiveServices, listActiveServices } from "../../content/services/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
@@ -19,13 +20,12 @@ import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import { type Paged, pageNumber, toLimitOffset } from "../loading/pagination.ts";
-import { CallBand } from "../parts/call-band.tsx";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { servicesData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/services-page.ts";
 import { HostingPackages, Packages } from "./services-packages.tsx";
-import { Services, WhyTrio } from "./services-sections.tsx";
+import { CustomOffer, Services, WhyTrio } from "./services-sections.tsx";
 
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
@@ -86,15 +86,12 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         title={texts.heroTitle}
         lead={texts.heroLead}
         values={{ services: countedServices(services) }}
+        aside={<DeliveryRuler services={services.ok ? services.value.list : []} />}
       />
       <Services services={services} />
       <Packages texts={texts} packages={packages} />
       <HostingPackages texts={texts} packages={hosting} />
-      <CallBand
-        title={texts.customTitle}
-        text={texts.customText}
-        links={[{ id: "quote", label: texts.customLink, href: "/quote", tone: "primary" }]}
-      />
+      <CustomOffer texts={texts} />
       <WhyTrio texts={texts} />
       <JsonLd
         data={servicesData(

@@ -1,26 +1,27 @@
-import { GraduationCap, Headset, KeyRound, TriangleAlert } from "lucide-react";
+import { ArrowLeft, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { services as servicesSection } from "../../content/page-content/sections/texts/services.text.ts";
-import { ServiceCard } from "../../content/services/service-card.tsx";
+import { ServiceCard, ServiceSheet } from "../../content/services/service-card.tsx";
 import type { ShownService } from "../../content/services/services.ts";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import { Pyramid } from "../art/lattice.tsx";
-import { ServiceDrawing } from "../art/service-drawing.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { NothingYet } from "../errors/load-failure.tsx";
 import { servicesText, siteText } from "../frame/site.text.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import { type Paged, pageSize } from "../loading/pagination.ts";
 import { Section, Titled } from "../parts/section.tsx";
-import { spanOf } from "./service-grid.ts";
+import styles from "./services.module.css";
 
 export type ServicesTexts = PageTexts<typeof servicesSection>;
 
+/** The services as cards of equal height, each with the sheet that it opens. */
 export function Services({ services }: { services: Loaded<Paged<ShownService>> }) {
   return (
-    <section>
+    <section className={`section tight ${styles.offered}`}>
       <div className="wrap">
+        <h2 className="vh">{siteText.nav.services}</h2>
         <SectionBody
           loaded={services}
           failure={servicesText.loadServices}
@@ -29,22 +30,17 @@ export function Services({ services }: { services: Loaded<Paged<ShownService>> }
           pageHref={(page) => `/services?page=${page}`}
         >
           {({ list }) => (
-            <div className="sgrid">
-              {list.map((service, index) => (
-                <ServiceCard
-                  key={service.id}
-                  service={service}
-                  span={span(index, list)}
-                  art={
-                    span(index, list) === "feature" ? (
-                      <Pyramid />
-                    ) : (
-                      pictured(list) && <ServiceDrawing icon={service.icon} />
-                    )
-                  }
-                />
+            <>
+              <div className={styles.grid}>
+                {list.map((service) => (
+                  <ServiceCard key={service.id} service={service} />
+                ))}
+                {list.length % columns !== 0 && <Consultation />}
+              </div>
+              {list.map((service) => (
+                <ServiceSheet key={service.id} service={service} quoteHref="/quote" />
               ))}
-            </div>
+            </>
           )}
         </SectionBody>
       </div>
@@ -52,10 +48,21 @@ export function Services({ services }: { services: Loaded<Paged<ShownService>> }
   );
 }
 
-const span = (index: number, list: ShownService[]) => spanOf(index, list.length);
+const columns = 4;
 
-/** Where some services have a picture, the others show a drawing, so that their cards are alike. */
-const pictured = (list: ShownService[]) => list.some((service) => service.image !== null);
+/** Fills the last hole of the grid; a full grid has none. */
+function Consultation() {
+  const { title, text, link } = servicesText.consultation;
+  return (
+    <div className={styles.consultation}>
+      <h3 className="h3">{title}</h3>
+      <p>{text}</p>
+      <a className="more" href="/contact">
+        {link} <Icon of={ArrowLeft} />
+      </a>
+    </div>
+  );
+}
 
 type SectionBodyProps<T> = {
   loaded: Loaded<Paged<T>>;
@@ -96,15 +103,32 @@ function LoadFailure({ sentence }: { sentence: string }) {
   );
 }
 
-const whyIcons = [KeyRound, GraduationCap, Headset];
+/** Three openings so large that they are cropped: the page's one picture from edge to edge. Requirement SVC-05. */
+export function CustomOffer({ texts }: { texts: ServicesTexts }) {
+  return (
+    <section className={`band ${styles.custom}`}>
+      <svg viewBox="0 0 800 520" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+        <path d="M330 -150l210 361.2h-420z" fill="var(--band-2)" />
+        <path d="M90 222l210 361.2h-420z" fill="var(--sun)" />
+        <path d="M570 222l210 361.2h-420z" fill="oklch(58% .1 160)" />
+      </svg>
+      <div className="wrap">
+        <BidiText as="h2" className="h2" text={texts.customTitle} />
+        <BidiText as="p" text={texts.customText} />
+        <a className="btn sun" href="/quote">
+          {texts.customLink} <Icon of={ArrowLeft} className="go" />
+        </a>
+      </div>
+    </section>
+  );
+}
 
 export function WhyTrio({ texts }: { texts: ServicesTexts }) {
   return (
-    <Section title={texts.whyTitle}>
-      <ul className="trio">
-        {texts.whyCards.map(({ id, title, text }, index) => (
+    <Section className="section tight" title={texts.whyTitle}>
+      <ul className={styles.reasons}>
+        {texts.whyCards.map(({ id, title, text }) => (
           <li key={id}>
-            <Icon of={whyIcons[index % whyIcons.length] ?? KeyRound} />
             <Titled title={title} text={text} />
           </li>
         ))}

@@ -1,42 +1,45 @@
 import { currencyOf, formatNumber } from "../../kernel/text/format.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
-import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { HostingIcon } from "./hosting-icons.tsx";
+import styles from "./hosting-row.module.css";
 import { iconHint } from "./icon-hint.ts";
 import { packageText } from "./packages.text.ts";
 import type { ShownPackage } from "./packages.ts";
 
 /** A hosting package with the gradient and icon that its hint names; requirement SVC-07. */
-export function HostingCard({ offer, href }: { offer: ShownPackage; href: string }) {
+export function HostingRow({ offer, href }: { offer: ShownPackage; href: string }) {
   const { gradient, icon } = iconHint(offer.iconHtml);
+  const features = offer.features.filter((line) => line.trim() !== "");
   return (
-    <article className="card host">
-      <span className={`gt ${gradient}`}>
+    <li className={styles.row} data-package={offer.id}>
+      <span className={`${styles.icon} ${styles[gradient]}`} data-gradient={gradient}>
         <HostingIcon name={icon} />
       </span>
       <div>
         <BidiText as="h3" className="h3" text={offer.title} />
         <BidiText as="p" text={offer.description} />
       </div>
-      <p className="amt">
+      {features.length > 0 && (
+        <BidiText as="p" className={styles.features} text={features.join(packageText.comma)} />
+      )}
+      <p className={styles.price}>
         {offer.price === null ? (
-          <b className="tx">{packageText.contactUs}</b>
+          packageText.contactUs
         ) : (
           <>
             <b className="num">
               <Ltr>{formatNumber(offer.price)}</Ltr>
             </b>{" "}
-            {currencyOf(offer.price, offer.priceUnit)}
+            <small>{currencyOf(offer.price, offer.priceUnit)}</small>
           </>
         )}
-        {offer.deliveryTime && <small>{offer.deliveryTime}</small>}
+        {offer.deliveryTime && <BidiText as="small" className={styles.time} text={offer.deliveryTime} />}
       </p>
-      <DotLines lines={offer.features} />
-      <a className="btn line block" href={href}>
-        {offer.price === null ? packageText.contactUs : packageText.chooseHosting}
+      <a className="btn line sm" href={href}>
+        {offer.price === null ? packageText.contactUs : packageText.choose}
         <span className="vh"> {offer.title}</span>
       </a>
-    </article>
+    </li>
   );
 }

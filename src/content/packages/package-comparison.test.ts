@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import seeds from "../../../seeds/packages.json";
+import { comparePackages, inTables } from "./package-comparison.ts";
+
+const offers = (...features: string[][]) =>
+  features.map((list, index) => ({ id: index + 1, title: `باقة ${index + 1}`, features: list }));
+
+test("SVC-02 SITE-03 the rows are all features, and what a package builds on is its own too", () => {
+  const rows = comparePackages(
+    offers(["تصميم", "دعم"], ["كل ما في باقة 1", "متجر"], ["كل ما في باقة 2", " ", "شحن"]),
+  );
+  expect(rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell !== null)])).toEqual([
+    ["تصميم", true, true, true],
+    ["دعم", true, true, true],
+    ["متجر", false, true, true],
+    ["شحن", false, false, true],
+  ]);
+});
+
+test("SVC-02 SITE-03 «حتى N» is a value: a package's own stands over the one that it inherits", () => {
+  const rows = comparePackages(
+    offers(["تصميم", "حتى ٥ صفحات"], ["كلّ ما في باقة 1", "حتى 12 صفحة"], ["كل ما في باقة 2"]),
+  );
+  expect(rows[0]).toEqual({
+    label: "عدد الصفحات",
+    isValue: true,
+    cells: ["حتى ٥ صفحات", "حتى 12 صفحة", "حتى 12 صفحة"],
+  });
+});
+
+test("SVC-02 a package that is not there, or builds on itself, brings nothing and hangs nothing", () => {
+  const rows = comparePackages(
+    offers(["كل ما في الذهبية"], ["كل ما في باقة 3", "أ"], ["كل ما في باقة 2", "ب"]),
+  );
+  expect(rows.map(({ label }) => label).sort()).toEqual(["أ", "ب", "كل ما في الذهبية"].sort());
+});
+
+test("SVC-02 the seeded packages compare in fifteen rows, the last of them with the professional one alone", () => {
+  const rows = comparePackages(seeds.filter(({ price }) => price !== null));
+  expect(rows).toHaveLength(15);
+  expect(rows.at(-1)?.cells.map((cell) => cell !== null)).toEqual([false, false, true]);
+});
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [3, [3]],
+  [4, [2, 2]],
+  [7, [3, 3, 1]],
+  [24, [3, 3, 3, 3, 3, 3, 3, 3]],
+])("SITE-03 %i packages stand in tables of at most three", (count, sizes) => {
+  expect(inTables(Array.from({ length: count })).map((table) => table.length)).toEqual(sizes);
+});

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { currencyOf, formatNumber } from "../../kernel/text/format.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { DotLines } from "../../ui/text/dot-lines.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import { comparePackages, inheritanceOf } from "./package-comparison.ts";
+import styles from "./package-table.module.css";
+import { packageText } from "./packages.text.ts";
+import type { ShownPackage } from "./packages.ts";
+
+type OfferProps = {
+  offer: ShownPackage;
+  /** The flag of the highlighted package; undefined for all others. */
+  popularLabel: string | undefined;
+  href: string;
+};
+/** A package with a price. */
+export type PricedPackage = ShownPackage & { price: number };
+
+type PackageTableProps = {
+  offers: readonly PricedPackage[];
+  popular: ShownPackage | undefined;
+  popularLabel: string;
+  hrefOf: (offer: ShownPackage) => string;
+};
+
+/** Packages side by side: price, time, and what each has of all features; requirements SVC-02, SVC-04, SVC-05, SITE-03. */
+export function PackageTable({ offers, popular, popularLabel, hrefOf }: PackageTableProps) {
+  const builds = offers.some((offer) => inheritanceOf(offer, offers));
+  const labelOf = (offer: ShownPackage) => (offer === popular ? popularLabel : undefined);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="vh">{packageText.comparison}</caption>
+        <colgroup>
+          <col className={styles.labels} />
+        </colgroup>
+        <thead>
+          <tr>
+            {builds ? <th scope="col">{packageText.builds}</th> : <td />}
+            {offers.map((offer) => (
+              <HeadCell key={offer.id} offer={offer} offers={offers} popularLabel={labelOf(offer)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparePackages(offers).map(({ label, cells, isValue }) => (
+            <tr key={label}>
+              <th scope="row">
+                <BidiText text={label} />
+              </th>
+              {cells.map((cell, index) => (
+                <Cell key={offers[index]?.id} text={cell} isValue={isValue} />
+              ))}
+            </tr>
+          ))}
+          {offers.some(({ deliveryTime }) => deliveryTime) && (
+            <tr className={styles.times}>
+              <th scope="row">{packageText.deliveryTime}</th>
+              {offers.map(({ id, deliveryTime }) => (
+                <td key={id} className={styles.covered}>
+                  <BidiText text={deliveryTime ?? ""} />
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {offers.map((offer) => (
+              <td key={offer.id}>
+                <a className={offer === popular ? "btn" : "btn line"} href={hrefOf(offer)}>
+                  {packageText.choose}
+                  <span className="vh"> {offer.title}</span>
+                </a>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+type HeadCellProps = {
+  offer: PricedPackage;
+  offers: readonly PricedPackage[];
+  popularLabel: string | undefined;
+};
+
+function HeadCell({ offer, offers, popularLabel }: HeadCellProps) {
+  const inheritance = inheritanceOf(offer, offers);
+  return (
+    <th scope="col" data-package={offer.id}>
+      {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
+      <BidiText as="span" className={styles.name} text={offer.title} />
+      <span className={`${styles.price} num`}>
+        <Ltr>{formatNumber(offer.price)}</Ltr> <small>{currencyOf(offer.price, offer.priceUnit)}</small>
+      </span>
+      {offer.deliveryTime && <BidiText as="span" className={styles.time} text={offer.deliveryTime} />}
+      <BidiText as="span" className={styles.about} text={offer.description} />
+      {inheritance && <BidiText as="span" className={styles.about} text={inheritance.feature} />}
+    </th>
+  );
+}
+
+/** A value by its number, with its noun for those who listen; a dot where there is no more to say. */
+function Cell({ text, isValue }: { text: string | null; isValue: boolean }): ReactNode {
+  if (text === null) {
+    return (
+      <td>
+        <span className="vh">{packageText.notIncluded}</span>
+      </td>
+    );
+  }
+  const [, short = text, rest = ""] = /^(\D*\p{Nd}+)(.*)$/u.exec(text) ?? [];
+  return (
+    <td className={styles.covered}>
+      {isValue ? (
+        <>
+          {short}
+          <span className="vh">{rest}</span>
+        </>
+      ) : (
+        <>
+          <i className="nq" />
+          <span className="vh">{packageText.included}</span>
+        </>
+      )}
+    </td>
+  );
+}
+
+/** A package without a price, whose label stands in its place and leads to a quote; requirements SVC-03 to SVC-05. */
+export function CustomPackage({ offer, popularLabel, href }: OfferProps) {
+  return (
+    <article className={styles.custom} data-package={offer.id}>
+      <div>
+        {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
+        <BidiText as="h3" text={offer.title} />
+        <BidiText as="p" text={offer.description} />
+        {offer.deliveryTime && <BidiText as="p" text={offer.deliveryTime} />}
+      </div>
+      <DotLines lines={offer.features} />
+      <a className={popularLabel === undefined ? "btn line" : "btn"} href={href}>
+        {packageText.contactUs}
+        <span className="vh"> {offer.title}</span>
+      </a>
+    </article>
+  );
+}

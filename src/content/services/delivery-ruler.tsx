@@ -1,0 +1,105 @@
+import { rhombus } from "../../ui/controls/shapes.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import styles from "./delivery-ruler.module.css";
+import { type DeliveryTime, deliveryTime } from "./delivery-time.ts";
+import { sheetOf } from "./service-card.tsx";
+import { serviceFacts } from "./service-facts.ts";
+import { serviceText } from "./services.text.ts";
+import type { ShownService } from "./services.ts";
+
+const { ruler: words } = serviceText;
+const kinds = ["delivery", "start", "now"] as const;
+/** More rows would hide the page's first section. */
+const mostRows = 8;
+
+/**
+ * When services come, on a ruler of days from the right: a bar each, soonest first. What cannot be read stays a text. Each row
+ * opens the service's sheet. Requirements SVC-01, SITE-03.
+ */
+export function DeliveryRuler({ services }: { services: readonly ShownService[] }) {
+  const rows = rulerRows(services);
+  const times = rows.flatMap(({ time }) => time ?? []);
+  if (times.length === 0) return null;
+  const days = lastDay(times);
+  return (
+    <section className={styles.ruler} aria-label={words.title}>
+      <p className={`${styles.ends} num`} aria-hidden="true">
+        <span>{words.first}</span>
+        <span>{words.last.replace("{day}", String(days))}</span>
+      </p>
+      {rows.map(({ service, text, time }) => (
+        <button key={service.id} type="button" className={styles.row} popoverTarget={sheetOf(service)}>
+          <BidiText as="span" text={service.title} />
+          <span className="vh">{text}</span>
+          <Track text={text} time={time} days={days} />
+        </button>
+      ))}
+      <p className={styles.legend}>
+        {kinds
+          .filter((kind) => times.some((time) => time.kind === kind))
+          .map((kind) => (
+            <span key={kind}>
+              <i className={`nq ${styles[kind]}`} />
+              {words.kinds[kind]}
+            </span>
+          ))}
+      </p>
+    </section>
+  );
+}
+
+/** The services that say a time, the soonest first, those that cannot be read last. */
+function rulerRows(services: readonly ShownService[]) {
+  const last = Number.POSITIVE_INFINITY;
+  return services
+    .flatMap((service) => {
+      const text = serviceFacts(service).delivery;
+      return text ? [{ service, text, time: deliveryTime(text) }] : [];
+    })
+    .slice(0, mostRows)
+    .sort((one, other) => (one.time?.to ?? last) - (other.time?.to ?? last));
+}
+
+/** The ruler ends with a whole week. */
+function lastDay(times: readonly DeliveryTime[]) {
+  return Math.max(7, Math.ceil(Math.max(...times.map(({ to }) => to)) / 7) * 7);
+}
+
+type TrackProps = { text: string; time: DeliveryTime | null; days: number };
+
+/** Days run from the right, so that a place is what is left of the width. */
+function Track({ text, time, days }: TrackProps) {
+  const place = (day: number) => `${Math.round(1000 * (1 - day / days)) / 10}%`;
+  if (!time)
+    return (
+      <svg className={styles.track} aria-hidden="true">
+        <text x="100%" y="50%">
+          {text}
+        </text>
+      </svg>
+    );
+  const { kind, from, to } = time;
+  // Behind the bar there is room for the text, except near the last day: there it stands before the bar.
+  const isBefore = to > days * 0.6 && from > days * 0.4;
+  return (
+    <svg className={styles.track} aria-hidden="true">
+      <line className={styles.days} x1="100%" x2="0" y1="50%" y2="50%" pathLength={days} />
+      <g className={styles[kind]}>
+        <line x1={place(from)} x2={place(to)} y1="50%" y2="50%" />
+        {[from, to].map((day, index) => (
+          <svg key={index === 0 ? "from" : "to"} x={place(day)} y="50%" overflow="visible" aria-hidden="true">
+            <path d={rhombus(0, 0, 5)} />
+          </svg>
+        ))}
+      </g>
+      <text
+        x={place(isBefore ? from : to)}
+        y="50%"
+        dx={isBefore ? 12 : -12}
+        textAnchor={isBefore ? "end" : "start"}
+      >
+        {text}
+      </text>
+    </svg>
+  );
+}
