@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { publishedTimes } from "../../content/page-content/sections/store.server.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
 
 /** The public pages that exist, as the sitemap lists them, each with its section of page texts and the tables of what it lists. */
@@ -47,11 +48,7 @@ export async function sitemapEntries(
 async function readChanges(db: Db): Promise<Map<string, string>> {
   const tables = [...new Set(sitePages.flatMap(({ tables = [] }) => tables))];
   const [published, release, ...changed] = await Promise.all([
-    db
-      .selectFrom("page_versions")
-      .select((eb) => ["section", eb.fn.max("published_at").as("at")])
-      .groupBy("section")
-      .execute(),
+    publishedTimes(db),
     loose(db)
       .selectFrom("kysely_migration")
       .select(sql<string | null>`max(timestamp)`.as("at"))
@@ -64,7 +61,7 @@ async function readChanges(db: Db): Promise<Map<string, string>> {
     ),
   ]);
   const times: [string, string | null | undefined][] = [
-    ...published.map(({ section, at }): [string, string | null] => [`section ${section}`, at]),
+    ...[...published].map(([section, at]): [string, string] => [`section ${section}`, at]),
     ["release", release?.at],
     ...tables.map((table, index): [string, string | null | undefined] => [table, changed[index]?.at]),
   ];

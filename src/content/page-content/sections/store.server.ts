@@ -38,6 +38,16 @@ export function publishedEdition(
     .executeTakeFirst();
 }
 
+/** When the texts of each section were published last, by its key; sections that nobody published are not there. */
+export async function publishedTimes(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("page_versions")
+    .select((eb) => ["section", eb.fn.max("published_at").as("at")])
+    .groupBy("section")
+    .execute();
+  return new Map(rows.map(({ section, at }) => [section, at]));
+}
+
 /** The texts of a section as visitors read them, by the ids of the fields. */
 export async function readPublished(db: Db, section: Section): Promise<FieldValues> {
   const rows = await db

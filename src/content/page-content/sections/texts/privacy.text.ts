@@ -189,4 +189,4 @@ export const privacy = section("privacy", "سياسة الخصوصية", "/priva
 ]);
 
 /** The edition of the default text; a consent is stored with it. */
-export const privacyEdition = { version: "2026-11-22", lastUpdated: "2026-11-22" };
+export const privacyEdition = { version: "2026-11-23", lastUpdated: "2026-11-23" };
