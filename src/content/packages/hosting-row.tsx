@@ -12,7 +12,7 @@ export function HostingRow({ offer, href }: { offer: ShownPackage; href: string 
   const { gradient, icon } = iconHint(offer.iconHtml);
   const features = offer.features.filter((line) => line.trim() !== "");
   return (
-    <li className={styles.row} data-package={offer.id}>
+    <li className={styles.offer} data-package={offer.id}>
       <span className={`${styles.icon} ${styles[gradient]}`} data-gradient={gradient}>
         <HostingIcon name={icon} />
       </span>

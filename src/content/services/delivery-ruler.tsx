@@ -9,6 +9,7 @@ import type { ShownService } from "./services.ts";
 
 const { ruler: words } = serviceText;
 const kinds = ["delivery", "start", "now"] as const;
+const marks = { delivery: styles.delivery, start: styles.start, now: styles.once };
 /** More rows would hide the page's first section. */
 const mostRows = 8;
 
@@ -28,7 +29,7 @@ export function DeliveryRuler({ services }: { services: readonly ShownService[] 
         <span>{words.last.replace("{day}", String(days))}</span>
       </p>
       {rows.map(({ service, text, time }) => (
-        <button key={service.id} type="button" className={styles.row} popoverTarget={sheetOf(service)}>
+        <button key={service.id} type="button" className={styles.line} popoverTarget={sheetOf(service)}>
           <BidiText as="span" text={service.title} />
           <span className="vh">{text}</span>
           <Track text={text} time={time} days={days} />
@@ -39,7 +40,7 @@ export function DeliveryRuler({ services }: { services: readonly ShownService[] 
           .filter((kind) => times.some((time) => time.kind === kind))
           .map((kind) => (
             <span key={kind}>
-              <i className={`nq ${styles[kind]}`} />
+              <i className={`nq ${marks[kind]}`} />
               {words.kinds[kind]}
             </span>
           ))}
@@ -84,7 +85,7 @@ function Track({ text, time, days }: TrackProps) {
   return (
     <svg className={styles.track} aria-hidden="true">
       <line className={styles.days} x1="100%" x2="0" y1="50%" y2="50%" pathLength={days} />
-      <g className={styles[kind]}>
+      <g className={marks[kind]}>
         <line x1={place(from)} x2={place(to)} y1="50%" y2="50%" />
         {[from, to].map((day, index) => (
           <svg key={index === 0 ? "from" : "to"} x={place(day)} y="50%" overflow="visible" aria-hidden="true">

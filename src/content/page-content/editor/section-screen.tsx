@@ -21,11 +21,11 @@ import type { EditorView } from "./editor-view.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { text } from "./page-content-admin.text.ts";
 import { SectionFields } from "./section-fields.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
 import { keepCaret, useFieldFocus } from "./use-field-focus.ts";
 import { useSectionEditor } from "./use-section-editor.ts";
 
 const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"));
+const ShareDialog = lazyPart(() => import("./share-dialog.tsx"));
 
 type Open = "publish" | "share" | "discard" | null;
 
@@ -244,7 +244,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
           />
         </MountOnOpen>
       )}
-      <ShareDialog isOpen={open === "share"} onClose={() => setOpen(null)} section={section} />
+      <MountOnOpen isOpen={open === "share"}>
+        <ShareDialog isOpen={open === "share"} onClose={() => setOpen(null)} section={section} />
+      </MountOnOpen>
       <ConfirmDialog
         isOpen={open === "discard"}
         onClose={() => setOpen(null)}

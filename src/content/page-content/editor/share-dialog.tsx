@@ -17,7 +17,7 @@ const words = text.sharing;
 type ShareDialogProps = { isOpen: boolean; onClose(): void; section: Section };
 
 /** Links that show the draft to somebody without an account: made, listed, withdrawn; requirement ACNT-03. */
-export function ShareDialog({ isOpen, onClose, section }: ShareDialogProps) {
+export default function ShareDialog({ isOpen, onClose, section }: ShareDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="md">
       {isOpen && <Shares section={section} />}
