@@ -438,6 +438,7 @@ const screens: Record<string, Screen> = {
     inMenu: ["تعديل", "نسخ", "سجل التعديلات", "حذف"],
     sort: "حسب العنوان",
     question: "هل أنت متأكد من حذف هذا المشروع؟",
+    canActivate: true,
   },
   clients: {
     path: "/admin/clients",
