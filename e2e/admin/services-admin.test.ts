@@ -160,7 +160,7 @@ test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is se
   await page.getByRole("button", { name: "إضافة خدمة" }).click();
   const form = dialog(page);
   await expect(form.getByRole("radio", { name: "مبنى" })).toBeChecked();
-  const icons = form.locator(".icpick label");
+  const icons = form.locator(".icpick").first().locator("label");
   expect(await icons.evaluateAll((labels: HTMLElement[]) => labels.map(({ title }) => title))).toEqual([
     "مبنى",
     "منزل",
@@ -203,6 +203,7 @@ test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is se
         description: "تفصيل",
         short_description: "وصف",
         icon: "Shield",
+        art: null,
         image: null,
         features: ["ميزة", "ميزة ثانية"],
         benefits: ["فائدة"],
@@ -271,6 +272,7 @@ test("ADM-04 API-08 an edit begins with a copy of the item, sends its version, a
         description: "شرح",
         short_description: "",
         icon: "Users",
+        art: null,
         image: null,
         features: ["ب", "أ"],
         benefits: ["ج"],

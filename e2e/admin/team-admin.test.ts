@@ -238,6 +238,7 @@ test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is se
         phone: "0557654321",
         linkedin: "",
         image: null,
+        portrait: null,
         experience: "4 سنوات",
         specialty: "بيانات",
         achievements: [],
