@@ -251,7 +251,7 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   // A recovery code is another question: it begins without the former failure, and has words of its own.
   await theirs.getByRole("button", { name: "استعمل رمز استرداد" }).click();
   await expect(theirs.getByRole("alert")).toHaveCount(0);
-  await expect(theirs.getByText("اكتب أحد الرموز الاحتياطية التي حفظتها.")).toBeVisible();
+  await expect(theirs.getByText("اكتب أحد رموز الاسترداد التي حفظتها.")).toBeVisible();
   await expect(theirs.getByLabel("رمز استرداد")).toHaveAttribute("aria-invalid", "false");
   await theirs.getByLabel("رمز استرداد").fill("0000-0000");
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();

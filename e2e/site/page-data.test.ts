@@ -18,7 +18,7 @@ const pages = [
 ];
 /** What no page shows of a record: the bookkeeping of its row, and what staff alone work with. */
 const unshown =
-  "version createdAt updatedAt deletedAt isActive order clientId valueAmount skills joinDate notificationEmails".split(
+  "version createdAt updatedAt deletedAt isActive order clientId valueAmount joinDate notificationEmails".split(
     " ",
   );
 

@@ -32,11 +32,17 @@ const thanks: Record<string, string> = {
 };
 
 async function post(path: string, fields: Record<string, string>, address: string) {
-  const response = await fetch(site.origin + path, {
+  const posted = await fetch(site.origin + path, {
     method: "POST",
+    redirect: "manual",
     headers: { origin: site.origin, "x-forwarded-for": address },
     body: new URLSearchParams(fields),
   });
+  // A browser follows, with the cookies that hold the answer.
+  const cookie = posted.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const next = new URL(posted.headers.get("location") ?? "", site.origin + path);
+  const headers = { cookie: cookie.join("; "), "x-forwarded-for": address };
+  const response = posted.status === 303 ? await fetch(next, { headers }) : posted;
   // Without its scripts, which hold every text of the page, shown or not.
   const shown = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
   return { status: response.status, shown };

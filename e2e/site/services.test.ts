@@ -78,6 +78,9 @@ test("SVC-01 SITE-03 the cards of a row are of one height, and the consultation 
     .evaluateAll((cells) =>
       cells.map((cell) => cell.getBoundingClientRect()).map(({ y, height }) => [y, height]),
     );
-  expect(boxes).toHaveLength(8);
-  for (const row of [boxes.slice(0, 4), boxes.slice(4)]) expect(new Set(row.map(String)).size).toBe(1);
+  // Other tests may add services meanwhile: the rows are what is looked at, not their number.
+  const rows = Object.values(Object.groupBy(boxes, ([y]) => String(y)));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows[0]).toHaveLength(4);
+  for (const row of rows) expect(new Set((row ?? []).map(String)).size).toBe(1);
 });

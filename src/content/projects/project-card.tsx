@@ -71,13 +71,12 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** How far the work is; of a finished project its state says it. */
+/** How far the work is; of a finished project the figure alone, without a full bar. */
 function Progress({ project }: { project: ShownProject }) {
-  if (project.status === "completed") return null;
   return (
     <div className={styles.progress}>
       <span>{projectText.completion}</span>
-      <CompletionBar project={project} />
+      {project.status !== "completed" && <CompletionBar project={project} />}
       <CompletionFigure completion={project.completion} />
     </div>
   );

@@ -1,72 +1,14 @@
-import { RotateCw } from "lucide-react";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
-import { displayPhone, telLink } from "../../kernel/text/format.ts";
-import { Icon } from "../../ui/pictures/icon.tsx";
-import { BidiText } from "../../ui/text/bidi-text.tsx";
-import { Ltr } from "../../ui/text/ltr.tsx";
-import { Wall } from "../art/wall.tsx";
-import { errorText, siteText } from "../frame/site.text.ts";
 import { SiteFrame } from "../frame/site-frame.tsx";
-
-type ErrorPageProps = {
-  /** The address that failed: the retry leads there again. */
-  path: string;
-  /** The number under which the failure was logged. */
-  reference?: string | undefined;
-  /** For development only; a stack never leaves the server in production. */
-  stack?: string | undefined;
-};
+import { Failure, type FailureProps } from "./failure.tsx";
 
 /** The last resort, in the frame with its default texts, since the database may be what failed; requirement SHELL-07. */
-export function ErrorPage({ path, reference, stack }: ErrorPageProps) {
+export function ErrorPage({ path, reference, stack }: FailureProps) {
   return (
     <SiteFrame settings={defaultSettings} texts={defaultTexts(shared)} path="" chat={false}>
-      <section className="lost">
-        <title>{`${errorText.title} | ${defaultSettings.agencyName}`}</title>
-        <div className="wrap">
-          <div className="copy">
-            <p className="code num">
-              <Ltr>500</Ltr>
-            </p>
-            <h1 className="h1" dir="ltr" lang="en">
-              {errorText.heading}
-            </h1>
-            <p className="lead">{errorText.text}</p>
-            <div className="acts">
-              <a className="btn" href={path}>
-                <Icon of={RotateCw} />
-                {siteText.retry}
-              </a>
-              <a className="btn line" href="/">
-                {siteText.backHome}
-              </a>
-            </div>
-            {reference && <Reference number={reference} />}
-            {import.meta.env.DEV && stack && (
-              <pre className="stack" dir="ltr">
-                {stack}
-              </pre>
-            )}
-          </div>
-          <Wall kind="lit" />
-        </div>
-      </section>
+      <Failure path={path} reference={reference} stack={stack} />
     </SiteFrame>
-  );
-}
-
-function Reference({ number }: { number: string }) {
-  const phone = (
-    <a href={telLink(defaultSettings.phone)}>
-      <Ltr>{displayPhone(defaultSettings.phone)}</Ltr>
-    </a>
-  );
-  return (
-    <p className="ref">
-      {errorText.reference} <Ltr>{number}</Ltr>
-      <BidiText as="span" text={errorText.referenceHint} values={{ phone }} />
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
@@ -9,13 +9,16 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import { Wall } from "../art/wall.tsx";
 import { safeHref } from "../parts/action-links.tsx";
 import { Section } from "../parts/section.tsx";
+import { Failure } from "./failure.tsx";
 
 type Texts = PageTexts<typeof notFound>;
 
-/** The boundary of a page that answers 404 for some of its addresses; other errors are those of the whole site. */
+/** The boundary of a page that answers 404 for some of its addresses; any other error is told in the frame of the site. */
 export function NotFoundBoundary({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <NotFound texts={notFoundTextsOf(error.data)} />;
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound texts={notFoundTextsOf(error.data)} />;
+  return <Failure path={pathname + search} />;
 }
 
 /** The wall with a missing window. */

@@ -29,7 +29,7 @@ export function FaqCategories({ asked, categories, all, look, onCategory }: FaqC
     count: countIn(key),
   }));
   return (
-    <nav className={styles[look]} aria-label={faqText.category}>
+    <nav className={styles[look]} aria-label={look === "chips" ? faqText.category : faqText.allCategories}>
       <ul>
         {links
           .filter(({ key, count }) => count !== 0 || key === asked.category)

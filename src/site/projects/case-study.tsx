@@ -52,7 +52,7 @@ function Ledger({ project }: ProjectProps) {
     [projectText.completion, project.status === "completed" ? "" : `${completion}%`],
   ] as const;
   return (
-    <dl className={styles.ledger} aria-label={projectText.facts}>
+    <dl className={styles.ledger}>
       <FactRows facts={facts} />
       <div>
         <dt>{projectText.statusOf}</dt>
@@ -263,14 +263,14 @@ export function NextProject({ project }: ProjectProps) {
       <div className="wrap">
         <a className={styles.next} href={`/projects/${project.id}`}>
           <Shot path={coverOf(project)} alt="" sizes="(max-width: 639px) 92vw, min(44vw, 540px)" />
-          <span className={styles.text}>
+          <div className={styles.text}>
             <span className="sm">{projectsText.next}</span>
             <BidiText as="h2" className="h2" text={project.title} />
             <BidiText as="p" text={project.summary} />
             <span className="more">
               {projectsText.read} <Icon of={ArrowLeft} />
             </span>
-          </span>
+          </div>
         </a>
       </div>
     </section>
