@@ -238,7 +238,7 @@ test("FAQ-02 SITE-03 categories are links with counts: chips in the head of the 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/faq");
-    const categories = page.getByRole("navigation", { name: "التصنيف" });
+    const categories = page.getByRole("navigation", { name: /^(التصنيف|جميع الأسئلة)$/ });
     await expect(categories).toHaveCount(1);
     const isBeside = await page.locator("#questions").getByRole("navigation").count();
     expect([width, isBeside]).toEqual([width, isWide ? 1 : 0]);
