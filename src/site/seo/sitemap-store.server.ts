@@ -47,8 +47,8 @@ export async function sitemapEntries(
  */
 async function readChanges(db: Db): Promise<Map<string, string>> {
   const tables = [...new Set(sitePages.flatMap(({ tables = [] }) => tables))];
-  const [published, release, ...changed] = await Promise.all([
-    publishedTimes(db),
+  const published = await publishedTimes(db);
+  const [release, ...changed] = await Promise.all([
     loose(db)
       .selectFrom("kysely_migration")
       .select(sql<string | null>`max(timestamp)`.as("at"))
