@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { shownOfProject } from "../../content/projects/projects.ts";
 import { findProject } from "../../content/projects/store.server.ts";
@@ -6,7 +6,7 @@ import { only } from "../../kernel/db/stored.ts";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
-import { NotFound, notFoundTextsOf } from "../errors/not-found.tsx";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { Section } from "../parts/section.tsx";
@@ -17,6 +17,7 @@ import styles from "./picture-page.module.css";
 import { projectsText } from "./projects.text.ts";
 
 export const handle: PageHandle = { scripts: false };
+export const ErrorBoundary = NotFoundBoundary;
 
 /** The project's page is the one to find: this page names it as canonical, and is not indexed. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -71,9 +72,4 @@ export default function PicturePage({ loaderData, params }: Route.ComponentProps
       </nav>
     </Section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <NotFound texts={notFoundTextsOf(error.data)} />;
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
 import { shownOfProject } from "../../content/projects/projects.ts";
@@ -7,12 +7,14 @@ import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviewOfProject } from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { LoadFailure } from "../errors/load-failure.tsx";
-import { NotFound, notFoundTextsOf } from "../errors/not-found.tsx";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { pageMeta, projectMeta } from "../seo/page-meta.ts";
+import { projectData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/project-page.ts";
 import { CaseCover, CaseHero, Detail, Inside, NextProject, Result, Story } from "./case-study.tsx";
 import { ProjectReview } from "./project-review.tsx";
@@ -20,6 +22,7 @@ import { projectsText } from "./projects.text.ts";
 import { Viewer } from "./viewer.tsx";
 
 export const handle: PageHandle = { scripts: false };
+export const ErrorBoundary = NotFoundBoundary;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta("notfound", matches);
@@ -49,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ProjectPage({ loaderData, params }: Route.ComponentProps) {
+  const origin = useOrigin();
   const { found } = loaderData;
   if (!found) return <LoadFailed id={params.id} />;
   const { project, review, next } = found;
@@ -63,6 +67,7 @@ export default function ProjectPage({ loaderData, params }: Route.ComponentProps
       {review && <ProjectReview review={review} />}
       {next && <NextProject project={next} />}
       {project.gallery.length > 0 && <Viewer />}
+      <JsonLd data={projectData(project, origin)} />
     </>
   );
 }
@@ -81,9 +86,4 @@ function LoadFailed({ id }: { id: string }) {
       </section>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <NotFound texts={notFoundTextsOf(error.data)} />;
 }

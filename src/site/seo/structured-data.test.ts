@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { packages } from "../../content/packages/packages.ts";
+import { projects } from "../../content/projects/projects.ts";
 import { services } from "../../content/services/services.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
@@ -7,6 +8,7 @@ import {
   agencyData,
   breadcrumbData,
   faqData,
+  projectData,
   reviewsData,
   scriptText,
   servicesData,
@@ -89,6 +91,45 @@ test("FAQ-05 TEST-01 questions without an answer are left out; reviews have star
     },
     { reviewBody: "ممتاز" },
   ]);
+});
+
+test("PRJ-05 a project is a creative work of the agency, with its pictures, place and time; what is unknown is left out", () => {
+  const project = {
+    ...blankOf(projects),
+    ...stored,
+    id: "176",
+    title: "متجر رُطَب",
+    category: "commercial" as const,
+  };
+  const told = {
+    ...project,
+    summary: "متجر تمور",
+    location: "القصيم",
+    startDate: "2026-01-05",
+    image: "/uploads/a-1x1.webp",
+    gallery: [
+      { image: "/uploads/b-1x1.webp", caption: "" },
+      { image: null, caption: "" },
+    ],
+  };
+  expect(projectData(told, origin)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "CreativeWork",
+    "@id": `${origin}/projects/176#work`,
+    url: `${origin}/projects/176`,
+    name: "متجر رُطَب",
+    description: "متجر تمور",
+    genre: "تجاري",
+    inLanguage: "ar",
+    creator: { "@id": `${origin}/#agency` },
+    image: [`${origin}/uploads/a-1x1.webp`, `${origin}/uploads/b-1x1.webp`],
+    dateCreated: "2026-01-05",
+    temporalCoverage: "2026-01-05/..",
+    contentLocation: { "@type": "Place", name: "القصيم" },
+  });
+  const bare = projectData(project, origin);
+  for (const key of ["description", "image", "dateCreated", "temporalCoverage", "contentLocation"])
+    expect(bare).not.toHaveProperty(key);
 });
 
 test("SEC-09 nothing in the data ends its script element", () => {

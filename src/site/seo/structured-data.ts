@@ -1,4 +1,6 @@
 import type { ShownPackage } from "../../content/packages/packages.ts";
+import { projectText } from "../../content/projects/projects.text.ts";
+import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownService } from "../../content/services/services.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
 
@@ -125,6 +127,25 @@ export function faqData(questions: readonly { question: string; answer: string }
         name: question,
         acceptedAnswer: { "@type": "Answer", text: answer },
       })),
+  });
+}
+
+/** A project as a work of the agency, for as long as it lasted; what is not known is left out. */
+export function projectData(project: ShownProject, origin: string): StructuredData {
+  const { id, title, summary, category, location, startDate, endDate, image, gallery } = project;
+  const pictures = [image, ...gallery.map((shot) => shot.image)].filter((path) => path !== null);
+  return inContext({
+    "@type": "CreativeWork",
+    "@id": `${origin}/projects/${id}#work`,
+    url: `${origin}/projects/${id}`,
+    name: title,
+    ...(summary && { description: summary }),
+    genre: projectText.categories[category],
+    inLanguage: "ar",
+    creator: agencyRef(origin),
+    ...(pictures.length > 0 && { image: pictures.map((path) => new URL(path, origin).href) }),
+    ...(startDate && { dateCreated: startDate, temporalCoverage: `${startDate}/${endDate || ".."}` }),
+    ...(location && { contentLocation: { "@type": "Place", name: location } }),
   });
 }
 

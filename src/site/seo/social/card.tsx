@@ -13,9 +13,12 @@ export type CardWords = {
   agencyName: string;
   /** True while the agency keeps the drawn logo; otherwise its name is written. */
   drawnLogo: boolean;
+  /** A picture of `pictureSize` as a data address, shown whole in place of the openings. */
+  picture?: string | undefined;
 };
 
 const cardSize = { width: 1200, height: 630 } as const;
+export const pictureSize = { width: 520, height: 630 } as const;
 export const fonts = { arabic: "Readex Pro", latin: "Readex Lat" } as const;
 
 // The tokens of a dark band: the renderer knows neither custom properties nor oklch.
@@ -35,23 +38,27 @@ const colours: Record<string, string> = {
 };
 
 const right = 1112;
-const textWidth = 720;
-const sizes = [80, 68, 56] as const;
+/** How wide text may be, and the sizes that a headline may have; beside a picture there is less room. */
+const alone = { textWidth: 720, sizes: [80, 68, 56] } as const;
+const besidePicture = { textWidth: 540, sizes: [64, 56, 48] } as const;
+type Room = typeof alone | typeof besidePicture;
 
-/** The drawing of a social card: a wall of openings, the logo, the headline in at most three lines; requirement AR-06. */
+/**
+ * The drawing of a social card: a wall of openings or a picture, the logo, the headline in at most three lines; requirement
+ * AR-06.
+ */
 export function cardSvg(words: CardWords, advance: Advance): string {
-  const { size, lines } = fitHeadline(words.headline, advance);
+  const room = words.picture === undefined ? alone : besidePicture;
+  const { size, lines } = fitHeadline(words.headline, room, advance);
   const lineHeight = size * 1.42;
   const top = 352 - ((lines.length - 1) * lineHeight) / 2;
   const bottom = top + (lines.length - 1) * lineHeight;
-  const [detail = ""] = wrapLines(words.detail, textWidth, (text) => widthOf(text, advance) * 32);
+  const [detail = ""] = wrapLines(words.detail, room.textWidth, (text) => widthOf(text, advance) * 32);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
 <rect width="1200" height="630" fill="var(--bg)"/>
 <path d="${parapet(0, 1200, 46, 60, 22)}" fill="var(--band)"/>
 <rect y="46" width="1200" height="584" fill="var(--band)"/>
-<defs><linearGradient id="fade"><stop offset=".45" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>
-<mask id="seen"><rect x="0" y="60" width="480" height="570" fill="url(#fade)"/></mask></defs>
-<g mask="url(#seen)">${placed(<Lattice />, 0, 100, 640, 530)}</g>
+${words.picture === undefined ? openings() : `<image width="${pictureSize.width}" height="${pictureSize.height}" href="${words.picture}"/>`}
 ${words.drawnLogo ? placed(<Logo />, right - 216, 92, 216, 80) : textLine(words.agencyName, 52, 152, "var(--on-band)", advance)}
 ${lines.map((line, index) => textLine(line, size, Math.round(top + index * lineHeight), "var(--on-band)", advance)).join("\n")}
 <path d="M${right - 12} ${Math.round(bottom + 70)}l12 12-12 12-12-12z" fill="var(--sun)"/>
@@ -63,8 +70,15 @@ ${textLine(detail, 32, Math.round(bottom + 93), "var(--on-band-2)", advance, rig
   );
 }
 
+/** A wall of openings that fades towards the words. */
+function openings() {
+  return `<defs><linearGradient id="fade"><stop offset=".45" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>
+<mask id="seen"><rect x="0" y="60" width="480" height="570" fill="url(#fade)"/></mask></defs>
+<g mask="url(#seen)">${placed(<Lattice />, 0, 100, 640, 530)}</g>`;
+}
+
 /** The largest size in which the headline takes two lines, else three of the smallest. */
-function fitHeadline(headline: string, advance: Advance) {
+function fitHeadline(headline: string, { sizes, textWidth }: Room, advance: Advance) {
   for (const size of sizes) {
     const lines = wrapLines(headline, textWidth, (text) => widthOf(text, advance) * size);
     if (lines.length <= 2) return { size, lines };

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import { readPictureNotes } from "../../../content/media/store.server.ts";
 import type { Project } from "../../../content/projects/projects.ts";
 import { findProject } from "../../../content/projects/store.server.ts";
 import { defaultSettings } from "../../../content/settings/settings.text.ts";
 import { readSettings } from "../../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { pictureSources } from "../../../ui/pictures/picture-sources.ts";
 import { seo } from "../seo.text.ts";
 import type { CardWords } from "./card.tsx";
 
@@ -43,24 +45,29 @@ function keep(cards: LRUCache<string, Card>, name: string, card: Card) {
 
 async function makeCard(kernel: Kernel, name: string) {
   const settings = await readSettings(kernel.reads).catch(() => defaultSettings);
-  const words = await wordsOf(kernel, name, settings.agencyName);
-  if (!words) return null;
+  const shown = await shownOn(kernel, name, settings.agencyName);
+  if (!shown) return null;
+  const { cover, ...words } = shown;
   const drawnLogo =
     settings.logo === defaultSettings.logo && settings.agencyName === defaultSettings.agencyName;
   // What draws is loaded with the first card.
   const { drawCard } = await import("./draw.server.ts");
-  const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo });
+  const picture = cover ? await readCover(kernel, cover) : undefined;
+  const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo }, picture);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   return { bytes, etag: `"${hash}"` };
 }
 
-type Words = Pick<CardWords, "headline" | "detail">;
+type Shown = Pick<CardWords, "headline" | "detail"> & {
+  /** The address of a picture. */
+  cover?: string | null;
+};
 
-async function wordsOf(kernel: Kernel, name: string, agencyName: string): Promise<Words | null> {
+async function shownOn(kernel: Kernel, name: string, agencyName: string): Promise<Shown | null> {
   const id = /^project-(.+)$/.exec(name)?.[1];
   if (id !== undefined) {
     const project = await findProject(kernel.reads, id);
-    return project ? projectWords(project) : null;
+    return project ? shownOfProject(project) : null;
   }
   const pages: Record<string, { headline: string; title: string }> = seo.pages;
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
@@ -69,6 +76,19 @@ async function wordsOf(kernel: Kernel, name: string, agencyName: string): Promis
   return { headline: page.headline, detail: page.title === page.headline ? agencyName : page.title };
 }
 
-function projectWords({ title, client, location }: Project): Words {
-  return { headline: title, detail: [client, location].filter(Boolean).join(seo.listJoiner) };
+function shownOfProject({ title, client, location, image }: Project): Shown {
+  return { headline: title, detail: [client, location].filter(Boolean).join(seo.listJoiner), cover: image };
+}
+
+/** The picture of a project with its focal point; none for an address elsewhere, or when its file cannot be read. */
+async function readCover(kernel: Kernel, path: string) {
+  if (!pictureSources(path)) return undefined;
+  try {
+    const notes = await readPictureNotes(kernel.reads, [path]);
+    const bytes = await kernel.storage.getBytes(path.replace("/uploads/", ""));
+    return { bytes, focal: notes[path]?.focal ?? ([0.5, 0.5] as const) };
+  } catch (cause) {
+    kernel.log.warn({ err: cause, path }, "a social card is drawn without its picture");
+    return undefined;
+  }
 }

@@ -4,15 +4,32 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
+import sharp from "sharp";
 import { decompress } from "wawoff2";
-import { type CardWords, cardSvg, fonts, textRun } from "./card.tsx";
+import { type CardWords, cardSvg, fonts, pictureSize, textRun } from "./card.tsx";
 import type { Advance, Run } from "./text-runs.ts";
 
+/** A picture in any format that the library stores, and the point that its crop keeps, as parts of its sides. */
+type CardPicture = { bytes: Uint8Array; focal: readonly [number, number] };
+
 /** A card as a PNG of 1200 by 630 pixels, its Arabic shaped and ordered right; requirement AR-06. */
-export async function drawCard(words: CardWords): Promise<Buffer> {
+export async function drawCard(words: CardWords, picture?: CardPicture): Promise<Buffer> {
   const options = await renderOptions();
-  const image = await renderAsync(cardSvg(words, advanceWith(options)), options);
+  const shown = picture && { picture: await cropped(picture) };
+  const image = await renderAsync(cardSvg({ ...words, ...shown }, advanceWith(options)), options);
   return image.asPng();
+}
+
+/** The part of a picture that fills its place on the card, around the focal point, as a data address. */
+async function cropped({ bytes, focal: [x, y] }: CardPicture): Promise<string> {
+  const { width, height } = pictureSize;
+  const covering = await sharp(bytes)
+    .resize({ width, height, fit: "outside" })
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round((covering.info.width - width) * x);
+  const top = Math.round((covering.info.height - height) * y);
+  const crop = await sharp(covering.data).extract({ left, top, width, height }).png().toBuffer();
+  return `data:image/png;base64,${crop.toString("base64")}`;
 }
 
 /** Measures runs by drawing them; each once, since lines are tried many times. */

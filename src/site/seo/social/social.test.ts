@@ -43,6 +43,41 @@ test.each([
   },
 );
 
+test("AR-06 PRJ-05 the card of a project shows its cover around the focal point, beside the words", async () => {
+  const bytes = await striped();
+  const at = async (focal: [number, number]) => {
+    const { data, info } = await pixelsOf(await drawCard(hard, { bytes, focal }));
+    const colour = (x: number, y: number) => tens(data, (y * info.width + x) * 3);
+    return { info, picture: colour(260, 300), words: colour(560, 600) };
+  };
+  const [start, end] = await Promise.all([at([0, 0.5]), at([1, 0.5])]);
+  expect(start.info).toMatchObject({ width: 1200, height: 630 });
+  expect(start.picture).toEqual([200, 0, 0]);
+  expect(end.picture).toEqual([0, 0, 200]);
+  expect(end.words).toEqual([0, 40, 30]);
+});
+
+/** The colour at an offset, each channel to the nearest ten: resizing rounds. */
+function tens(data: Buffer, at: number) {
+  return [...data.subarray(at, at + 3)].map((channel) => Math.round(channel / 10) * 10);
+}
+
+/** A picture whose left third is red, the right one blue, and green between. */
+async function striped() {
+  const stripe = (background: string) =>
+    ({ create: { width: 600, height: 700, channels: 3, background } }) as const;
+  const [left, right] = await Promise.all(
+    ["rgb(200,0,0)", "rgb(0,0,200)"].map((colour) => sharp(stripe(colour)).png().toBuffer()),
+  );
+  return sharp({ create: { width: 1800, height: 700, channels: 3, background: "rgb(0,200,0)" } })
+    .composite([
+      { input: left, left: 0, top: 0 },
+      { input: right, left: 1200, top: 0 },
+    ])
+    .webp({ lossless: true })
+    .toBuffer();
+}
+
 test("AR-06 the comparison would notice a word out of place", async () => {
   const swapped = { ...hard, headline: hard.headline.replace("24/7 ساعة", "ساعة 24/7") };
   const [now, then] = await Promise.all(
@@ -115,5 +150,16 @@ test("AR-06 there is a card per page and per project, kept until the content cha
   await write(kernel, system, (tx) =>
     createRecord(tx, projectsTable, { ...blankOf(projects), id: "17", title: "متجر رُطَب" }),
   );
-  expect((await get("/project-17.png")).status).toBe(200);
+  const drawn = await get("/project-17.png");
+  expect(drawn.status).toBe(200);
+  const image = "/uploads/cover-1800x700.webp";
+  await kernel.storage.put("cover-1800x700.webp", await striped());
+  const covered = { ...blankOf(projects), title: "متجر رُطَب", image };
+  await write(kernel, system, (tx) => createRecord(tx, projectsTable, { ...covered, id: "18" }));
+  const shown = await pixelsOf(Buffer.from(await (await get("/project-18.png")).arrayBuffer()));
+  expect(tens(shown.data, 0)).toEqual([0, 200, 0]);
+  // A file that is gone takes the picture with it, not the card.
+  await kernel.storage.delete("cover-1800x700.webp");
+  await write(kernel, system, (tx) => createRecord(tx, projectsTable, { ...covered, id: "19" }));
+  expect((await get("/project-19.png")).headers.get("etag")).toBe(drawn.headers.get("etag"));
 });
