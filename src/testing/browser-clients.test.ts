@@ -15,6 +15,7 @@ import {
 import {
   createQuote,
   deleteQuote,
+  linkOf,
   listQuotes,
   readCatalogue,
   renewLink,
@@ -98,11 +99,11 @@ test("AREQ-02 the calls of the quotes: made, changed with their version, sent wi
   expect(await listQuotes(1)).toEqual([]);
   expect(await restoreQuote(changed)).toMatchObject({ ...form, terms: "", state: "draft" });
   const sent = await sendQuote(changed);
-  expect(sent.quote).toMatchObject({ number: "2026-0001", state: "sent" });
-  expect(sent.link).toMatch(/^http:\/\/localhost:3000\/q\/[\w-]{43}$/);
+  expect(sent).toMatchObject({ number: "2026-0001", state: "sent" });
+  expect(linkOf(sent)).toMatch(/^http:\/\/localhost:3000\/q\/[\w-]{43}$/);
   const renewed = await renewLink(changed);
-  expect(renewed.link).toMatch(/^http:\/\/localhost:3000\/q\/[\w-]{43}$/);
-  expect(renewed.link).not.toBe(sent.link);
+  expect(linkOf(renewed)).toMatch(/^http:\/\/localhost:3000\/q\/[\w-]{43}$/);
+  expect(renewed.path).not.toBe(sent.path);
   expect(await withdrawQuote(changed)).toMatchObject({ state: "withdrawn" });
 });
 

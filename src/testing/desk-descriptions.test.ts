@@ -27,7 +27,7 @@ test("RES-01 AREQ-02 requests, notes and quotes are answered with the fields of 
   const note = await call("POST", "/api/project-requests/1/notes", { text: "اتصلت" });
   expect(Object.keys(note.body)).toEqual(named(requestNotes));
   const quote = await call("POST", "/api/quotes", { request_id: 1 });
-  expect(Object.keys(quote.body)).toEqual(named(quotes));
+  expect(Object.keys(quote.body)).toEqual([...named(quotes), "path"]);
   expect([note.body, quote.body].flatMap(Object.keys)).not.toContain("token_hash");
   expect(Object.keys(note.body)).not.toContain("author_id");
 });

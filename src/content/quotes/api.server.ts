@@ -7,11 +7,11 @@ import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
+import { linkSecret } from "../../kernel/process/link-secret.server.ts";
 import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
 import {
   addDeleteItem,
-  addReadItem,
   answerItem,
   changeItem,
   type Item,
@@ -20,11 +20,13 @@ import {
 import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
+import { may } from "../../kernel/roles.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import { type Quote, type QuoteInput, quotes, validDays } from "./quotes.ts";
 import {
   changeQuote,
   createQuote,
+  linkPath,
   quotesTable,
   renewLink,
   sendQuote,
@@ -47,22 +49,33 @@ export type QuoteDesk = {
 const day = 24 * 60 * 60_000; // ms
 
 const quoteWire = wireOf(quotes);
-const quoteAnswer = answerSchema(quotes);
+const quoteAnswer = answerSchema(quotes).extend({ path: z.string().nullable() });
 const quoteBody = bodySchemas(quotes).update;
 const newQuoteBody = quoteBody.extend({ request_id: quotes.fields.requestId.schema(z) });
 const wrongState = { 409: "Not in this state" } as const;
 
-const quoteItem: Item<Quote> = {
+/** Quotes as they are answered to who may change them, with the links. */
+const itemOf = (kernel: Kernel): Item<Quote> => ({
   table: quotesTable,
   answerSchema: quoteAnswer,
-  toAnswer: quoteWire.toWire,
+  toAnswer: async (quote) => ({
+    ...quoteWire.toWire(quote),
+    path: linkPath(quote, await linkSecret(kernel)),
+  }),
   // A number that went out stays in the books: it is withdrawn, never deleted.
   beforeDelete: (tx, id) => changeQuote(tx, id, {}, {}),
-};
+});
+
+/** Whoever has a link can answer in the customer's place: who may only read gets none; requirement ROLE-01. */
+function itemFor(item: Item<Quote>, { user }: Session): Pick<Item<Quote>, "toAnswer"> {
+  if (may(user.access, "write", quotes.area)) return item;
+  return { toAnswer: (quote) => ({ ...quoteWire.toWire(quote), path: null }) };
+}
 
 /** Quotes are for staff; the visitor's way to one is its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
 export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
   const api = new OpenAPIHono<ApiEnv>();
+  const quoteItem = itemOf(kernel);
 
   route(api, {
     method: "get",
@@ -70,10 +83,10 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
     summary: "The quotes of a request",
     query: z.object({ request_id: z.coerce.number().int().min(1).max(largestId) }),
     answers: { 200: quoteAnswer.array() },
-    handle: async (c, { query }) => {
+    handle: async (c, { query, session }) => {
       const where = { requestId: query().request_id };
       const quotes = await listRecords(kernel.reads, quotesTable, { where });
-      return c.json(quotes.map(quoteWire.toWire));
+      return c.json(await Promise.all(quotes.map(itemFor(quoteItem, session).toAnswer)));
     },
   });
 
@@ -113,60 +126,59 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
     },
   });
 
-  addReadItem(api, kernel, quoteItem);
+  route(api, {
+    method: "get",
+    path: "/{id}",
+    summary: "The record",
+    answers: { 200: quoteAnswer },
+    handle: async (c, { session }) => {
+      const quote = await findRecord(kernel.reads, quotesTable, idOf(quotesTable, c));
+      if (!quote) throw new AppError("not-found");
+      return answerItem(c, itemFor(quoteItem, session), quote);
+    },
+  });
   addDeleteItem(api, kernel, quoteItem);
-  addProgress(api, kernel, desk);
+  addProgress(api, kernel, desk, quoteItem);
   return api;
 }
 
 /** The way of a quote through its states. */
-function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk) {
-  /** The link is answered once, to whoever sent the quote or asked for a new link. */
-  const addLinked = (
+function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Quote>) {
+  const addStep = (
     { path, ...told }: { path: string; summary: string; refuses: Record<number, string> },
-    link: (tx: Write, id: number) => Promise<{ quote: Quote; token: string }>,
+    step: (tx: Write, id: number, secret: string) => Promise<Quote>,
   ) =>
     route(api, {
       method: "post",
       path: `/{id}/${path}`,
       ...told,
-      answers: { 200: quoteAnswer.extend({ path: z.string() }) },
+      answers: { 200: quoteAnswer },
       handle: async (c, { actor }) => {
-        const { quote, token } = await write(kernel, actor, (tx) => link(tx, idOf(quotesTable, c)));
-        return c.json({ ...quoteWire.toWire(quote), path: `/q/${token}` });
+        const secret = await linkSecret(kernel);
+        const quote = await write(kernel, actor, (tx) => step(tx, idOf(quotesTable, c), secret));
+        return answerItem(c, quoteItem, quote);
       },
     });
 
-  addLinked(
+  addStep(
     {
       path: "send",
-      summary: "Gives a draft its number and its link, and mails it",
+      summary: "Gives a draft its number and its link",
       refuses: { ...wrongState, 422: "It has no items, or its last day is over" },
     },
-    async (tx, id) => {
+    async (tx, id, secret) => {
       const draft = await findRecord(tx.db, quotesTable, id);
       if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(tx.at)))
         throw new AppError("invalid");
-      const sent = await sendQuote(tx, id);
-      await desk.onSent(tx, sent.quote);
+      const sent = await sendQuote(tx, id, secret);
+      await desk.onSent(tx, sent);
       return sent;
     },
   );
-  addLinked({ path: "link", summary: "Replaces the link", refuses: wrongState }, renewLink);
-
-  route(api, {
-    method: "post",
-    path: "/{id}/withdraw",
-    summary: "Withdraws a sent quote",
-    answers: { 200: quoteAnswer },
-    refuses: wrongState,
-    handle: async (c, { actor }) => {
-      const quote = await write(kernel, actor, async (tx) => {
-        const withdrawn = await withdrawQuote(tx, idOf(quotesTable, c));
-        await desk.onWithdrawn(tx, withdrawn);
-        return withdrawn;
-      });
-      return answerItem(c, quoteItem, quote);
-    },
+  addStep({ path: "link", summary: "Replaces the link", refuses: wrongState }, renewLink);
+  addStep({ path: "withdraw", summary: "Withdraws a sent quote", refuses: wrongState }, async (tx, id) => {
+    const withdrawn = await withdrawQuote(tx, id);
+    await desk.onWithdrawn(tx, withdrawn);
+    return withdrawn;
   });
 }

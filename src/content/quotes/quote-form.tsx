@@ -14,7 +14,7 @@ import { numberValue } from "../../ui/text/digits.ts";
 import { CataloguePicker } from "./catalogue-picker.tsx";
 import { formOf, inHalalas, show } from "./quote-words.ts";
 import { text } from "./quotes.text.ts";
-import { blankItem, type QuoteForm, type QuoteRecord, quotes, sumsOf } from "./quotes.ts";
+import { blankItem, type QuoteForm, type QuoteLink, type QuoteRecord, quotes, sumsOf } from "./quotes.ts";
 
 const { form: words, labels } = text;
 
@@ -39,7 +39,10 @@ export function QuoteDialog({ isOpen, onClose, requestId, quote, initial, onSave
       initial={formOf(initial)}
       draft={`quotes:${quote?.id ?? `new:${requestId}`}`}
       onSave={(values, current) =>
-        onSave(toBody(quotes, inHalalas(values)), current === undefined ? quote : fromAnswer(quotes, current))
+        onSave(
+          toBody(quotes, inHalalas(values)),
+          current === undefined ? quote : fromAnswer<typeof quotes, QuoteLink>(quotes, current),
+        )
       }
       failureText={failureOf}
       conflict={{ labels, show, valuesOf: (current) => formOf(fromAnswer(quotes, current)) }}

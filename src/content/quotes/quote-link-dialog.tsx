@@ -8,32 +8,33 @@ import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
-import type { LinkedQuote } from "./client.ts";
+import { linkOf } from "./client.ts";
 import { text } from "./quotes.text.ts";
+import type { QuoteRecord } from "./quotes.ts";
 
 const { link: words } = text;
 
-/** Shows the link of a quote this once, with the ways to send it. */
-export function QuoteLinkDialog({ linked, onClose }: { linked: LinkedQuote | null; onClose(): void }) {
+/** Shows the link of a quote, with the ways to send it; requirement DESK-02. */
+export function QuoteLinkDialog({ quote, onClose }: { quote: QuoteRecord | null; onClose(): void }) {
+  const link = quote && linkOf(quote);
   return (
     <Dialog
-      isOpen={linked !== null}
+      isOpen={quote !== null}
       onClose={onClose}
-      title={<BidiText text={words.title(linked?.quote.number ?? "")} />}
+      title={<BidiText text={words.title(quote?.number ?? "")} />}
       size="md"
-      closesOutside={false}
       footer={
         <Button variant="ghost" small onClick={onClose}>
           {words.close}
         </Button>
       }
     >
-      <DialogBody>{linked && <Ways {...linked} />}</DialogBody>
+      <DialogBody>{quote && (link ? <Ways quote={quote} link={link} /> : <p>{words.old}</p>)}</DialogBody>
     </Dialog>
   );
 }
 
-function Ways({ quote, link }: LinkedQuote) {
+function Ways({ quote, link }: { quote: QuoteRecord; link: string }) {
   const input = useRef<HTMLInputElement>(null);
   const number = keepOrder(quote.number ?? "");
   const copy = async () => {
@@ -47,7 +48,7 @@ function Ways({ quote, link }: LinkedQuote) {
   };
   return (
     <div className="qlink">
-      <p className="muted sm">{words.once}</p>
+      <p className="muted sm">{words.stays}</p>
       <TextInput ref={input} readOnly dir="ltr" label={words.label} value={link} />
       <div className="qa">
         <Button small onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { FilePlus2, Link2, type LucideIcon, Pencil, Send, Trash2, Undo2 } from "lucide-react";
+import { FilePlus2, Link2, type LucideIcon, Pencil, RotateCcw, Send, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
@@ -42,7 +42,7 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
   const [edited, setEdited] = useState<QuoteRecord | "new" | null>(null);
   const [deleting, setDeleting] = useState<QuoteRecord | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [linked, setLinked] = useState<client.LinkedQuote | null>(null);
+  const [linked, setLinked] = useState<QuoteRecord | null>(null);
   const reload = async () => {
     await Promise.all([cache.invalidateQueries({ queryKey }), onChanged()]);
   };
@@ -79,6 +79,7 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
             onEdit={setEdited}
             onDelete={setDeleting}
             onAsk={(about) => setQuestion({ quote: entry, about })}
+            onLink={setLinked}
           />
         ))}
       </ul>
@@ -119,14 +120,19 @@ export function QuotesSection({ requestId, customer, onChanged }: QuotesSectionP
         deletedText={text.deleted}
         onFailure={() => toasts.error(text.failures.delete)}
       />
-      <QuoteLinkDialog linked={linked} onClose={() => setLinked(null)} />
+      <QuoteLinkDialog quote={linked} onClose={() => setLinked(null)} />
     </section>
   );
 }
 
 const questions = {
   send: { question: text.sendQuestion, note: text.sendNote, confirmLabel: text.send, icon: Send },
-  link: { question: text.newLinkQuestion, note: text.newLinkNote, confirmLabel: text.newLink, icon: Link2 },
+  link: {
+    question: text.newLinkQuestion,
+    note: text.newLinkNote,
+    confirmLabel: text.newLink,
+    icon: RotateCcw,
+  },
   withdraw: {
     question: text.withdrawQuestion,
     note: text.withdrawNote,
@@ -148,9 +154,10 @@ type EntryProps = {
   onEdit(quote: QuoteRecord): void;
   onDelete(quote: QuoteRecord): void;
   onAsk(about: Question["about"]): void;
+  onLink(quote: QuoteRecord): void;
 };
 
-function Entry({ quote, onEdit, onDelete, onAsk }: EntryProps) {
+function Entry({ quote, onEdit, onDelete, onAsk, onLink }: EntryProps) {
   const { number, state, total, validUntil, answeredAt, answeredBy, answerNote } = quote;
   const name = number ?? text.draft;
   const isPast = state === "sent" && !isOpen(quote, isoDay(new Date()));
@@ -180,8 +187,12 @@ function Entry({ quote, onEdit, onDelete, onAsk }: EntryProps) {
         {state === "draft" && button(Send, text.send, () => onAsk("send"))}
         {state === "draft" && button(Pencil, text.edit, () => onEdit(quote), "line")}
         {state === "draft" && button(Trash2, text.delete, () => onDelete(quote), "del")}
-        {(state === "sent" || state === "accepted") &&
-          button(Link2, text.newLink, () => onAsk("link"), "line")}
+        {state !== "draft" && state !== "withdrawn" && (
+          <>
+            {button(Link2, text.showLink, () => onLink(quote), "line")}
+            {button(RotateCcw, text.newLink, () => onAsk("link"), "line")}
+          </>
+        )}
         {state === "sent" && button(Undo2, text.withdraw, () => onAsk("withdraw"), "del")}
       </div>
     </li>

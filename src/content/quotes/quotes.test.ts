@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { isOpen, sumsOf } from "./quotes.ts";
+import { findByToken } from "./store.server.ts";
 
 const path = "/api/quotes";
 const request = {
@@ -30,7 +35,13 @@ describe.each(databases)("quotes on %s", (database) => {
     await call("POST", "/api/project-requests", request);
     const draft = async (values: object = { items }) =>
       (await call("POST", path, { request_id: 1, ...values })).body;
-    return { kernel, call, draft, pass: (ms: number) => (clock += ms) };
+    /** Another process on the same data. */
+    const restarted = (environment: Record<string, string> = {}, access: StaffRole = "owner") => {
+      const config = { ...kernel.config, linkSecret: environment.LINK_SECRET };
+      const session = { ...testSession, user: { ...testSession.user, access } };
+      return caller(createApi({ ...kernel, config, authenticate: async () => session }));
+    };
+    return { kernel, call, draft, restarted, pass: (ms: number) => (clock += ms) };
   };
 
   test("AREQ-02 a draft takes its customer from the request; amounts are halalas, with discount and tax", async () => {
@@ -68,7 +79,7 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await call("GET", path)).status).toBe(400);
   });
 
-  test("AREQ-02 sending gives the next number of the year and a link whose secret is in no row; the request is quoted", async () => {
+  test("AREQ-02 sending gives the next number of the year and a link whose token is in no row; the request is quoted", async () => {
     const { kernel, call, draft } = await house();
     await draft();
     const sent = (await call("POST", `${path}/1/send`)).body;
@@ -90,10 +101,10 @@ describe.each(databases)("quotes on %s", (database) => {
       ["DELETE", `${path}/1`],
     ] as const)
       expect((await call(method, address, body)).status, address).toBe(409);
-    const { path: renewed, ...linked } = (await call("POST", `${path}/1/link`)).body;
-    expect(renewed).toMatch(/^\/q\/[\w-]{43}$/);
-    expect(renewed).not.toBe(sent.path);
-    expect(linked).toEqual((await call("GET", `${path}/1`)).body);
+    const renewed = (await call("POST", `${path}/1/link`)).body;
+    expect(renewed.path).toMatch(/^\/q\/[\w-]{43}$/);
+    expect(renewed.path).not.toBe(sent.path);
+    expect(renewed).toEqual((await call("GET", `${path}/1`)).body);
     expect((await call("POST", `${path}/1/withdraw`)).body.state).toBe("withdrawn");
     const { notes } = (await call("GET", "/api/project-requests/1/desk")).body;
     expect(notes.map(({ kind, body }: { kind: string; body: string }) => [kind, body])).toContainEqual([
@@ -161,6 +172,7 @@ describe.each(databases)("quotes on %s", (database) => {
       answer_note: "",
       notice_at: null,
       notice_edition: null,
+      path: null,
     });
     expect((await call("GET", `${path}/1`)).body).toEqual(first);
     expect((await call("POST", path, { request_id: 1, items })).status).toBe(201);
@@ -213,6 +225,91 @@ describe.each(databases)("quotes on %s", (database) => {
       expect([refused.status, Object.keys(refused.body.fields)], field).toEqual([422, [field]]);
     }
     expect((await call("PUT", `${path}/1`, {}, { headers: { "if-match": "x" } })).status).toBe(422);
+  });
+
+  test("DESK-02 the link of a sent quote is answered for good, the same from every process that has its secret", async () => {
+    const { kernel, call, draft, restarted } = await house();
+    await draft();
+    await draft();
+    const [first, second] = [
+      (await call("POST", `${path}/1/send`)).body,
+      (await call("POST", `${path}/2/send`)).body,
+    ];
+    expect(first.path).not.toBe(second.path);
+    expect((await call("GET", `${path}/1`)).body.path).toBe(first.path);
+    expect(
+      (await call("GET", `${path}?request_id=1`)).body.map((quote: { path: string }) => quote.path).sort(),
+    ).toEqual([first.path, second.path].sort());
+    expect((await restarted()("GET", `${path}/1`)).body.path).toBe(first.path);
+    const file = join(kernel.config.dataDir, "link-secret");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const secret = readFileSync(file, "utf8");
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    for (const table of ["quotes", "secrets", "revisions"] as const)
+      expect(JSON.stringify(await kernel.reads.selectFrom(table).selectAll().execute())).not.toContain(
+        secret,
+      );
+    // Two links in a row: each dead when the next one is made.
+    const renewed = (await call("POST", `${path}/1/link`)).body.path;
+    expect((await findByToken(kernel.reads, renewed.slice(3)))?.id).toBe(1);
+    expect(await findByToken(kernel.reads, first.path.slice(3))).toBeUndefined();
+    // With another secret nothing can be shown, and every link still opens.
+    const other = restarted({ LINK_SECRET: "x".repeat(32) });
+    expect((await other("GET", `${path}/1`)).body.path).toBeNull();
+    expect((await findByToken(kernel.reads, renewed.slice(3)))?.id).toBe(1);
+    const again = (await other("POST", `${path}/1/link`)).body.path;
+    expect((await other("GET", `${path}/1`)).body.path).toBe(again);
+  });
+
+  test("DESK-02 a link from before, which was random, opens and cannot be shown; the next one can", async () => {
+    const { kernel, call, draft } = await house();
+    await draft();
+    await call("POST", `${path}/1/send`);
+    const token = "a".repeat(43);
+    const tokenHash = createHash("sha256").update(token).digest("hex");
+    await kernel.db.updateTable("quotes").set({ token_hash: tokenHash, link_generation: 0 }).execute();
+    expect((await call("GET", `${path}/1`)).body).toMatchObject({ state: "sent", path: null });
+    expect((await findByToken(kernel.reads, token))?.id).toBe(1);
+    expect((await call("POST", `${path}/1/link`)).body.path).toMatch(/^\/q\/[\w-]{43}$/);
+    expect(await findByToken(kernel.reads, token)).toBeUndefined();
+  });
+
+  test("DESK-02 a quote whose id another one had before the database was restored gets another link", async () => {
+    const { kernel, call, draft, pass } = await house();
+    await draft();
+    const { path: lost } = (await call("POST", `${path}/1/send`)).body;
+    await kernel.db.deleteFrom("quotes").execute();
+    pass(1000);
+    const { id } = await draft();
+    await kernel.db.updateTable("quotes").set({ id: 1 }).where("id", "=", id).execute();
+    expect((await call("POST", `${path}/1/send`)).body.path).not.toBe(lost);
+  });
+
+  test("DESK-02 ROLE-01 who may only read quotes gets no link, which would answer in the customer's place", async () => {
+    const { call, draft, restarted } = await house();
+    await draft();
+    const { path: link } = (await call("POST", `${path}/1/send`)).body;
+    const reader = restarted({}, "reader");
+    const whole = (await call("GET", `${path}/1`)).body;
+    expect(whole.path).toBe(link);
+    const read = (await reader("GET", `${path}/1`)).body;
+    expect(read).toEqual({ ...whole, path: null });
+    expect((await reader("GET", `${path}?request_id=1`)).body).toEqual([read]);
+    expect((await restarted({}, "sales")("GET", `${path}/1`)).body.path).toBe(link);
+    expect((await reader("POST", `${path}/1/link`)).status).toBe(403);
+  });
+
+  test("DESK-02 every letter of a quote is stored and answered as typed, tanwin and vowel marks included", async () => {
+    const { call, draft } = await house();
+    const typed = "يُدفع نصفه مقدمًا، وكلُّ شيءٍ مُتَّفَقٌ عليه";
+    const line = { title: typed, detail: typed, quantity: 1, unit_price: 1 };
+    await draft({ items: [line], terms: typed, customer_name: "مِسْبَك" });
+    await call("POST", `${path}/1/send`);
+    expect((await call("GET", `${path}/1`)).body).toMatchObject({
+      items: [line],
+      terms: typed,
+      customer_name: "مِسْبَك",
+    });
   });
 
   test("AREQ-02 a quote is sent on its last day and not after; each step is for its own states, and tells the desk", async () => {

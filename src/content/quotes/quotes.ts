@@ -42,8 +42,10 @@ export const quotes = defineResource({
     /** The last day on which it can be accepted, in Riyadh. */
     validUntil: day({ required: true }),
     terms: paragraphs(),
-    /** SHA-256 of the link's secret; the secret itself is kept nowhere. */
+    /** SHA-256 of the link's token; the token itself is in no row. */
     tokenHash: text({ empty: "null", setByServer: true, readBy: "nobody" }),
+    /** Its how-manieth link; of 0, from before links were counted, nobody can tell the token. */
+    linkGeneration: number({ min: 0, max: 1_000_000, setByServer: true, readBy: "nobody" }),
     sentAt: moment({ setByServer: true }),
     answeredAt: moment({ setByServer: true }),
     /** Who accepted or declined, and what they wrote with it. */
@@ -64,8 +66,10 @@ export const quotes = defineResource({
 });
 
 export type Quote = RecordOf<typeof quotes>;
+/** The path of its link below the site's origin; null for who may not show it, for drafts, and where it cannot be told. */
+export type QuoteLink = { path: string | null };
 /** A quote as the screens read it. */
-export type QuoteRecord = AnsweredOf<typeof quotes>;
+export type QuoteRecord = AnsweredOf<typeof quotes> & QuoteLink;
 export type QuoteState = Quote["state"];
 /** What staff write into a draft. */
 export type QuoteForm = Pick<

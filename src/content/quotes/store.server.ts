@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
@@ -49,19 +49,24 @@ export async function changeQuote(
   return updateRecord<Quote>(tx, quotesTable, id, { ...changes, total }, options);
 }
 
-/** Gives a draft the next number and a link. Answers the link's secret, which is never seen again; throws `conflict`. */
-export async function sendQuote(tx: Write, id: number): Promise<{ quote: Quote; token: string }> {
-  await lockQuote(tx, id, ["draft"]);
-  const { token, tokenHash } = newToken();
-  const changes = { state: "sent", number: await nextNumber(tx), tokenHash, sentAt: tx.at } as const;
-  return { quote: await updateRecord<Quote>(tx, quotesTable, id, changes), token };
+/** Gives a draft the next number and a link, derived from the secret of links; throws `conflict`. */
+export async function sendQuote(tx: Write, id: number, secret: string): Promise<Quote> {
+  const draft = await lockQuote(tx, id, ["draft"]);
+  const changes = { state: "sent", number: await nextNumber(tx), sentAt: tx.at } as const;
+  return updateRecord<Quote>(tx, quotesTable, id, { ...changes, ...nextLink(draft, secret) });
 }
 
 /** A new link in place of the one before, which is dead. */
-export async function renewLink(tx: Write, id: number): Promise<{ quote: Quote; token: string }> {
-  await lockQuote(tx, id, ["sent", "accepted", "declined"]);
-  const { token, tokenHash } = newToken();
-  return { quote: await updateRecord<Quote>(tx, quotesTable, id, { tokenHash }), token };
+export async function renewLink(tx: Write, id: number, secret: string): Promise<Quote> {
+  const quote = await lockQuote(tx, id, ["sent", "accepted", "declined"]);
+  return updateRecord<Quote>(tx, quotesTable, id, nextLink(quote, secret));
+}
+
+/** The path of a quote's link, or null where it has none or its token cannot be derived from this secret. */
+export function linkPath(quote: Quote, secret: string): string | null {
+  if (quote.tokenHash === null) return null;
+  const token = tokenOf(quote, secret);
+  return digest(token) === quote.tokenHash ? `/q/${token}` : null;
 }
 
 /** Takes back what was not answered yet; its link then only says so. Throws `conflict`. */
@@ -187,12 +192,19 @@ async function nextNumber(tx: Write): Promise<string> {
   return `${year}-${String(row.last).padStart(4, "0")}`;
 }
 
-function newToken() {
-  const token = randomBytes(32).toString("base64url");
-  return { token, tokenHash: digest(token) };
+function nextLink(quote: Quote, secret: string) {
+  const linkGeneration = quote.linkGeneration + 1;
+  return { linkGeneration, tokenHash: digest(tokenOf({ ...quote, linkGeneration }, secret)) };
 }
 
-/** Whoever reads the database finds no link; the secret is random, so a plain digest is enough. */
+/** The time keeps a quote apart from one that had its id before the database was restored to an older state. */
+function tokenOf({ id, createdAt, linkGeneration }: Quote, secret: string) {
+  return createHmac("sha256", secret)
+    .update(`quote:${id}:${createdAt}:${linkGeneration}`)
+    .digest("base64url");
+}
+
+/** Whoever reads the database finds no link; tokens hold 256 bits that cannot be guessed, so a plain digest is enough. */
 function digest(token: string) {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -32,7 +32,15 @@ describe.each(databases)("numbers on %s", (database) => {
     const customer = { customer_name: "", customer_company: "", customer_email: "", customer_phone: "" };
     const answer = { answered_by: "", answer_note: "" };
     const texts = { state: "sent", items: "[]", valid_until: "", terms: "" } as const;
-    const quote = { request_id: 7, discount: 0, ...texts, ...customer, ...answer, ...stamps };
+    const quote = {
+      request_id: 7,
+      discount: 0,
+      link_generation: 0,
+      ...texts,
+      ...customer,
+      ...answer,
+      ...stamps,
+    };
     await db
       .insertInto("quotes")
       .values([1, 2, 2 ** 40].map((total) => ({ ...quote, total })))

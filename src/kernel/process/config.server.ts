@@ -29,6 +29,7 @@ const environmentSchema = z.object({
   BACKUP_DIR: optionalText,
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   BACKUP_HOURS: z.coerce.number().min(0.01).max(720).default(24),
+  LINK_SECRET: z.string().min(32, "give 32 characters or more").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -49,6 +50,8 @@ export type Config = {
   /** Demo records and the demo account; requirement RUN-04. */
   demo: boolean;
   logLevel: string;
+  /** What links are derived from, in place of the file of the data folder. */
+  linkSecret: string | undefined;
   /** Where Prometheus reads; not served when missing. */
   metricsPort: number | undefined;
   /** The folder that finished pages are also written to, for nginx to serve; requirement SURV-08. */
@@ -94,6 +97,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     rateLimit: env.RATE_LIMIT === "on",
     demo: env.DEMO === undefined ? demoByDefault : env.DEMO === "1",
     logLevel: env.LOG_LEVEL,
+    linkSecret: env.LINK_SECRET,
     metricsPort: env.METRICS_PORT,
     pageStore: parsePageStore(env),
     backup: env.BACKUP_DIR

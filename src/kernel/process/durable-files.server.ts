@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { link, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
 /** The end of the name of what is not whole yet: nobody reads it, and it may be removed when nobody writes it any more. */
@@ -31,6 +31,23 @@ export async function writeFilesDurably(files: readonly WholeFile[]) {
     throw error;
   }
   for (const folder of folders) await syncPath(folder);
+}
+
+/**
+ * Makes a file that is not there yet. Of several that make it at once one does, and whoever reads it afterwards finds it
+ * whole; one that is there stays as it is.
+ */
+export async function makeFileDurably({ file, ...content }: WholeFile) {
+  const temporary = `${file}.${own}-${written++}${unfinished}`;
+  try {
+    await writeSynced(temporary, content);
+    await link(temporary, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  await syncPath(dirname(file));
 }
 
 /** Renames a file or folder that is synced already; once this has answered, the new name outlives a power cut. */
