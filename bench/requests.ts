@@ -31,6 +31,8 @@ const cases: Record<string, (call: number) => string> = {
   "search and filter": (call) => `${list}&offset=0&status=new&q=${pick(requestWords.searched, call)}`,
   "by name": (call) => `${list}&offset=0&sort=${pick(["name", "-name", "reminder"], call)}`,
   board: () => "/api/project-requests/board?kind=quote",
+  "board, by name": (call) =>
+    `/api/project-requests/board?kind=quote&sort=${pick(["name", "-name", "reminder"], call)}`,
   "board, search": (call) => `/api/project-requests/board?kind=quote&q=${pick(requestWords.searched, call)}`,
   figures: () => "/api/project-requests/summary?kind=quote",
   bell: () => "/api/arrivals",

@@ -263,6 +263,7 @@ async function callDesk(call: Call) {
   await call("PUT /project-requests/{id}", { at, body });
   await call("PUT /project-requests/{id}", { at, body, headers: older, status: 412 });
   await call("POST /project-requests/{id}/notes", { at, body: { text: "اتصلنا" } });
+  await call("POST /project-requests/{id}/replies", { at, body: { channel: "mail", text: "أهلًا" } });
   await call("GET /project-requests/{id}/desk", { at });
   await call("GET /project-requests/board");
   await call("GET /project-requests/summary");

@@ -20,7 +20,7 @@ import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { storedResource } from "../../kernel/resource/table.server.ts";
 import { storedPhone } from "../../kernel/text/phone.server.ts";
-import { addNote, changeRequest, listAssignees, markRead } from "./desk.server.ts";
+import { addNote, addReply, changeRequest, listAssignees, markRead } from "./desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "./desk-list-store.server.ts";
 import { enterRequest } from "./enter-request.server.ts";
 import { entries, type ProjectRequest, requests } from "./requests.ts";
@@ -40,6 +40,7 @@ import {
   noteAnswer,
   noteBody,
   noteWire,
+  replyBody,
   requestAnswer,
   requestWire,
   samePersonAnswer,
@@ -200,6 +201,19 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
       const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
       if (!request) throw new AppError("not-found");
       const note = await write(kernel, actor, (tx) => addNote(tx, request.id, "note", text));
+      return c.json(noteWire.toWire(note), 201);
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/replies",
+    summary: "Keeps what is written to the sender; the first reply takes a new request to contacted",
+    body: replyBody,
+    answers: { 201: noteAnswer },
+    handle: async (c, { actor, body }) => {
+      const reply = await body();
+      const note = await write(kernel, actor, (tx) => addReply(tx, id(c), reply));
       return c.json(noteWire.toWire(note), 201);
     },
   });

@@ -6,10 +6,12 @@ import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import {
   type BoardColumn,
+  messageStages,
   type ProjectRequest,
   type RequestStatus,
   requestNews,
   requestStatuses,
+  statusesOfStage,
 } from "./requests.ts";
 import { projectRequestsTable } from "./store.server.ts";
 
@@ -22,6 +24,8 @@ export const requestsQuery = z.object({
   kind: z.enum(["quote", "message"]).optional(),
   q: z.string().max(200).optional(),
   status: z.enum(requestStatuses).optional(),
+  /** What a message is in the admin, over its stored statuses. */
+  stage: z.enum(messageStages).optional(),
   /** An id, `me`, or `none`. */
   assignee: z
     .string()
@@ -45,15 +49,22 @@ export type AskedRequests = RequestsQuery & { userId: number; since?: string };
 
 /** The requests that match, newest first unless another order is asked for. */
 export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {
-  const { sort = "-id" } = asked;
-  const name = sort.endsWith("reminder") ? "remind_on" : sort.endsWith("name") ? "name" : "id";
-  const direction = sort.startsWith("-") ? "desc" : "asc";
   let select = matching(kernel, asked).selectAll();
-  select = select.orderBy(name, direction);
-  if (name !== "id") select = select.orderBy("id", "desc");
+  for (const [column, direction] of orderOf(asked)) select = select.orderBy(column, direction);
   if (asked.limit !== undefined || asked.offset !== undefined)
     select = select.limit(asked.limit ?? Number.MAX_SAFE_INTEGER).offset(asked.offset ?? 0);
   return (await select.execute()).map((row) => decodeRow(projectRequestsTable, row));
+}
+
+/** The columns of an order; of equal ones the newest comes first. */
+function orderOf({ sort = "-id" }: AskedRequests) {
+  const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  if (sort.endsWith("id")) return [["id", direction]] as const;
+  const column = sort.endsWith("reminder") ? ("remind_on" as const) : ("name" as const);
+  return [
+    [column, direction],
+    ["id", "desc"],
+  ] as const;
 }
 
 export async function countRequests(kernel: Kernel, asked: AskedRequests): Promise<number> {
@@ -63,12 +74,13 @@ export async function countRequests(kernel: Kernel, asked: AskedRequests): Promi
   return row.total;
 }
 
-/** The newest of each status, with how many there are. */
+/** The first of each status in the order that is asked for, newest first unless said, with how many there are. */
 export async function readBoard(
   kernel: Kernel,
   asked: AskedRequests,
 ): Promise<BoardColumn<ProjectRequest>[]> {
-  const columns = requestStatuses.filter((status) => !asked.status || status === asked.status);
+  const wanted: readonly RequestStatus[] = asked.stage ? statusesOfStage[asked.stage] : requestStatuses;
+  const columns = wanted.filter((status) => !asked.status || status === asked.status);
   if (asked.q?.trim()) return searchBoard(kernel, asked, columns);
   const totals = await countByStatus(kernel, asked);
   return Promise.all(
@@ -78,7 +90,6 @@ export async function readBoard(
       requests: await listRequests(kernel, {
         ...asked,
         status,
-        sort: "-id",
         limit: cardsPerColumn,
         offset: 0,
       }),
@@ -88,16 +99,19 @@ export async function readBoard(
 
 /** With a search one pass finds all that match, and the cards are read after. */
 async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readonly RequestStatus[]) {
-  const found = await matching(kernel, asked).select(["id", "status"]).orderBy("id", "desc").execute();
+  let select = matching(kernel, asked).select(["id", "status"]);
+  for (const [column, direction] of orderOf(asked)) select = select.orderBy(column, direction);
+  const found = await select.execute();
   const idsOf = (status: RequestStatus) => found.filter((row) => row.status === status).map((row) => row.id);
   const shown = columns.flatMap((status) => idsOf(status).slice(0, cardsPerColumn));
   const rows = await kernel.reads
     .selectFrom("project_requests")
     .selectAll()
     .where("id", "in", shown.length > 0 ? shown : [0])
-    .orderBy("id", "desc")
     .execute();
-  const cards = rows.map((row) => decodeRow(projectRequestsTable, row));
+  const cards = rows
+    .map((row) => decodeRow(projectRequestsTable, row))
+    .sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
   return columns.map((status) => ({
     status,
     total: idsOf(status).length,
@@ -119,6 +133,7 @@ function matching(kernel: Kernel, asked: AskedRequests) {
   let select = kernel.reads.selectFrom("project_requests").where("deleted_at", "is", null);
   if (asked.kind) select = select.where("kind", "=", asked.kind);
   if (asked.status) select = select.where("status", "=", asked.status);
+  if (asked.stage) select = select.where("status", "in", statusesOfStage[asked.stage]);
   if (asked.assignee === "none") select = select.where("assignee_id", "is", null);
   else if (asked.assignee)
     select = select.where(

@@ -99,6 +99,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
       ["offset", "0", "-1"],
       ["offset", "2", "1.5"],
       ["kind", "message", "messages"],
+      ["stage", "answered", "won"],
     ];
     for (const [name = "", good = "", bad = ""] of bounds) {
       const status = async (value: string) =>
@@ -137,7 +138,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
       ["won", 1, [other]],
       empty("lost"),
     ]);
-    expect(await board("kind=quote&sort=id&limit=1&offset=3&status=new")).toEqual([["new", 22, newest]]);
+    expect(await board("kind=quote&limit=1&offset=3&status=new")).toEqual([["new", 22, newest]]);
     const q = new URLSearchParams({ kind: "quote", q: "نورة" });
     expect((await board(`${q}`)).slice(0, 2)).toEqual([["new", 22, newest], empty("contacted")]);
     expect(await board(`${q}&status=won`)).toEqual([empty("won")]);
@@ -146,6 +147,40 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(await board("kind=quote&status=new")).toEqual([["new", 21, sent.toReversed().slice(1, 21)]]);
     const shown = (await call("GET", `${path}/board?kind=quote&status=won`)).body[0].requests[0];
     expect(shown).toEqual((await call("GET", `${path}/${other}`)).body);
+  });
+
+  test("DESK-01 the board honours the order that is asked for, with a search too", async () => {
+    const { send, board } = await house();
+    const a = await send({ name: "ب نورة" }, { remind_on: "2026-12-02" });
+    const b = await send({ name: "أ نورة" }, { remind_on: "2026-12-01" });
+    const c = await send({ name: "ت نورة" });
+    const order = async (query: string) => (await board(`kind=quote&status=new&${query}`))[0];
+    for (const q of ["", `&${new URLSearchParams({ q: "نورة" })}`]) {
+      expect(await order(`sort=id${q}`)).toEqual(["new", 3, [a, b, c]]);
+      expect(await order(`sort=name${q}`)).toEqual(["new", 3, [b, a, c]]);
+      expect(await order(`sort=-name${q}`)).toEqual(["new", 3, [c, a, b]]);
+      expect(await order(`sort=reminder${q}`)).toEqual(["new", 2, [b, a]]);
+    }
+  });
+
+  test("DESK-01 messages are found by their state in the admin, over the stored statuses", async () => {
+    const { send, ids, board } = await house();
+    const message = (status: string) =>
+      send({ requested_services: contact, email: `${status}@mail.example` }, { status });
+    const [contacted, quoted, won, lost] = [
+      await message("contacted"),
+      await message("quoted"),
+      await message("won"),
+      await message("lost"),
+    ];
+    const fresh = await send({ requested_services: contact });
+    expect(await ids("kind=message&stage=new")).toEqual([fresh]);
+    expect(await ids("kind=message&stage=answered")).toEqual([quoted, contacted]);
+    expect(await ids("kind=message&stage=closed")).toEqual([lost, won]);
+    expect(await board("kind=message&stage=closed")).toEqual([
+      ["lost", 1, [lost]],
+      ["won", 1, [won]],
+    ]);
   });
 
   test("AREQ-02 a search wants every word, in name, company, phone or e-mail; a number is also that of a request", async () => {

@@ -1,7 +1,17 @@
-import { listActiveOr } from "../../accounts/users/store.server.ts";
+import { listActiveOr, usersTable } from "../../accounts/users/store.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
-import type { Assignee, NoteKind, ProjectRequest, RequestChanges, RequestNews } from "./requests.ts";
+import type {
+  Assignee,
+  NoteKind,
+  ProjectRequest,
+  ReplyChannel,
+  RequestChanges,
+  RequestNews,
+  RequestNote,
+} from "./requests.ts";
 import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 
 /** Changes what staff keep with a request; a new status is noted with who chose it. Throws like `updateRecord`. */
@@ -14,12 +24,40 @@ export async function changeRequest(
   await tx.bumpInboxVersion(); // the first lock of every write at the desk
   const before = await tx.db
     .selectFrom("project_requests")
-    .select("status")
+    .select(["status", "assignee_id"])
     .where("id", "=", id)
     .executeTakeFirst();
   const request = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, changes, options);
   if (before && request.status !== before.status) await addNote(tx, id, "status", request.status);
+  if (before && request.assigneeId !== before.assignee_id)
+    await addNote(tx, id, "assigned", await nameOf(tx, request.assigneeId));
   return request;
+}
+
+/** Who is responsible by the name of today; nobody by none. */
+async function nameOf(tx: Write, userId: number | null) {
+  const user = userId === null ? null : await findRecord(tx.db, usersTable, userId);
+  return user?.name ?? "";
+}
+
+/**
+ * Keeps what staff write to the sender of a request. The first reply takes a new one to contacted, and says so in the log;
+ * requirement DESK-01. Throws `not-found`.
+ */
+export async function addReply(
+  tx: Write,
+  requestId: number,
+  { channel, text }: { channel: ReplyChannel; text: string },
+): Promise<RequestNote> {
+  await tx.bumpInboxVersion();
+  const request = await findRecord(tx.db, projectRequestsTable, requestId);
+  if (!request) throw new AppError("not-found");
+  const reply = await addNote(tx, requestId, channel, text);
+  if (request.status === "new") {
+    await updateRecord(tx, projectRequestsTable, requestId, { status: "contacted" });
+    await addNote(tx, requestId, "automatic", "contacted");
+  }
+  return reply;
 }
 
 /** A note in the name of who writes. */

@@ -85,12 +85,15 @@ describe.each(databases)("the desk on %s", (database) => {
     await call("PUT", `${path}/${id}`, { remind_on: "2026-11-24" });
     expect((await call("PUT", `${path}/${id}`, { remind_on: "" })).body.remind_on).toBeNull();
     const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
-    expect(notes).toMatchObject([{ kind: "status", body: "contacted", author_name: "Test Admin" }]);
+    expect(notes).toMatchObject([
+      { kind: "assigned", body: "سارة العتيبي", author_name: "Test Admin" },
+      { kind: "status", body: "contacted", author_name: "Test Admin" },
+    ]);
     const noted = await kernel.reads
       .selectFrom("request_notes")
       .select(["author_id", "request_id"])
       .execute();
-    expect(noted).toEqual([{ author_id: 1, request_id: id }]);
+    expect(noted).toEqual([1, 2].map(() => ({ author_id: 1, request_id: id })));
     const stale = await call("PUT", `${path}/${id}`, { status: "lost" }, { headers: { "if-match": '"1"' } });
     expect(stale).toMatchObject({ status: 412, body: { current: { status: "contacted" } } });
     const wrong = await call("PUT", `${path}/${id}`, { status: "gone", remind_on: "soon" });
@@ -99,6 +102,38 @@ describe.each(databases)("the desk on %s", (database) => {
       "assignee_id",
     );
     expect((await call("PUT", `${path}/99`, { status: "lost" })).status).toBe(404);
+  });
+
+  test("DESK-01 a reply is kept with its channel; the first takes a new request to contacted by itself, later ones change nothing", async () => {
+    const { call, send } = await house();
+    const id = await send();
+    const reply = (text: string, channel = "whatsapp", at = id) =>
+      call("POST", `${path}/${at}/replies`, { channel, text });
+    expect((await reply("أهلًا")).body).toMatchObject({ kind: "whatsapp", body: "أهلًا" });
+    const read = async () => (await call("GET", `${path}/${id}`)).body;
+    expect(await read()).toMatchObject({ status: "contacted", version: 2 });
+    await reply("ما عدد الصفحات؟", "mail");
+    expect(await read()).toMatchObject({ status: "contacted", version: 2 });
+    const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
+    expect(notes.map(({ kind, body }: Record<string, string>) => [kind, body])).toEqual([
+      ["mail", "ما عدد الصفحات؟"],
+      ["automatic", "contacted"],
+      ["whatsapp", "أهلًا"],
+    ]);
+    expect((await reply(" ")).body.fields).toHaveProperty("text");
+    expect((await reply("أهلًا", "fax")).status).toBe(422);
+    expect((await reply("أهلًا", "mail", 99)).status).toBe(404);
+  });
+
+  test("DESK-01 the log says to whom a request was given, and when nobody has it any more", async () => {
+    const { call, send } = await house();
+    const id = await send();
+    for (const assignee_id of [1, 1, null]) await call("PUT", `${path}/${id}`, { assignee_id });
+    const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
+    expect(notes).toMatchObject([
+      { kind: "assigned", body: "" },
+      { kind: "assigned", body: "سارة العتيبي" },
+    ]);
   });
 
   test("AREQ-02 notes have author and time, newest first, and must say something", async () => {
@@ -334,7 +369,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await bulk({ action: "status", status: "contacted", assignee_id: 9 })).status).toBe(204);
     expect((await bulk({ action: "status", status: "lost", ids: [chosen[0], chosen[0]] })).status).toBe(204);
     const { notes } = (await call("GET", `${path}/${chosen[0]}/desk`)).body;
-    expect(notes.map(({ body }: { body: string }) => body)).toEqual(["lost", "contacted"]);
+    expect(notes.map(({ body }: { body: string }) => body)).toEqual(["lost", "سارة العتيبي", "contacted"]);
     expect((await bulk({ action: "assign", assignee_id: null })).status).toBe(204);
     expect(await ids("assignee=none")).toHaveLength(2);
     expect((await bulk({ action: "assign", assignee_id: 9 })).status).toBe(422);

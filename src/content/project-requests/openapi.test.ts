@@ -31,6 +31,7 @@ test("API-06 AREQ-02 the description of each call at the desk tells its answers,
     "get /{id}": "200 401 404",
     "put /{id}": "200 400 401 403 404 412 413 415 422",
     "post /{id}/notes": "201 400 401 403 404 413 415 422",
+    "post /{id}/replies": "201 400 401 403 404 413 415 422",
     "post /bulk": "204 400 401 403 404 413 415 422",
     "delete /{id}": "204 401 403 404",
     "post /{id}/restore": "200 401 403 404",
@@ -46,7 +47,7 @@ test("API-06 AREQ-02 the description of each call at the desk tells its answers,
       described("get", part)
         .parameters?.map(({ name }) => name)
         .sort(),
-    ).toEqual("assignee days due kind limit offset q sort status unread waiting".split(" "));
+    ).toEqual("assignee days due kind limit offset q sort stage status unread waiting".split(" "));
 });
 
 test("API-06 AREQ-02 what a call at the desk answers has the fields of its description, and no other", async () => {

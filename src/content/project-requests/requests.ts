@@ -101,15 +101,43 @@ export function freshRequest(at: string): InputOf<typeof requests> {
 /** The screen of a request below `/admin`. */
 export const requestScreen = (kind: RequestKind) => (kind === "quote" ? "quote-requests" : "messages");
 
-/** Notes of staff, or what was done, in which case the body is the status, or the number of the quote. */
+/** The ways on which staff reply to a request; requirement DESK-01. */
+export const replyChannels = ["mail", "whatsapp"] as const;
+export type ReplyChannel = (typeof replyChannels)[number];
+
+/** What a message of the contact form may be, in the admin; requirement DESK-01. */
+export const messageStages = ["new", "answered", "closed"] as const;
+export type MessageStage = (typeof messageStages)[number];
+/** The stored statuses behind each; the first is stored where staff choose it. */
+export const statusesOfStage: Record<MessageStage, readonly [RequestStatus, ...RequestStatus[]]> = {
+  new: ["new"],
+  answered: ["contacted", "quoted"],
+  closed: ["lost", "won"],
+};
+
+const noteKinds = [
+  "note",
+  ...replyChannels,
+  "status",
+  "automatic",
+  "assigned",
+  "sent",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "client",
+] as const;
+
+/**
+ * Notes of staff (`note`), what they wrote to the sender (`mail`, `whatsapp`), or what was done, in which case the body is the
+ * status, chosen or (`automatic`) following the first reply, the name of who is responsible, or the number of the quote.
+ */
 export const requestNotes = defineResource({
   name: "request_notes",
   words: noteWords,
   fields: {
     requestId: reference({ to: "project_requests", isPart: true, setByServer: true, readBy: "nobody" }),
-    kind: choice(["note", "status", "sent", "accepted", "declined", "withdrawn", "client"], {
-      setByServer: true,
-    }),
+    kind: choice(noteKinds, { setByServer: true }),
     body: paragraphs({ required: true }),
     /** Null for the visitor and the house itself. */
     authorId: reference({ to: "users", setByServer: true, readBy: "nobody" }),

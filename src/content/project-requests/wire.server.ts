@@ -13,6 +13,7 @@ import {
   deskFields,
   entries,
   type RequestKind,
+  replyChannels,
   requestNotes,
   requestStatuses,
   requests,
@@ -54,6 +55,11 @@ export const enteredWire = wireOf(entries);
 
 /** What staff may change; requirement AREQ-02. */
 export const deskBody = bodySchemas(withFields(requests, deskFields)).update;
+/** What staff write to the sender; requirement DESK-01. */
+export const replyBody = z.object({
+  channel: z.enum(replyChannels),
+  text: requestNotes.fields.body.schema(z),
+});
 export const noteBody = z.object({ text: requestNotes.fields.body.schema(z) });
 /** One action on several requests. */
 export const bulkBody = z.object({

@@ -80,7 +80,11 @@ export const noteWords = {
   values: {
     kind: {
       note: "ملاحظة",
+      mail: "رد بالبريد",
+      whatsapp: "رد بالواتساب",
       status: "تغيير الحالة",
+      automatic: "تغيير الحالة بعد أول رد",
+      assigned: "إسناد",
       sent: "إرسال عرض سعر",
       accepted: "قبول عرض سعر",
       declined: "اعتذار عن عرض سعر",
