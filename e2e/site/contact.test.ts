@@ -188,6 +188,72 @@ test("CONTACT-05 AR-05 a phone card, and urgent help with call and mail links; n
   await expect(field(page, "رقم الجوال")).toHaveAttribute("dir", "ltr");
 });
 
+test.describe("the week", () => {
+  const days = (page: Page) => page.getByRole("main").locator("ol[aria-hidden] > li");
+
+  test("SITE-03 ASET-01 a week of dots beside the hours in words: the weekend is closed, today and its hour are marked in Riyadh's time", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime("2026-11-22T22:30:00Z"); // still Sunday in London
+    await page.goto("/contact");
+    await expect(page.getByText("الأحد إلى الخميس، من 9 صباحًا إلى 6 مساءً.")).toHaveCount(1);
+    await expect(days(page)).toHaveText([
+      "الأحد",
+      "الاثنيناليوم",
+      "الثلاثاء",
+      "الأربعاء",
+      "الخميس",
+      "الجمعةمغلق",
+      "السبتمغلق",
+    ]);
+    await expect(days(page).first().locator("i")).toHaveCount(9);
+    await page.clock.setFixedTime("2026-11-24T07:10:00Z");
+    await page.evaluate(() => dispatchEvent(new Event("pageshow")));
+    await expect(page.locator("[data-today] b")).toHaveText("الثلاثاء");
+    const current = days(page).locator("i[class]");
+    await expect(current).toHaveCount(1);
+    expect(await current.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot))).toBe(1);
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("SITE-03 the page that is kept says nothing of today", async ({ page }) => {
+      await page.goto("/contact");
+      await expect(days(page)).toHaveCount(7);
+      await expect(page.locator("[data-today]")).toHaveCount(0);
+    });
+  });
+});
+
+test("SITE-03 CONTACT-05 on a phone call and chat are two buttons before the form, and urgent help is one line", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  const call = main.getByRole("link", { name: /^اتصل بنا/ });
+  const chat = main.getByRole("link", { name: "واتساب" });
+  await expect(call).toBeHidden();
+  await page.setViewportSize(viewports.phone);
+  await expect(call).toHaveAttribute("href", "tel:+966110000000");
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/966500000000\?text=/);
+  const boxOf = async (part: ReturnType<Page["locator"]>) =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [one, other, form] = await Promise.all([call, chat, page.locator("form.panel")].map(boxOf));
+  expect(one?.y).toBe(other?.y);
+  expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThan(form?.y ?? 0);
+  const aside = main.getByRole("complementary");
+  await expect(aside.getByRole("link", { name: /تفضّل المكالمة/ })).toBeHidden();
+  const parts = [
+    aside.getByRole("heading", { name: "موقعك متوقف الآن؟" }),
+    aside.getByRole("link", { name: "اتصل الآن" }),
+    aside.getByRole("link", { name: "أرسل بريدًا عاجلًا" }),
+  ];
+  const middles = await Promise.all(parts.map(boxOf)).then((boxes) =>
+    boxes.map(({ y, height }) => Math.round(y + height / 2)),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+});
+
 test("PRIV-01 the form says what becomes of the data, links the notice and marks its one optional field", async ({
   page,
 }) => {

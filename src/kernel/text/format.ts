@@ -71,6 +71,12 @@ export function isoDay(moment: Moment): string {
   return inRiyadh(moment, (date) => date.toISOString().slice(0, 10));
 }
 
+/** The day of the week in Riyadh, 0 for Sunday, and the hour of its clocks, 0 to 23. */
+export function riyadhClock(moment: Date): { weekday: number; hour: number } {
+  const date = new Date(moment.getTime() + aheadOfUtc);
+  return { weekday: date.getUTCDay(), hour: date.getUTCHours() };
+}
+
 /** How long ago or ahead: minutes and hours within a day, then days by the calendar of Riyadh. */
 export function relativeTime(moment: Moment, now: Moment): string {
   const minutes = (toDate(moment).getTime() - toDate(now).getTime()) / 60_000;

@@ -1,51 +1,74 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { contact } from "../../content/page-content/sections/texts/contact.text.ts";
-import { displayPhone, telLink } from "../../kernel/text/format.ts";
+import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { PublicSettings } from "../loading/public-settings.ts";
 import { Titled } from "../parts/section.tsx";
+import styles from "./contact.module.css";
+import { contactText } from "./contact.text.ts";
 
-type ContactAsideProps = {
-  texts: PageTexts<typeof contact>;
-  settings: Pick<
-    PublicSettings,
-    "phone" | "email" | "addressLine1" | "addressLine2" | "workingHours" | "socials"
-  >;
-};
+type ContactSettings = Pick<
+  PublicSettings,
+  "phone" | "email" | "addressLine1" | "addressLine2" | "socials" | "chatNumber" | "chatGreeting"
+>;
 
-/** The phone card, the urgent help with call and mail links, and where and when we are and where to follow us; requirements CONTACT-05, ASET-01. */
+/** Call and chat before the form, where the window is narrow and the phone card stands far below; requirement SITE-03. */
+export function ContactButtons({ settings }: { settings: ContactSettings }) {
+  const { phone, chatNumber, chatGreeting } = settings;
+  return (
+    <div className={styles.buttons}>
+      <a className="btn" href={telLink(phone)}>
+        <Icon of={Phone} />
+        <span>
+          {contactText.call}
+          <small>
+            <Ltr>{displayPhone(phone)}</Ltr>
+          </small>
+        </span>
+      </a>
+      <a className="btn line" href={waLink(chatNumber, chatGreeting)}>
+        <Icon of={MessageCircle} />
+        {contactText.chat}
+      </a>
+    </div>
+  );
+}
+
+type ContactAsideProps = { texts: PageTexts<typeof contact>; settings: ContactSettings };
+
+/** The phone card, the urgent help with call and mail links, and where we are and where to follow us; requirements CONTACT-05, ASET-01. */
 export function ContactAside({ texts, settings }: ContactAsideProps) {
   const { phone, email } = settings;
   return (
-    <aside className="cside" aria-label={texts.phoneTitle}>
-      <a className="card help" href={telLink(phone)}>
-        <Icon of={Phone} className="big" />
+    <aside className={styles.aside} aria-label={texts.phoneTitle}>
+      <a className={`card ${styles.phone}`} href={telLink(phone)}>
+        <Icon of={Phone} />
         <Titled as="h2" title={texts.phoneTitle} text={texts.phoneText} />
-        <span className="val big">
+        <b>
           <Ltr>{displayPhone(phone)}</Ltr>
-        </span>
+        </b>
       </a>
-      <div className="urg band">
+      <section className={`band ${styles.urgent}`}>
         <Titled as="h2" title={texts.urgentTitle} text={texts.urgentText} />
         <div className="acts">
           <a className="btn sun" href={telLink(phone)}>
             <Icon of={Phone} />
-            {texts.urgentCall}
+            <span>{texts.urgentCall}</span>
           </a>
           <a className="btn onband" href={mailLink(email)}>
             <Icon of={Mail} />
-            {texts.urgentMail}
+            <span>{texts.urgentMail}</span>
           </a>
         </div>
-        <span className="sm">
+        <small>
           <Ltr>{email}</Ltr>
-        </span>
-      </div>
-      <div className="addr">
+        </small>
+      </section>
+      <div className={styles.place}>
         <BidiText as="h2" className="h3" text={texts.addressTitle} />
         <p>
           <BidiText text={settings.addressLine1} />
@@ -53,16 +76,13 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
           <BidiText text={settings.addressLine2} />
         </p>
       </div>
-      <div className="addr">
-        <Titled as="h2" title={texts.hoursTitle} text={settings.workingHours} />
-      </div>
       {settings.socials.length > 0 && (
-        <div className="addr">
+        <div className={styles.place}>
           <BidiText as="h2" className="h3" text={texts.socialsTitle} />
           <ul>
             {settings.socials.map(({ label, url }) => (
               <li key={url}>
-                <a className="ul" href={url} rel="me">
+                <a href={url} rel="me">
                   <BidiText text={label} />
                 </a>
               </li>

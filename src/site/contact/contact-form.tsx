@@ -8,6 +8,7 @@ import { checkText, SiteForm } from "../forms/form-frame.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { type Control, type FormState, useSiteForm } from "../forms/use-site-form.ts";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
+import styles from "./contact.module.css";
 import { contactText } from "./contact.text.ts";
 import { ContactThanks } from "./contact-thanks.tsx";
 import {
@@ -70,7 +71,7 @@ export function ContactForm({ texts, periods, answer }: ContactFormProps) {
           options={contactReasons.map((value) => ({ value, label: contactText.reasons[value] }))}
         />
         {/* The style sheet shows it while the last reason is chosen, with and without script. */}
-        <TextInput {...field("otherReason")} fieldClass="rev" full required />
+        <TextInput {...field("otherReason")} fieldClass={styles.other} full required />
       </div>
       <TextArea {...field("message")} required />
     </SiteForm>

@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
 import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
-import styles from "../forms/forms.css?url";
+import formStyles from "../forms/forms.css?url";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { readPost } from "../forms/read-post.server.ts";
 import { PageHero } from "../frame/page-hero.tsx";
@@ -15,9 +16,12 @@ import { noticePeriods } from "../legal/notice-periods.ts";
 import { loadSettings, loadTexts } from "../loading/load.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/contact-page.ts";
-import { ContactAside } from "./contact-aside.tsx";
+import styles from "./contact.module.css";
+import { ContactAside, ContactButtons } from "./contact-aside.tsx";
 import { ContactForm, type ContactState } from "./contact-form.tsx";
 import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
+import { WeekStrip } from "./week-strip.tsx";
+import { workingWeek } from "./working-week.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", matches);
 
@@ -27,12 +31,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSettings(context),
     postedAnswer<ContactState>({ context, request }),
   ]);
-  const { phone, email, addressLine1, addressLine2, workingHours, socials } = settings;
+  const { phone, email, addressLine1, addressLine2, workingHours, socials, chatNumber, chatGreeting } =
+    settings;
   const shown = {
     texts,
     answer,
     periods: noticePeriods(settings),
-    settings: { phone, email, addressLine1, addressLine2, workingHours, socials },
+    settings: { phone, email, addressLine1, addressLine2, socials, chatNumber, chatGreeting },
+    workingHours,
+    week: workingWeek(workingHours),
   };
   // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
   return data(shown, { headers: answer?.kind === "sent" ? { Refresh: "3; url=/contact" } : {} });
@@ -66,13 +73,25 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, periods, settings, answer } = loaderData;
+  const { texts, periods, settings, answer, workingHours, week } = loaderData;
   return (
     <>
-      <PageStyle href={styles} />
-      <PageHero current={siteText.nav.contact} title={texts.heroTitle} lead={texts.heroLead} />
+      <PageStyle href={formStyles} />
+      <PageHero
+        current={siteText.nav.contact}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
+        aside={
+          <section className={styles.hours}>
+            <BidiText as="h2" className={styles.label} text={texts.hoursTitle} />
+            {week && <WeekStrip week={week} />}
+            <BidiText as="p" text={workingHours} />
+          </section>
+        }
+      />
       <section className="formsec">
         <div className="wrap formgrid">
+          <ContactButtons settings={settings} />
           <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
           <ContactAside texts={texts} settings={settings} />
         </div>

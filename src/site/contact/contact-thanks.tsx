@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { ThanksPanel } from "../forms/form-thanks.tsx";
+import styles from "./contact.module.css";
 import { contactText } from "./contact.text.ts";
 
 const thanksFor = 3000; // ms; requirement CONTACT-04
@@ -18,7 +19,7 @@ export function ContactThanks({ texts, onDone }: { texts: PageTexts<typeof conta
   }, []);
   return (
     <ThanksPanel title={texts.thanksTitle} text={texts.thanksText}>
-      <div className="tick" aria-hidden="true">
+      <div className={styles.rest} aria-hidden="true">
         <i />
       </div>
       <noscript>

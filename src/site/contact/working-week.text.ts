@@ -1,0 +1,16 @@
+/** How people write working hours; all in the folded spelling that `foldForSearch` makes. */
+export const workingWords = {
+  /** But not within a number. */
+  sentenceEnd: /[.؛;\n](?!\d)/,
+  /** Before a name: «and Thursday». */
+  and: "و",
+  to: ["الي", "حتي", "لغايه"],
+  everyDay: ["يوميا", "كل يوم", "طوال الاسبوع", "كل ايام الاسبوع"],
+  closed: ["مغلق", "مغلقون", "اجازه", "عطله"],
+  morning: ["صباحا", "ص", "فجرا"],
+  noon: ["ظهرا", "ظ"],
+  evening: ["مساء", "م", "عصرا", "ليلا"],
+};
+
+/** Words of the strip. */
+export const weekText = { today: "اليوم", closed: "مغلق" };
