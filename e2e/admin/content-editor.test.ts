@@ -142,10 +142,10 @@ test.describe("on a site of its own", () => {
     await expect(featured.getByLabel("التقييم")).toHaveValue("5");
     await expect(frameOf(page).getByRole("img", { name: "التقييم 5 من 5" })).toBeVisible();
     await featured.getByLabel("الرأي").fill("عمل متقن");
-    await expect(frameOf(page).locator("article.quote")).toContainText("عمل متقن");
-    await expect(frameOf(page).locator("article.quote .who b")).toHaveText("ريم الشمري");
+    const review = frameOf(page).getByRole("article").filter({ hasText: "عمل متقن" });
+    await expect(review.locator("b")).toHaveText("ريم الشمري");
     await featured.getByRole("button", { name: "حذف ريم الشمري" }).click();
-    await expect(frameOf(page).locator("article.quote")).toHaveCount(0);
+    await expect(review).toHaveCount(0);
 
     // A click on a text leads to its field, and a field shows its text.
     await frameOf(page).getByText("كل الخدمات").click();

@@ -1,6 +1,6 @@
-import { expect, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { expect, expectNoSidewaysScroll, test, viewports } from "../support/fixtures.ts";
 
-const pages = ["/", "/services", "/leadership", "/testimonials", "/faq", "/quote"];
+const pages = ["/", "/services", "/about", "/leadership", "/testimonials", "/faq", "/quote"];
 
 test("SEC-11 links of the site are fetched ahead by rules that the policy allows; admin, calls and free text are not", async ({
   page,
@@ -81,7 +81,7 @@ test("AR-04 with more contrast asked for, secondary text is as dark as the text 
   await page.goto("/testimonials");
   await page.emulateMedia({ contrast: "more" });
   const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
-  await expect(page.locator(".quote:not(.big) .rm dt").first()).toHaveCSS("color", ink);
+  await expect(page.getByRole("article").locator("dt").first()).toHaveCSS("color", ink);
 });
 
 test("AR-04 at 200 per cent nothing scrolls sideways and nothing is cut off", async ({ page }) => {
@@ -103,6 +103,15 @@ test("AR-04 at 200 per cent nothing scrolls sideways and nothing is cut off", as
         );
       expect(cut, path).toEqual([]);
     }
+  }
+});
+
+test("AR-04 SITE-03 with text of twice the size on a phone nothing scrolls sideways", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  for (const path of pages.filter((path) => path !== "/faq")) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -4,44 +4,96 @@ import { Person } from "../../ui/pictures/person.tsx";
 import { Stars } from "../../ui/pictures/stars.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { FactRows } from "../../ui/text/facts.tsx";
+import styles from "./review-card.module.css";
 import type { ShownReview } from "./reviews.ts";
+import { splitReview } from "./split-review.ts";
 import { reviewText } from "./testimonials.text.ts";
 
-/** One review of the testimonials page; the first one stands large; requirement TEST-01. */
-export function ReviewCard({ review, big = false }: { review: ShownReview; big?: boolean }) {
+/** What a page's editor types in place of a review has no more than these. */
+type Words =
+  | "clientName"
+  | "clientPosition"
+  | "company"
+  | "rating"
+  | "testimonialText"
+  | "projectName"
+  | "projectValue";
+type CardReview = Pick<ShownReview, Words> & Partial<Omit<ShownReview, "id">>;
+
+type ReviewListProps = {
+  reviews: readonly (CardReview & { id: number | string })[];
+  /** The first one stands large. */
+  isLed?: boolean;
+};
+
+/** Reviews under each other on phones, in two columns from 640 px. */
+export function ReviewList({ reviews, isLed = false }: ReviewListProps) {
+  return (
+    <div className={styles.columns}>
+      {reviews.map((review, index) => (
+        <ReviewCard key={review.id} review={review} big={isLed && index === 0} />
+      ))}
+    </div>
+  );
+}
+
+/** One review between rules, or large on bare ground; requirement TEST-01. */
+export function ReviewCard({ review, big = false }: { review: CardReview; big?: boolean }) {
   const category = categoryLabel(review.category);
   const role = [review.clientPosition, review.company].filter(Boolean).join(reviewText.joiner);
+  const head = (
+    <div className={styles.head}>
+      <Person name={review.clientName} role={role} image={review.clientImage ?? null} />
+      <Stars rating={review.rating} label={reviewText.rating.replace("{n}", String(review.rating))} />
+    </div>
+  );
   return (
-    <article className={big ? "card quote big" : "card quote"}>
-      <div className="qt">
-        <Stars rating={review.rating} label={reviewText.rating.replace("{n}", String(review.rating))} />
+    <article className={big ? `${styles.review} ${styles.large}` : styles.review}>
+      {!big && head}
+      <Text text={review.testimonialText} />
+      {big && head}
+      <div className={styles.foot}>
         {category && <span className={`tag ${tagOf(review.category)}`}>{category}</span>}
+        <Details review={review} />
       </div>
-      <BidiText as="blockquote" text={review.testimonialText} />
-      <Person name={review.clientName} role={role} image={review.clientImage} />
-      <Details review={review} />
     </article>
   );
 }
 
+/** What the client wrote; the rest of something long can be opened. */
+function Text({ text }: { text: string }) {
+  const [shown, folded] = splitReview(text);
+  return (
+    <blockquote>
+      <BidiText as="p" text={shown} />
+      {folded && (
+        <details>
+          <summary>{reviewText.rest}</summary>
+          <BidiText as="p" text={folded} />
+        </details>
+      )}
+    </blockquote>
+  );
+}
+
 /** The word for a category; none for `general`, which says nothing. */
-function categoryLabel(category: string): string | undefined {
+function categoryLabel(category = "general"): string | undefined {
   const labels: Record<string, string> = { ...reviewText.tabs, ...reviewText.categories };
   return category === "general" ? undefined : (wordFor(labels, category) ?? category);
 }
 
-function tagOf(category: string) {
+function tagOf(category = "other") {
   return ["commercial", "residential", "industrial"].includes(category) ? category : "other";
 }
 
-function Details({ review }: { review: ShownReview }) {
+function Details({ review }: { review: CardReview }) {
   const facts = [
     [reviewText.project, review.projectName],
     [reviewText.value, review.projectValue],
     [reviewText.duration, review.projectDuration],
   ] as const;
   return (
-    <dl className="rm">
+    <dl className={styles.facts}>
       <FactRows facts={facts} className="num" />
       {review.date && (
         <div>

@@ -31,6 +31,18 @@ export async function countActiveReviews(db: Db): Promise<{ category: string; to
     .execute();
 }
 
+/** How many of them gave how many stars, the most first; stars that nobody gave are left out. */
+export async function countRatings(db: Db): Promise<{ rating: number; total: number }[]> {
+  return db
+    .selectFrom("reviews")
+    .select(["rating", sql<number>`count(*)`.as("total")])
+    .where("deleted_at", "is", null)
+    .where("is_active", "=", 1)
+    .groupBy("rating")
+    .orderBy("rating", "desc")
+    .execute();
+}
+
 /** The review that the page of a project shows: the first active one by order, or undefined; requirement PRJ-05. */
 export async function findReviewOfProject(db: Db, projectId: string): Promise<Review | undefined> {
   const [review] = await listRecords(db, reviewsTable, { where: { isActive: true, projectId }, limit: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import { countActiveReviews, findReviewOfProject, listActiveReviews } from "./store.server.ts";
+import { countActiveReviews, countRatings, findReviewOfProject, listActiveReviews } from "./store.server.ts";
 
 const path = "/api/reviews";
 
@@ -139,11 +139,17 @@ describe.each(databases)("reviews on %s", (database) => {
       { category: "commercial", total: 1 },
       { category: "general", total: 1 },
     ]);
+    expect(await countRatings(kernel.reads)).toEqual([{ rating: 5, total: 2 }]);
+    await call("POST", path, { name: "د", ordering: 9, rating: 3 });
+    expect(await countRatings(kernel.reads)).toEqual([
+      { rating: 5, total: 2 },
+      { rating: 3, total: 1 },
+    ]);
     const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
-    expect(names((await anonymous("GET", path)).body)).toEqual(["ب", "أ"]);
+    expect(names((await anonymous("GET", path)).body)).toEqual(["ب", "أ", "د"]);
     expect(names((await call("GET", `${path}?category=commercial`)).body)).toEqual(["ج", "أ"]);
     expect((await call("GET", `${path}?category=nothing`)).body).toEqual([]);
-    expect((await call("GET", `${path}?category=all`)).body).toHaveLength(3);
+    expect((await call("GET", `${path}?category=all`)).body).toHaveLength(4);
   });
 
   test("PRJ-05 the review of a project is its first active one", async () => {

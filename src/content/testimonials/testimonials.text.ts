@@ -14,4 +14,5 @@ export const reviewText = {
   value: "القيمة",
   duration: "المدة",
   date: "التاريخ",
+  rest: "تتمة الرأي",
 };

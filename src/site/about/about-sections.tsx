@@ -29,6 +29,7 @@ export function MissionAndVision({ texts }: AboutProps) {
   );
 }
 
+/** Ruled cells; on phones titles that open, where the style sheet can tell; requirement SITE-03. */
 export function Values({ texts }: AboutProps) {
   return (
     <Section title={texts.valuesTitle}>
@@ -36,7 +37,13 @@ export function Values({ texts }: AboutProps) {
         {texts.values.map(({ id, title, text, icon }) => (
           <li key={id}>
             <Icon of={pageIcon(icon)} />
-            <Titled title={title} text={text} />
+            <details>
+              <summary>
+                <BidiText as="h3" className="h3" text={title} />
+                <i className={styles.plus} />
+              </summary>
+              <BidiText as="p" text={text} />
+            </details>
           </li>
         ))}
       </ul>

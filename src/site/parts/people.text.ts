@@ -19,6 +19,9 @@ export const leadershipText = {
 export const testimonialsText = {
   name: "آراء العملاء",
   tabs: "تصنيف الآراء",
+  figures: "الأرقام والتقييمات",
+  /** By how many. */
+  stars: ["", "نجمة واحدة", "نجمتان", "3 نجوم", "4 نجوم", "5 نجوم"],
   failed: "لا توجد بيانات",
   failedText: "فشل في تحميل آراء العملاء.",
   emptyTab: {

@@ -1,6 +1,7 @@
 import { reviewTabs } from "../../content/testimonials/reviews.ts";
 import { reviewText } from "../../content/testimonials/testimonials.text.ts";
 import { testimonialsText } from "../parts/people.text.ts";
+import styles from "./testimonials.module.css";
 
 export type TabCounts = Record<string, number>;
 
@@ -16,14 +17,9 @@ export function countByTab(kinds: readonly { category: string; total: number }[]
 /** The tabs as links, so that each has an address and works without script. */
 export function ReviewTabs({ current, counts }: { current: string; counts: TabCounts }) {
   return (
-    <nav className="tabs" aria-label={testimonialsText.tabs}>
+    <nav className={styles.tabs} aria-label={testimonialsText.tabs}>
       {(["all", ...reviewTabs] as const).map((tab) => (
-        <a
-          key={tab}
-          className={tab === current ? "tb on" : "tb"}
-          href={reviewsHref(tab)}
-          aria-current={tab === current ? "page" : undefined}
-        >
+        <a key={tab} href={reviewsHref(tab)} aria-current={tab === current ? "page" : undefined}>
           {reviewText.tabs[tab]} <span className="num">{counts[tab] ?? 0}</span>
         </a>
       ))}

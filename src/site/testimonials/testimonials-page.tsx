@@ -1,8 +1,12 @@
 import { data } from "react-router";
 import { testimonials } from "../../content/page-content/sections/texts/testimonials.text.ts";
-import { ReviewCard } from "../../content/testimonials/review-card.tsx";
+import { ReviewList } from "../../content/testimonials/review-card.tsx";
 import { type ShownReview, shownOfReview } from "../../content/testimonials/reviews.ts";
-import { countActiveReviews, listActiveReviews } from "../../content/testimonials/store.server.ts";
+import {
+  countActiveReviews,
+  countRatings,
+  listActiveReviews,
+} from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { Pagination } from "../../ui/controls/pagination.tsx";
@@ -22,6 +26,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { reviewsData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/testimonials-page.ts";
 import { countByTab, ReviewTabs, reviewsHref } from "./review-tabs.tsx";
+import styles from "./testimonials.module.css";
 
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
@@ -40,15 +45,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadTexts(context, testimonials),
     load(context, async ({ reads }) => {
       const tab = category === "all" ? undefined : category;
-      const [shown, kinds] = await Promise.all([
+      const [shown, kinds, ratings] = await Promise.all([
         listActiveReviews(reads, { category: tab, ...toLimitOffset(page) }),
         countActiveReviews(reads),
+        countRatings(reads),
       ]);
       const inTab = kinds.filter((kind) => tab === undefined || kind.category === tab);
       return {
         shown: shown.map((review) => only(review, shownOfReview)),
         total: countByTab(inTab).all ?? 0,
         counts: countByTab(kinds),
+        ratings,
       };
     }),
   ]);
@@ -64,11 +71,13 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   const origin = useOrigin();
   return (
     <>
-      <PageHero current={testimonialsText.name} title={texts.heroTitle} lead={texts.heroLead}>
-        <FigureList className="trust" items={texts.stats} />
-      </PageHero>
+      <PageHero current={testimonialsText.name} title={texts.heroTitle} lead={texts.heroLead} />
+      <Section className={styles.strip} label={testimonialsText.figures}>
+        <FigureList className={styles.figures} items={texts.stats} />
+        {reviews.ok && reviews.value.ratings.length > 0 && <Ratings ratings={reviews.value.ratings} />}
+      </Section>
       <FeaturedTestimonials items={texts.featuredTestimonials} />
-      <Section className="undersec" inside="stack28">
+      <Section className={styles.reviews}>
         {reviews.ok ? (
           <>
             <ReviewTabs current={category} counts={reviews.value.counts} />
@@ -93,6 +102,26 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** How many reviews gave how many stars: a bar as long as its share, and the count. */
+function Ratings({ ratings }: { ratings: readonly { rating: number; total: number }[] }) {
+  const most = Math.max(...ratings.map(({ total }) => total));
+  return (
+    <dl className={styles.ratings}>
+      {ratings.map(({ rating, total }) => (
+        <div key={rating}>
+          <dt>{testimonialsText.stars[rating]}</dt>
+          <dd>
+            <svg className={styles.share} aria-hidden="true">
+              <rect width={`${(total / most) * 100}%`} height="8" y="2" rx="4" />
+            </svg>
+            <span className="num">{total}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Reviews({ reviews, inTab }: { reviews: ShownReview[]; inTab: boolean }) {
   if (reviews.length === 0) {
     return inTab ? (
@@ -101,11 +130,5 @@ function Reviews({ reviews, inTab }: { reviews: ShownReview[]; inTab: boolean })
       <NothingYet {...testimonialsText.empty} href="/contact" />
     );
   }
-  return (
-    <div className="revs">
-      {reviews.map((review, index) => (
-        <ReviewCard key={review.id} review={review} big={index === 0} />
-      ))}
-    </div>
-  );
+  return <ReviewList reviews={reviews} isLed />;
 }

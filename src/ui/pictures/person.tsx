@@ -1,5 +1,6 @@
 import { BidiText } from "../text/bidi-text.tsx";
 import { initialsOf, tintOf } from "./initials.ts";
+import styles from "./person.module.css";
 import { Picture } from "./picture.tsx";
 
 /** The initials of a name on its tint. */
@@ -15,7 +16,7 @@ export function Initials({ name, isBig = false }: { name: string; isBig?: boolea
 export function Face({ name, image }: { name: string; image: string | null }) {
   if (!image) return <Initials name={name} />;
   return (
-    <span className="avatar pic">
+    <span className={`avatar ${styles.photo}`}>
       <Picture path={image} alt="" sizes="40px" />
     </span>
   );
