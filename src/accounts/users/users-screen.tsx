@@ -3,9 +3,9 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useOutletContext, useRevalidator, useSearchParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { useMay } from "../../admin-kit/may.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { PageHead } from "../../admin-kit/page-head.tsx";
-import { may } from "../../kernel/roles.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Tabs } from "../../ui/controls/tabs.tsx";
@@ -25,7 +25,7 @@ const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 /** The own account; for owners who may sign in beside it, and the audit trail behind it; requirements AUSR-01, SEC-12. */
 export default function UsersScreen() {
   const profile = useOutletContext<Profile>();
-  return may(profile.access, "read", "house") ? (
+  return useMay("read", "house") ? (
     <Accounts profile={profile} />
   ) : (
     <>

@@ -36,9 +36,13 @@ type Changes = { query?: string; filters?: { [name: string]: string }; sort?: st
 /** The parameters with one changed, or removed where the value is "". */
 export function withParameter(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(params);
-  if (value === "") changed.delete(name);
-  else changed.set(name, value);
+  setParameter(changed, name, value);
   return changed;
+}
+
+function setParameter(params: URLSearchParams, name: string, value: string) {
+  if (value === "") params.delete(name);
+  else params.set(name, value);
 }
 
 /**
@@ -47,11 +51,9 @@ export function withParameter(params: URLSearchParams, name: string, value: stri
  */
 export function changeListAddress(params: URLSearchParams, { query, filters = {}, sort, page }: Changes) {
   const changed = new URLSearchParams(params);
-  const set = (name: string, value: string) =>
-    value === "" ? changed.delete(name) : changed.set(name, value);
-  if (query !== undefined) set(queryName, query);
-  for (const [name, value] of Object.entries(filters)) set(name, value);
-  if (sort !== undefined) set(sortName, sort);
-  set(pageName, page === undefined || page === 1 ? "" : String(page));
+  if (query !== undefined) setParameter(changed, queryName, query);
+  for (const [name, value] of Object.entries(filters)) setParameter(changed, name, value);
+  if (sort !== undefined) setParameter(changed, sortName, sort);
+  setParameter(changed, pageName, page === undefined || page === 1 ? "" : String(page));
   return changed;
 }

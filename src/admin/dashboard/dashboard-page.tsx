@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link, useOutletContext } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
+import { useMay, useRole } from "../../admin-kit/may.ts";
 import { PageHead } from "../../admin-kit/page-head.tsx";
 import { callApi } from "../../kernel/http/api-client.ts";
-import { may } from "../../kernel/roles.ts";
 import { formatLongDate } from "../../kernel/text/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { LinkButton } from "../../ui/controls/button.tsx";
@@ -22,7 +22,10 @@ import { isMorning } from "./greeting.ts";
 
 /** Who is here, what there is, what happened, what is to be done. Every figure is counted; requirement ADM-06. */
 export default function DashboardPage() {
-  const { name, access } = useOutletContext<Profile>();
+  const { name } = useOutletContext<Profile>();
+  const role = useRole();
+  const addsProjects = useMay("write", "projects");
+  const readsSales = useMay("read", "sales");
   const now = new Date();
   const { data, error, refetch } = useQuery({
     queryKey: ["dashboard"],
@@ -35,7 +38,7 @@ export default function DashboardPage() {
       <PageHead
         title={<BidiText text={greeting} values={{ name: name.trim().split(/\s+/)[0] }} />}
         actions={
-          may(access, "write", "projects") && (
+          addsProjects && (
             <LinkButton small to={`${addressOf("projects")}?edit=new`}>
               <Icon of={Plus} />
               {text.addProject}
@@ -58,14 +61,14 @@ export default function DashboardPage() {
       <DashboardStats figures={data} failed={error !== null} />
       <div className="cols2">
         <DashboardActivity activity={data?.activity} failed={error !== null} now={now} />
-        {may(access, "read", "sales") && <DashboardTasks now={now} />}
+        {readsSales && <DashboardTasks now={now} />}
       </div>
       {data && <DashboardPlots weeks={data.weeks} />}
       <section className="quickbox">
         <h2>{text.quick}</h2>
         <nav className="quick" aria-label={text.quick}>
           {quickScreens
-            .filter((screen) => isOffered(access, screen))
+            .filter((screen) => isOffered(role, screen))
             .map((screen) => (
               <Link key={screen} className="card" to={addressOf(screen)}>
                 <Icon of={screenIcons[screen]} />

@@ -1,7 +1,8 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
-import { ScreenRightsContext, useMay, useRole } from "../../admin-kit/may.ts";
+import { ScreenRightsContext } from "../../admin-kit/may.ts";
+import { may } from "../../kernel/roles.ts";
 import { Nonce } from "../../nonce.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -11,14 +12,18 @@ import { Sidebar } from "./sidebar.tsx";
 import { railScript, useSidebar } from "./sidebar-state.ts";
 import { TopBar } from "./top-bar.tsx";
 
-/** Sidebar, top bar and main. Plain elements: the server sends it, and the screen itself follows in the browser. */
+/**
+ * Sidebar, top bar and main, with the screen or the sentence that it is not for this user (requirement ROLE-01). Plain
+ * elements: the server sends it, and the screen itself follows in the browser.
+ */
 export function AdminFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
   const nonce = useContext(Nonce);
   const sidebar = useSidebar();
   const screen = screenAt(useLocation().pathname);
+  const role = profile.access;
   const area = screen ? screenAreas[screen] : "common";
   return (
-    <ScreenRightsContext value={{ role: profile.access, area }}>
+    <ScreenRightsContext value={{ role, area }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: railScript }} />
       <a className="skip" href="#cont">
@@ -36,26 +41,18 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
         <div className="col" inert={sidebar.isDrawerOpen}>
           <TopBar profile={profile} sidebar={sidebar} />
           <Main>
-            <Allowed>{children}</Allowed>
+            {screen && !sees(role, screen) ? (
+              <ErrorState title={refusedText.title}>{refusedText.text}</ErrorState>
+            ) : (
+              <>
+                {!may(role, "write", area) && <Banner tone="info">{refusedText.readOnly}</Banner>}
+                {children}
+              </>
+            )}
           </Main>
         </div>
       </div>
     </ScreenRightsContext>
-  );
-}
-
-/** The screen, or the sentence that it is not for this user; requirement ROLE-01. */
-function Allowed({ children }: { children: ReactNode }) {
-  const screen = screenAt(useLocation().pathname);
-  const role = useRole();
-  const canRead = !screen || sees(role, screen);
-  const canWrite = useMay("write");
-  if (!canRead) return <ErrorState title={refusedText.title}>{refusedText.text}</ErrorState>;
-  return (
-    <>
-      {!canWrite && <Banner tone="info">{refusedText.readOnly}</Banner>}
-      {children}
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ExternalLink, PanelRight } from "lucide-react";
 import { Avatar } from "../../accounts/users/avatar.tsx";
 import type { Profile } from "../../accounts/users/users.ts";
-import { may } from "../../kernel/roles.ts";
+import { useMay } from "../../admin-kit/may.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { ThemeButton } from "../../ui/controls/theme-button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -12,6 +12,7 @@ import type { SidebarState } from "./sidebar-state.ts";
 
 /** Sidebar toggle, search, live site, theme. The early script of every page listens for `.theme`; requirement SHELL-06. */
 export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: SidebarState }) {
+  const readsSales = useMay("read", "sales");
   return (
     <header className="topbar">
       <IconButton
@@ -33,7 +34,7 @@ export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: Sideba
         </span>
       </a>
       <ThemeButton />
-      {may(profile.access, "read", "sales") && <Bell />}
+      {readsSales && <Bell />}
       <Avatar profile={profile} className="onlym" />
     </header>
   );
