@@ -88,7 +88,7 @@ export async function changeUser(
 }
 
 /**
- * Removes a user. What they did keeps their name; the e-mail is forgotten, and may be invited again. Throws `conflict` for
+ * Removes a user with what they sign in by. What they did keeps their name; the e-mail is forgotten, and may be invited again. Throws `conflict` for
  * the last owner, and `not-found`.
  */
 export async function removeUser(
@@ -109,6 +109,7 @@ export async function removeUser(
     })
     .where("id", "=", userId)
     .execute();
+  await tx.db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
 }
 
 /**

@@ -79,8 +79,7 @@ export function usersApi(kernel: Kernel) {
     handle: async (c, { actor, body }) => {
       const id = idOf(usersTable, c);
       const changes = partOf<User>(await body());
-      const closed = await closedDemoId(kernel);
-      await write(kernel, actor, (change) => changeUser(change, id, changes, { closed }));
+      await keepingAnOwner(actor, (change, closed) => changeUser(change, id, changes, { closed }));
       return c.json(await findUser(kernel, id));
     },
   });
@@ -93,11 +92,9 @@ export function usersApi(kernel: Kernel) {
     refuses: { 409: "The last owner" },
     handle: async (c, { actor }) => {
       const id = idOf(usersTable, c);
-      const closed = await closedDemoId(kernel);
-      await write(kernel, actor, async (change) => {
+      await keepingAnOwner(actor, async (change, closed) => {
         await removeUser(change, id, { closed });
         await shutOut(change, id);
-        await change.db.deleteFrom("passkeys").where("user_id", "=", id).execute();
       });
     },
   });
@@ -118,13 +115,21 @@ export function usersApi(kernel: Kernel) {
   });
 
   async function turn(actor: Actor, id: number, disabled: boolean) {
-    const closed = await closedDemoId(kernel);
-    await write(kernel, actor, async (change) => {
+    await keepingAnOwner(actor, async (change, closed) => {
       await setDisabled(change, id, disabled, { closed });
       if (disabled) await shutOut(change, id);
       await noteAccountEvent(change, disabled ? "disable" : "enable", id);
     });
     return findUser(kernel, id);
+  }
+
+  /** Writes what needs another owner to remain; the demo account, while nobody can sign in with it, is none. */
+  async function keepingAnOwner<T>(
+    actor: Actor,
+    change: (change: Write, closed: number | undefined) => Promise<T>,
+  ): Promise<T> {
+    const closed = await closedDemoId(kernel);
+    return write(kernel, actor, (tx) => change(tx, closed));
   }
 
   async function offerLink(change: Write, c: ApiContext, kind: "invite" | "reset", userId: number) {
