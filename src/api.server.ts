@@ -77,10 +77,6 @@ export const callAreas: CallAreas = {
   content: "site",
   upload: "files",
   analytics: "figures",
-  users: "house",
-  audit: "house",
-  privacy: "house",
-  settings: "house",
 };
 
 function mountCalls(kernel: Kernel): Api {

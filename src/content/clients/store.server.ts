@@ -61,22 +61,28 @@ export async function countClientProjects(
   );
 }
 
-/** The newest clients with this phone, as it is stored, or this e-mail; an empty phone is nobody's. */
+type Contact = Pick<Client, "phone" | "email">;
+
+/** Whether a row has this phone, as it is stored, or this e-mail; an empty one is nobody's. A condition for other stores, too. */
+export function hasContact({ phone, email }: Contact) {
+  const either = [
+    ...(phone ? [sql`phone = ${phone}`] : []),
+    ...(email ? [sql`lower(email) = ${email.toLowerCase()}`] : []),
+  ];
+  return either.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(either, sql` or `)})`;
+}
+
+/** The newest clients with this phone or e-mail. */
 export function findClientsBy(
   db: Db,
-  { phone, email }: Pick<Client, "phone" | "email">,
+  contact: Contact,
   limit: number,
 ): Promise<Pick<Client, "id" | "name" | "company">[]> {
   return db
     .selectFrom("clients")
     .select(["id", "name", "company"])
     .where("deleted_at", "is", null)
-    .where((eb) =>
-      eb.or([
-        ...(phone ? [eb("phone", "=", phone)] : []),
-        ...(email ? [eb(sql<string>`lower(email)`, "=", email.toLowerCase())] : []),
-      ]),
-    )
+    .where(hasContact(contact))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { only } from "../../kernel/db/stored.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
-import { findClientsBy } from "../clients/store.server.ts";
+import { findClientsBy, hasContact } from "../clients/store.server.ts";
 import type { ProjectRequest, SamePerson } from "./requests.ts";
 import { projectRequestsTable } from "./store.server.ts";
 
@@ -33,10 +32,10 @@ export function findRequestsOf(
   return findSent(kernel, { clientId, phone, email }, mostOfAClient, true);
 }
 
-/** Phones are compared as they are stored, so in one spelling; an empty phone or e-mail is nobody's. */
+/** Phones are compared as they are stored, so in one spelling. */
 async function findSent(
   kernel: Kernel,
-  { clientId, phone, email }: Pick<ProjectRequest, "clientId" | "phone" | "email">,
+  { clientId, ...contact }: Pick<ProjectRequest, "clientId" | "phone" | "email">,
   limit: number,
   orTied = false,
 ) {
@@ -44,13 +43,7 @@ async function findSent(
     .selectFrom("project_requests")
     .selectAll()
     .where("deleted_at", "is", null)
-    .where((eb) =>
-      eb.or([
-        ...(orTied ? [eb("client_id", "=", clientId)] : []),
-        ...(phone ? [eb("phone", "=", phone)] : []),
-        ...(email ? [eb(sql<string>`lower(email)`, "=", email.toLowerCase())] : []),
-      ]),
-    )
+    .where((eb) => eb.or([...(orTied ? [eb("client_id", "=", clientId)] : []), hasContact(contact)]))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -1,6 +1,6 @@
 import { type NotNull, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { countRecords, findRecord, listRecords } from "../../kernel/db/records.server.ts";
+import { countRecords, findRecord, findRecords, listRecords } from "../../kernel/db/records.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Project, projects } from "./projects.ts";
@@ -122,15 +122,8 @@ export async function findProject(db: Db, id: string): Promise<Project | undefin
 
 /** The named projects that exist on the site, by id. */
 export async function findProjects(db: Db, ids: readonly string[]): Promise<Map<string, Project>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("projects")
-    .selectAll()
-    .where("id", "in", [...ids])
-    .where("deleted_at", "is", null)
-    .where("is_active", "=", 1)
-    .execute();
-  return new Map(rows.map((row) => [row.id, decodeRow(projectsTable, row)]));
+  const found = await findRecords(db, projectsTable, ids);
+  return new Map(found.filter(({ isActive }) => isActive).map((project) => [project.id, project]));
 }
 
 /** The project of the site after this one in the list's order, the first after the last; undefined when there is no other. */

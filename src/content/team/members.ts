@@ -60,8 +60,8 @@ export const members = defineResource({
   filters: ["department", "isActive"],
   sortedBy: ["order"],
   onSite: true,
-  // What it holds is published by the member's own wish, as on a business card.
   area: "site",
+  // What it holds is published by the member's own wish, as on a business card.
   holds: "house",
 });
 

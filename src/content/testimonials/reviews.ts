@@ -55,8 +55,8 @@ export const reviews = defineResource({
   filters: ["category", "rating", "isActive"],
   sortedBy: ["order"],
   onSite: true,
-  // A review is written to be published under its writer's name.
   area: "site",
+  // A review is written to be published under its writer's name.
   holds: "mentions",
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
+import { findRecords, listRecords } from "../../kernel/db/records.server.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Review, type ReviewSummary, reviews } from "./reviews.ts";
@@ -51,10 +51,8 @@ export async function findReviewOfProject(db: Db, projectId: string): Promise<Re
 
 /** Those of the named reviews that visitors see, by id. */
 export async function findReviews(db: Db, ids: readonly string[]): Promise<Map<string, Review>> {
-  const rows = await Promise.all(
-    ids.map((id) => (isRowId(Number(id)) ? findRecord(db, reviewsTable, Number(id)) : undefined)),
-  );
-  return new Map(rows.flatMap((review) => (review?.isActive ? [[String(review.id), review]] : [])));
+  const found = await findRecords(db, reviewsTable, ids.map(Number).filter(isRowId));
+  return new Map(found.filter(({ isActive }) => isActive).map((review) => [String(review.id), review]));
 }
 
 /** The mean of all stars to a tenth; null without reviews. */

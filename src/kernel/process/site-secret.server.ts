@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { getOrMake } from "../objects.ts";
 import type { Kernel } from "./kernel.server.ts";
 
 declare module "../db/database.server.ts" {
@@ -11,8 +12,7 @@ const known = new WeakMap<Kernel, Map<string, string>>();
 
 /** 32 random bytes in base64url, made once and kept in the database, so that every process of the site signs and seals alike. */
 export async function siteSecret(kernel: Kernel, name: string): Promise<string> {
-  const ofKernel = known.get(kernel) ?? new Map<string, string>();
-  known.set(kernel, ofKernel);
+  const ofKernel = getOrMake(known, kernel, () => new Map<string, string>());
   const secret = ofKernel.get(name);
   if (secret) return secret;
   const stored = () =>
