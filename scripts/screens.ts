@@ -19,6 +19,8 @@ const publicPaths = [
   "/",
   "/services",
   "/projects",
+  "/projects/1715472000008",
+  "/projects/1715472000008/pictures/1",
   "/about",
   "/contact",
   "/vision2030",

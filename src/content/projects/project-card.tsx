@@ -1,6 +1,6 @@
 import { formatDate } from "../../kernel/text/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { coverPath, fileWidth } from "../../ui/pictures/picture-sources.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./project-card.module.css";
 import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
@@ -18,16 +18,12 @@ const firstSizes = "(max-width: 1600px) 100vw, 1600px";
 
 /** One project in a list, a link to its page as a whole; requirements PRJ-01, SITE-01. */
 export function ProjectCard({ project, isFirst = false }: ProjectCardProps) {
+  const path = project.image ?? coverPath(project.id);
   const words = project.summary || project.description.split("\n")[0];
   return (
     <a className={isFirst ? styles.first : styles.card} href={`/projects/${project.id}`} data-project>
-      <span className={styles.picture}>
-        <Picture
-          path={project.image ?? coverPath(project.id)}
-          alt=""
-          sizes={isFirst ? firstSizes : sizes}
-          eager={isFirst}
-        />
+      <span className={styles.picture} style={isFirst ? fileWidth(path) : undefined}>
+        <Picture path={path} alt="" sizes={isFirst ? firstSizes : sizes} eager={isFirst} />
       </span>
       <div className={styles.words}>
         <ProjectTags project={project} />

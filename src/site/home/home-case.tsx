@@ -49,7 +49,7 @@ export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
           <Picture
             path={project.image ?? coverPath(id)}
             alt=""
-            sizes="(max-width: 639px) 100vw, (max-width: 900px) 84vw, 58vw"
+            sizes="(max-width: 639px) 100vw, (max-width: 900px) 132vw, 58vw"
           />
         </div>
       </div>

@@ -5,7 +5,7 @@ import type { ShownProject } from "../../content/projects/projects.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { usePictureNote } from "../../ui/pictures/picture-notes.tsx";
-import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { coverPath, fileWidth } from "../../ui/pictures/picture-sources.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { FactRows } from "../../ui/text/facts.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
@@ -87,6 +87,7 @@ export function CaseCover({ project }: ProjectProps) {
         className={styles.wide}
         path={coverOf(project)}
         alt={project.imageAlt || undefined}
+        style={fileWidth(coverOf(project))}
         sizes="min(100vw, 160svh)"
         eager
       />
@@ -241,16 +242,18 @@ export function Inside({ project }: ProjectProps) {
 export function Detail({ project }: ProjectProps) {
   const { detailImage, detailX, detailY, detailZoom, detailCaption } = project;
   if (!detailImage) return null;
-  const place = `${detailX}% ${detailY}%`;
+  // physical: a point of a picture has no reading direction
+  const place = { "--x": `${detailX}%`, "--y": `${detailY}%`, "--zoom": `${detailZoom}%` };
   return (
-    <figure className={styles.near}>
-      {/* physical: a point of a picture has no reading direction */}
-      <span
-        className={styles.whole}
-        style={{ transform: `scale(${detailZoom / 100})`, transformOrigin: place }}
-      >
-        <Shot className={styles.whole} path={detailImage} alt="" sizes={`${detailZoom}vw`} />
-      </span>
+    <figure className={styles.near} style={{ ...fileWidth(detailImage), ...place }}>
+      <div className={styles.frame}>
+        <Shot
+          className={styles.enlarged}
+          path={detailImage}
+          alt=""
+          sizes={`(max-width: 639px) ${Math.round(detailZoom * 1.25)}vw, ${detailZoom}vw`}
+        />
+      </div>
       {detailCaption && <BidiText as="figcaption" className={styles.label} text={detailCaption} />}
     </figure>
   );

@@ -17,6 +17,12 @@ export function pictureSources(path: string): PictureSources | null {
   return { width, height, avif: srcset("avif", `${stem}.full.avif`), webp: srcset("webp", path) };
 }
 
+/** How wide the file of a picture is, as the style `--file`: frames that run to the edges grow no larger; requirement SITE-04. */
+export function fileWidth(path: string): { [variable: `--${string}`]: string } {
+  const width = pictureSources(path)?.width;
+  return width === undefined ? {} : { "--file": `${width}px` };
+}
+
 /** The size of every drawn cover. */
 export const coverSize = { width: 1200, height: 800 } as const;
 
