@@ -232,7 +232,7 @@ test("ADM-07 a delete asks to the letter and can be taken back; several at once;
 
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
   await expect(page.getByText("المحدد: سؤالان")).toBeVisible();
-  await page.getByRole("button", { name: "تنشيط", exact: true }).click();
+  await page.getByRole("button", { name: "إظهار", exact: true }).click();
   await expect(page.locator(".afaq .badge.success")).toHaveCount(2);
 
   await page.getByRole("heading", { level: 1 }).click();

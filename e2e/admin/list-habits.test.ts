@@ -56,7 +56,7 @@ test("ADM-03 ADM-07 several are chosen, activated at once, deleted after a quest
   await expect(bar.getByRole("status")).toHaveText("المحدد: خدمة واحدة");
   await pick(page, "ثالثة");
   await expect(bar.getByRole("status")).toHaveText("المحدد: خدمتان");
-  await bar.getByRole("button", { name: "تنشيط", exact: true }).click();
+  await bar.getByRole("button", { name: "إظهار", exact: true }).click();
   await expect(tile(page, "أولى").getByText("ظاهرة", { exact: true })).toBeVisible();
   await expect(tile(page, "ثانية").getByText("مخفية")).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -64,8 +64,8 @@ test("ADM-03 ADM-07 several are chosen, activated at once, deleted after a quest
 
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
   await expect(bar.getByRole("status")).toHaveText("المحدد: 3 خدمات");
-  await bar.getByRole("button", { name: "إلغاء التنشيط" }).click();
-  await expect(page.getByText("أُلغي تنشيط المحدد: 3 خدمات")).toBeVisible();
+  await bar.getByRole("button", { name: "إخفاء", exact: true }).click();
+  await expect(page.getByText("أُخفي المحدد: 3 خدمات")).toBeVisible();
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
   await bar.getByRole("button", { name: "حذف المحدد" }).click();
   const question = page.getByRole("alertdialog", { name: "هل تريد حذف السجلات المحددة؟" });
@@ -86,7 +86,7 @@ test("ADM-03 a bulk change that fails says so and keeps the selection", async ({
   );
   await page.goto(`/admin/packages?q=${marker}`);
   await pick(page, "باقية");
-  await page.getByRole("button", { name: "تنشيط", exact: true }).click();
+  await page.getByRole("button", { name: "إظهار", exact: true }).click();
   await expect(page.getByRole("alert").getByText("فشل في الحفظ")).toBeVisible();
   await expect(page.getByText("المحدد: باقة واحدة")).toBeVisible();
 });
@@ -571,7 +571,7 @@ for (const [name, screen] of Object.entries(screens)) {
       const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
       if (await all.count()) await all.check();
       else for (const box of await items.getByRole("checkbox").all()) await box.check();
-      await expect(bar.getByRole("button", { name: "تنشيط", exact: true })).toHaveCount(
+      await expect(bar.getByRole("button", { name: "إظهار", exact: true })).toHaveCount(
         screen.canActivate ? 1 : 0,
       );
       await bar.getByRole("button", { name: "حذف المحدد" }).click();

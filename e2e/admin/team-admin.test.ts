@@ -337,8 +337,8 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back; a copy is
 
   // Several at once.
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
-  await page.getByRole("button", { name: "تنشيط", exact: true }).click();
-  await expect(page.getByText("نُشّط المحدد: عضوان")).toBeVisible();
+  await page.getByRole("button", { name: "إظهار", exact: true }).click();
+  await expect(page.getByText("أُظهر المحدد: عضوان")).toBeVisible();
   expect((await stored(page)).map(({ isActive }) => isActive)).toEqual([true, true]);
 });
 

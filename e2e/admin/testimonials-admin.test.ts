@@ -326,8 +326,8 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back; a copy is
   await save(page).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
-  await page.getByRole("button", { name: "تنشيط", exact: true }).click();
-  await expect(page.getByText("نُشّط المحدد: رأيان")).toBeVisible();
+  await page.getByRole("button", { name: "إظهار", exact: true }).click();
+  await expect(page.getByText("أُظهر المحدد: رأيان")).toBeVisible();
   expect(await stored(page)).toMatchObject([{ isActive: true }, { isActive: true }]);
 });
 

@@ -258,7 +258,7 @@ test("ADM-07 SURV-05 delete with undo, several at once, history and keys", async
   await expect(page.getByRole("article")).toHaveCount(2);
 
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
-  await page.getByRole("button", { name: "تنشيط", exact: true }).click();
+  await page.getByRole("button", { name: "إظهار", exact: true }).click();
   await expect(page.locator(".agrid .badge.success")).toHaveCount(2);
   await page.getByRole("button", { name: `سجل تعديلات باقٍ ${marker}` }).click();
   await expect(dialog(page)).toContainText("ظاهر في الصفحة");
