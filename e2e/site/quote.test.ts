@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countPosts, expect, test } from "../support/fixtures.ts";
+import { countPosts, expect, expectNoSidewaysScroll, test, viewports } from "../support/fixtures.ts";
 
 const required = "هذا الحقل مطلوب";
 const failed = "حدث خطأ أثناء الإرسال. حاول مرة أخرى.";
@@ -59,7 +59,7 @@ test("QUOTE-03 the package and the description come from the address, as text wh
 }) => {
   const hostile = "<img src=x onerror=alert(1)> & «الأساسية»";
   await page.goto(`/quote?selected_package_title=${encodeURIComponent(hostile)}`);
-  await expect(page.locator("bdi").getByText(hostile)).toBeVisible();
+  await expect(page.locator("form .banner bdi").getByText(hostile)).toBeVisible();
   await expect(field(page, "وصف الطلب")).toHaveValue(`أرغب في طلب الباقة ${hostile}.`);
   await page.goto(`/quote?selected_package_title=x&prefill_desc=${encodeURIComponent("وصف جاهز")}`);
   await expect(field(page, "وصف الطلب")).toHaveValue("وصف جاهز");
@@ -129,4 +129,108 @@ test("QUOTE-01 with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "تصميم موقع إلكتروني" })).toBeChecked();
   await field(page, "البريد الإلكتروني").press("Enter");
   await expect(page.getByRole("heading", { name: "وصلنا طلبك" })).toBeVisible();
+});
+
+const chosen = `/quote?selected_package_title=${encodeURIComponent("المتقدمة")}`;
+/** The mark of a part of the form: 1, 3 or 6 dots, seen once nothing is missing in the part. */
+const markOf = (page: Page, dots: 1 | 3 | 6) => page.locator(`[data-gauge="${dots}"] svg`).nth(1);
+const summaryOf = (page: Page) => page.getByRole("complementary", { name: "ملخص طلبك" });
+
+test("SITE-03 QUOTE-03 the prices stand on a ruler beside the title, and the chosen package alone is yellow", async ({
+  page,
+}) => {
+  const colours = async () => {
+    const stops = page.getByRole("main").locator("svg svg");
+    await expect(stops).toHaveCount(3);
+    const found = await stops.evaluateAll((all) =>
+      all.map((stop) => [
+        stop.textContent,
+        getComputedStyle(stop.querySelector("path") ?? stop).fill === "oklch(0.875 0.16 96)",
+      ]),
+    );
+    return found.filter(([, isYellow]) => isYellow).map(([text]) => text);
+  };
+  await page.goto("/quote");
+  expect(await colours()).toEqual([]);
+  await page.goto(chosen);
+  expect(await colours()).toEqual(["2,900المتقدمة"]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled });
+    const how = javaScriptEnabled ? "with" : "without";
+    test(`SITE-03 QUOTE-06 the mark fills as each part is completed, and the summary says what was chosen, ${how} script`, async ({
+      page,
+    }) => {
+      await page.goto("/quote");
+      const summary = summaryOf(page);
+      await expect(page.locator("fieldset")).toHaveCount(3);
+      for (const dots of [1, 3, 6] as const) await expect(markOf(page, dots)).toHaveCSS("opacity", "0");
+      await expect(summary).toContainText("بلا باقة محددة");
+      await expect(summary.getByText("لم تختر خدمة بعد")).toBeVisible();
+      await field(page, "الاسم").fill("نورة");
+      await field(page, "رقم الجوال").fill("0551234567");
+      await field(page, "البريد الإلكتروني").fill("noura");
+      await expect(markOf(page, 1)).toHaveCSS("opacity", "0");
+      await field(page, "البريد الإلكتروني").fill("noura@mail.example");
+      await expect(markOf(page, 1)).toHaveCSS("opacity", "1");
+      for (const label of await page.locator("fieldset label:has([type=checkbox])").all()) {
+        const name = (await label.textContent()) ?? "";
+        await expect(summary.getByText(name, { exact: true })).toBeHidden();
+        await label.click();
+        await expect(summary.getByText(name, { exact: true })).toBeVisible();
+      }
+      await expect(summary.getByText("لم تختر خدمة بعد")).toBeHidden();
+      await expect(markOf(page, 3)).toHaveCSS("opacity", "1");
+      await expect(markOf(page, 6)).toHaveCSS("opacity", "0");
+      await field(page, "وصف الطلب").fill("متجر");
+      await expect(markOf(page, 6)).toHaveCSS("opacity", "1");
+      await page.getByRole("button", { name: "أرسل الطلب" }).click();
+      await expect(page.getByRole("heading", { name: "وصلنا طلبك" })).toBeVisible();
+      await expect(page.getByText("ملخص طلبك")).toBeHidden();
+    });
+  });
+}
+
+test("SITE-03 QUOTE-03 the summary names the chosen package with its price and time, and stays in view at the side", async ({
+  page,
+}) => {
+  await page.goto(chosen);
+  const summary = summaryOf(page);
+  await expect(summary).toContainText("المتقدمة 2,900 ريال");
+  await expect(summary).toContainText("من 3 إلى 5 أسابيع");
+  await page.getByRole("button", { name: "أرسل الطلب" }).scrollIntoViewIfNeeded();
+  await expect(summary.getByRole("heading", { name: "ملخص طلبك" })).toBeInViewport();
+});
+
+test("SITE-03 on a phone the summary is folded above the button, hides no field, and services stand in pairs from 360", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto(chosen);
+  const folded = page.locator("form details");
+  await expect(summaryOf(page).getByRole("heading", { name: "ملخص طلبك" })).toBeHidden();
+  await expect(folded.getByText("2,900 ريال")).toBeHidden();
+  await expect(page.locator("details :is(input, textarea, select)")).toHaveCount(0);
+  await folded.locator("summary").click();
+  await expect(folded.getByText("2,900 ريال")).toBeVisible();
+  const [fold, button] = await Promise.all([
+    folded.boundingBox(),
+    page.getByRole("button", { name: "أرسل الطلب" }).boundingBox(),
+  ]);
+  expect((fold?.y ?? 0) + (fold?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  for (const [width, rows] of [
+    [320, 4],
+    [360, 2],
+    [390, 2],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await page
+      .locator("fieldset label:has([type=checkbox])")
+      .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top));
+    expect(new Set(tops).size, `rows at ${width}`).toBe(rows);
+    await expectNoSidewaysScroll(page);
+  }
 });

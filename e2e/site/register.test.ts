@@ -172,3 +172,25 @@ test("AR-04 the registration never scrolls sideways", async ({ page }) => {
     await expectNoSidewaysScroll(page);
   }
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("SITE-03 REG-01 the way from the registration on stands beside the title, and the mark fills part by part", async ({
+    page,
+  }) => {
+    await page.goto("/register");
+    const way = page.getByRole("main").getByRole("list").first();
+    await expect(way.getByRole("listitem")).toHaveCount(4);
+    await expect(way.getByRole("listitem").first()).toHaveText("تسجّل الآن");
+    const mark = (dots: 1 | 3 | 6) => page.locator(`[data-gauge="${dots}"] svg`).nth(1);
+    await expect(page.locator("fieldset")).toHaveCount(3);
+    for (const dots of [1, 3, 6] as const) await expect(mark(dots)).toHaveCSS("opacity", "0");
+    await fill(page, unique("marks"));
+    for (const dots of [1, 3] as const) await expect(mark(dots)).toHaveCSS("opacity", "1");
+    await marketing(page).check();
+    await expect(mark(6)).toHaveCSS("opacity", "0");
+    await consent(page).check();
+    await expect(mark(6)).toHaveCSS("opacity", "1");
+    await expect(page.getByRole("complementary")).toContainText("تصميم متجر إلكتروني");
+  });
+});

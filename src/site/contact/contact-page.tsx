@@ -5,18 +5,17 @@ import { clientAddressContext, kernelContext } from "../../kernel/process/kernel
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
 import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
-import formStyles from "../forms/forms.css?url";
+import { FormColumns } from "../forms/form-columns.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { readPost } from "../forms/read-post.server.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
 import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import { HeroFigure } from "../parts/hero-figure.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/contact-page.ts";
-import styles from "./contact.module.css";
 import { ContactAside, ContactButtons } from "./contact-aside.tsx";
 import { ContactForm, type ContactState } from "./contact-form.tsx";
 import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
@@ -76,26 +75,22 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { texts, periods, settings, answer, workingHours, week } = loaderData;
   return (
     <>
-      <PageStyle href={formStyles} />
       <PageHero
         current={siteText.nav.contact}
         title={texts.heroTitle}
         lead={texts.heroLead}
         aside={
-          <section className={styles.hours}>
-            <BidiText as="h2" className={styles.label} text={texts.hoursTitle} />
+          <HeroFigure title={texts.hoursTitle}>
             {week && <WeekStrip week={week} />}
             <BidiText as="p" text={workingHours} />
-          </section>
+          </HeroFigure>
         }
       />
-      <section className="formsec">
-        <div className="wrap formgrid">
-          <ContactButtons settings={settings} />
-          <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
-          <ContactAside texts={texts} settings={settings} />
-        </div>
-      </section>
+      <FormColumns>
+        <ContactButtons settings={settings} />
+        <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
+        <ContactAside texts={texts} settings={settings} />
+      </FormColumns>
     </>
   );
 }

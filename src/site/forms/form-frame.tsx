@@ -6,6 +6,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
 import { answerAnchor } from "./answer-anchor.ts";
+import styles from "./form-frame.module.css";
 import { Honeypot } from "./honeypot.tsx";
 import type { Control, SiteFormControl } from "./use-site-form.ts";
 
@@ -16,25 +17,33 @@ type SiteFormProps = {
   tabIndex?: number;
   /** The notice beside the button, with its link to the privacy text and what its placeholders stand for. */
   note: { text: string; link: string; periods: NoticePeriods };
+  /** Above the button. */
+  summary?: ReactNode;
   /** On the button. */
   send: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of a public form: its fields, the trap, the notice, what failed, the button; requirements SEC-07, PRIV-01. */
-export function SiteForm({ form, words, label, tabIndex, note, send, children }: SiteFormProps) {
+export function SiteForm({ form, words, label, tabIndex, note, summary, send, children }: SiteFormProps) {
   return (
-    <form {...form.formProps} className="panel fstack" aria-label={label} tabIndex={tabIndex}>
+    <form
+      {...form.formProps}
+      className={`panel fstack ${styles.form}`}
+      aria-label={label}
+      tabIndex={tabIndex}
+    >
       {children}
       <Honeypot label={words.honeypot} />
-      <p className="pdpl">
+      <p className={styles.notice}>
         <Icon of={Lock} />
         <span>
           <BidiText text={note.text} values={note.periods} /> <a href="/privacy">{note.link}</a>
         </span>
       </p>
+      {summary}
       {form.failed && (
-        <div className="answered" id={answerAnchor}>
+        <div className={styles.answered} id={answerAnchor}>
           <Banner tone="bad">{words.failed}</Banner>
         </div>
       )}
@@ -43,7 +52,7 @@ export function SiteForm({ form, words, label, tabIndex, note, send, children }:
           type="submit"
           loading={form.status === "sending"}
           loadingLabel={words.sending}
-          className="send"
+          className={styles.send}
         >
           {send}
         </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Mark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { answerAnchor } from "./answer-anchor.ts";
+import styles from "./form-thanks.module.css";
 
 type ThanksPanelProps = { title: string; text: string; children: ReactNode };
 
@@ -17,7 +18,7 @@ export function ThanksPanel({ title, text, children }: ThanksPanelProps) {
     panel.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
-    <div className="panel done" role="status" id={answerAnchor} ref={panel}>
+    <div className={`panel ${styles.thanks}`} role="status" id={answerAnchor} ref={panel}>
       <Mark />
       <h2 className="h2" ref={heading} tabIndex={-1}>
         <BidiText text={title} />

@@ -73,6 +73,15 @@ export const quoteText = {
   email: "البريد الإلكتروني",
   requestedServices: "الخدمات المطلوبة",
   message: "وصف الطلب",
+  /** The first and the last part of the form. */
+  person: "بياناتك",
+  request: "طلبك",
+  summary: "ملخص طلبك",
+  prices: "أسعار الباقات بالريال",
+  compare: "قارن الباقات",
+  package: "الباقة",
+  noPackage: "بلا باقة محددة",
+  deliveryTime: "مدة التسليم",
   placeholders: {
     name: "مثال: منى الفارس",
     companyName: "اسم منشأتك كما تحب أن نكتبه",

@@ -93,6 +93,7 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
         selectedTitle={null}
         message=""
         answer={undefined}
+        summary={null}
       />,
     ),
     contact: wordsOf(<ContactForm texts={defaultTexts(contact)} periods={periods} answer={undefined} />),
@@ -110,7 +111,9 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
 
 test("QUOTE-01 AREQ-02 the steps beside the quote form tell how long an offer of the admin holds", () => {
   const aside = (validity: string) =>
-    wordsOf(<QuoteAside texts={defaultTexts(quote)} phone="+966110000000" validity={validity} />);
+    wordsOf(
+      <QuoteAside texts={defaultTexts(quote)} phone="+966110000000" validity={validity} summary={null} />,
+    );
   expect(aside("30 يومًا")).toContain("وهو صالح 30 يومًا.");
 });
 

@@ -1,25 +1,31 @@
 import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { FormAside } from "../forms/form-columns.tsx";
+import { FormSummary } from "../forms/form-summary.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
+import { quoteText } from "../frame/site.text.ts";
+import styles from "./quote.module.css";
 
-/** What happens after sending, and the phone for those who rather call. */
-export function QuoteAside({
-  texts,
-  phone,
-  validity,
-}: {
+type QuoteAsideProps = {
   texts: PageTexts<typeof quote>;
   phone: string;
   /** For how long an offer holds. */
   validity: string;
-}) {
+  summary: ReactNode;
+};
+
+/** What is about to be sent, what happens then, and the phone for those who rather call. */
+export function QuoteAside({ texts, phone, validity, summary }: QuoteAsideProps) {
   return (
-    <NextSteps title={texts.nextTitle} steps={texts.nextSteps} values={{ validity }}>
-      <p className="banner call">
+    <FormAside label={quoteText.summary}>
+      <FormSummary title={quoteText.summary}>{summary}</FormSummary>
+      <NextSteps title={texts.nextTitle} steps={texts.nextSteps} values={{ validity }} />
+      <p className={`banner ${styles.call}`}>
         <Icon of={Phone} />
         <span>
           {texts.callLabel}{" "}
@@ -28,6 +34,6 @@ export function QuoteAside({
           </a>
         </span>
       </p>
-    </NextSteps>
+    </FormAside>
   );
 }

@@ -1,10 +1,13 @@
 import { PackageCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { checkText, SiteForm } from "../forms/form-frame.tsx";
+import { FormPart } from "../forms/form-part.tsx";
+import { FoldedSummary } from "../forms/form-summary.tsx";
 import { FormThanks } from "../forms/form-thanks.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { ServiceChoices } from "../forms/service-choices.tsx";
@@ -30,10 +33,12 @@ type QuoteFormProps = {
   /** What the address fills into the description. */
   message: string;
   answer: QuoteState | undefined;
+  /** The rows of the summary above those of the services. */
+  summary: ReactNode;
 };
 
 /** The quote form: a plain form post that the script turns into a call; requirements QUOTE-01 to QUOTE-06. */
-export function QuoteForm({ texts, periods, selectedTitle, message, answer }: QuoteFormProps) {
+export function QuoteForm({ texts, periods, selectedTitle, message, answer, summary }: QuoteFormProps) {
   const form = useSiteForm({
     path: "/api/project-requests",
     name: "quote",
@@ -59,7 +64,13 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer }: Qu
   }
   const note = { text: texts.formNote, link: texts.formNoteLink, periods };
   return (
-    <SiteForm form={form} words={quoteText} note={note} send={texts.submitLabel}>
+    <SiteForm
+      form={form}
+      words={quoteText}
+      note={note}
+      summary={<FoldedSummary title={quoteText.summary}>{summary}</FoldedSummary>}
+      send={texts.submitLabel}
+    >
       {selectedTitle && (
         <div className="banner">
           <Icon of={PackageCheck} />
@@ -71,19 +82,20 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer }: Qu
           </span>
         </div>
       )}
-      <div className="g2">
-        <TextInput {...field("name")} required autoComplete="name" />
-        <TextInput {...field("companyName")} optional autoComplete="organization" />
-        <TextInput type="tel" {...field("phone")} required autoComplete="tel" />
-        <TextInput type="email" {...field("email")} required autoComplete="email" />
-      </div>
-      <fieldset className="pick">
-        <legend className="lbl">
-          {quoteText.requestedServices} <span className="opt">{quoteText.optional}</span>
-        </legend>
+      <FormPart place="first" title={quoteText.person}>
+        <div className="g2">
+          <TextInput {...field("name")} required autoComplete="name" />
+          <TextInput {...field("companyName")} optional autoComplete="organization" />
+          <TextInput type="tel" {...field("phone")} required autoComplete="tel" />
+          <TextInput type="email" {...field("email")} required autoComplete="email" />
+        </div>
+      </FormPart>
+      <FormPart place="second" title={quoteText.requestedServices} optional={quoteText.optional}>
         <ServiceChoices name="requestedServices" chosen={form.values?.requestedServices} />
-      </fieldset>
-      <TextArea {...field("message")} optional defaultValue={form.values?.message ?? message} />
+      </FormPart>
+      <FormPart place="last" title={quoteText.request}>
+        <TextArea {...field("message")} optional defaultValue={form.values?.message ?? message} />
+      </FormPart>
     </SiteForm>
   );
 }

@@ -1,22 +1,27 @@
+import { listActivePackages, packagesTable } from "../../content/packages/store.server.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
 import { validDays } from "../../content/quotes/quotes.ts";
+import { only } from "../../kernel/db/stored.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { countAfterPreposition } from "../../kernel/text/format.ts";
 import { answerPost } from "../forms/answer-post.server.ts";
 import { postedAnswer } from "../forms/form-answer.server.ts";
-import styles from "../forms/forms.css?url";
+import { FormColumns } from "../forms/form-columns.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { readPost } from "../forms/read-post.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { PageStyle } from "../frame/page-style.tsx";
-import { siteText } from "../frame/site.text.ts";
+import { quoteText, siteText } from "../frame/site.text.ts";
 import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
-import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { toLimitOffset } from "../loading/pagination.ts";
+import { HeroFigure } from "../parts/hero-figure.tsx";
+import { PriceRuler, priceScale } from "../parts/price-ruler.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/quote-page.ts";
+import { ChosenPackage } from "./chosen-package.tsx";
 import { QuoteAside } from "./quote-aside.tsx";
 import { QuoteForm, type QuoteState } from "./quote-form.tsx";
 import { shownText } from "./quote-prefill.server.ts";
@@ -25,12 +30,16 @@ import { quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from ".
 export const handle: PageHandle = { chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("quote", matches);
 
+/** What the page shows of a package. */
+const shownOfOffer = ["id", "title", "price", "priceUnit", "deliveryTime"] as const;
+
 /** What the address fills in is shown as text, whatever it contains; requirement QUOTE-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [texts, settings, answer] = await Promise.all([
+  const [texts, settings, answer, packages] = await Promise.all([
     loadTexts(context, quote),
     loadSettings(context),
     postedAnswer<QuoteState>({ context, request }),
+    load(context, ({ reads }) => listActivePackages(reads, packagesTable, toLimitOffset(1))),
   ]);
   const { selectedTitle, description } = quotePrefill(new URL(request.url).searchParams);
   const title = shownText(selectedTitle, 200);
@@ -38,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     texts,
     answer,
+    packages: packages.ok ? packages.value.map((offer) => only(offer, shownOfOffer)) : [],
     phone: settings.phone,
     periods: noticePeriods(settings),
     validity: countAfterPreposition("day", validDays),
@@ -67,28 +77,36 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, phone, periods, validity, selectedTitle, message } = loaderData;
+  const { texts, phone, periods, validity, packages, selectedTitle, message } = loaderData;
+  const priced = packages.filter(({ price }) => price !== null);
+  const selected = packages.find(({ title }) => title === selectedTitle);
+  const summary = <ChosenPackage title={selectedTitle} offer={selected} />;
   return (
     <>
-      <PageStyle href={styles} />
       <PageHero
         parent={["/services", siteText.nav.services]}
         current={siteText.nav.quote}
         title={texts.heroTitle}
         lead={texts.heroLead}
+        aside={
+          priceScale(priced) && (
+            <HeroFigure title={quoteText.prices}>
+              <PriceRuler offers={priced} chosen={selected} />
+            </HeroFigure>
+          )
+        }
       />
-      <section className="formsec">
-        <div className="wrap formgrid">
-          <QuoteForm
-            texts={texts}
-            periods={periods}
-            selectedTitle={selectedTitle}
-            message={message}
-            answer={actionData ?? loaderData.answer}
-          />
-          <QuoteAside texts={texts} phone={phone} validity={validity} />
-        </div>
-      </section>
+      <FormColumns>
+        <QuoteForm
+          texts={texts}
+          periods={periods}
+          selectedTitle={selectedTitle}
+          message={message}
+          answer={actionData ?? loaderData.answer}
+          summary={summary}
+        />
+        <QuoteAside texts={texts} phone={phone} validity={validity} summary={summary} />
+      </FormColumns>
     </>
   );
 }

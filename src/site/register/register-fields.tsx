@@ -2,6 +2,7 @@ import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { register } from "../../content/page-content/sections/texts/register.text.ts";
 import { Checkbox, TextInput } from "../../ui/controls/inputs.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { FormPart } from "../forms/form-part.tsx";
 import type { SiteFormControl } from "../forms/use-site-form.ts";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
 import { registerText } from "./register.text.ts";
@@ -12,8 +13,7 @@ type PartProps = { form: SiteFormControl<RegisterField, RegisterValues> };
 /** Name, company, e-mail, phone and address: none of them may be missing; requirement ACLI-01. */
 export function PersonFields({ form: { field } }: PartProps) {
   return (
-    <fieldset className="fs">
-      <legend>{registerText.person}</legend>
+    <FormPart place="first" title={registerText.person}>
       <div className="g2">
         <TextInput {...field("name")} required autoComplete="name" />
         <TextInput {...field("company")} required autoComplete="organization" />
@@ -21,7 +21,7 @@ export function PersonFields({ form: { field } }: PartProps) {
         <TextInput {...field("phone")} required type="tel" autoComplete="tel" />
         <TextInput {...field("address")} required full autoComplete="address-line1" />
       </div>
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -30,8 +30,7 @@ type ConsentsProps = PartProps & { texts: PageTexts<typeof register>; periods: N
 /** Consent is one thing and news are another; nothing is ticked for the visitor; requirement PRIV-01. */
 export function Consents({ form, texts, periods }: ConsentsProps) {
   return (
-    <fieldset className="fs">
-      <legend>{registerText.consents}</legend>
+    <FormPart place="last" title={registerText.consents}>
       <Checkbox
         name="consent"
         value="yes"
@@ -48,6 +47,6 @@ export function Consents({ form, texts, periods }: ConsentsProps) {
       <Checkbox name="marketing" value="yes" defaultChecked={form.values?.marketing}>
         <BidiText text={texts.marketingLabel} values={periods} />
       </Checkbox>
-    </fieldset>
+    </FormPart>
   );
 }

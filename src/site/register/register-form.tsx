@@ -1,6 +1,7 @@
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { register } from "../../content/page-content/sections/texts/register.text.ts";
 import { checkText, SiteForm } from "../forms/form-frame.tsx";
+import { FormPart } from "../forms/form-part.tsx";
 import { FormThanks } from "../forms/form-thanks.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { ServiceChoices } from "../forms/service-choices.tsx";
@@ -45,12 +46,9 @@ export function RegisterForm({ texts, periods, answer }: RegisterFormProps) {
   return (
     <SiteForm form={form} words={registerText} label={texts.formTitle} note={note} send={texts.submitLabel}>
       <PersonFields form={form} />
-      <fieldset className="fs">
-        <legend>
-          {registerText.services} <span className="opt">{registerText.optional}</span>
-        </legend>
+      <FormPart place="second" title={registerText.services} optional={registerText.optional}>
         <ServiceChoices name="services" chosen={form.values?.services} />
-      </fieldset>
+      </FormPart>
       <Consents form={form} texts={texts} periods={periods} />
     </SiteForm>
   );

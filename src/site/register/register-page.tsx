@@ -3,21 +3,22 @@ import { register } from "../../content/page-content/sections/texts/register.tex
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { answerPost } from "../forms/answer-post.server.ts";
 import { postedAnswer } from "../forms/form-answer.server.ts";
-import styles from "../forms/forms.css?url";
+import { FormAside, FormColumns } from "../forms/form-columns.tsx";
+import { FormSummary } from "../forms/form-summary.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
-import { NextSteps } from "../forms/next-steps.tsx";
 import { readPost } from "../forms/read-post.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { PageStyle } from "../frame/page-style.tsx";
 import { noticeEdition } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
 import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import { HeroFigure } from "../parts/hero-figure.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/register-page.ts";
 import { registerText } from "./register.text.ts";
 import { RegisterForm, type RegisterState } from "./register-form.tsx";
 import { registerErrorsFromWire, registrationFromForm, registrationToWire } from "./register-wire.ts";
+import { StepsLine } from "./steps-line.tsx";
 
 export const handle: PageHandle = { chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("register", matches);
@@ -55,14 +56,22 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   const { texts, periods, answer } = loaderData;
   return (
     <>
-      <PageStyle href={styles} />
-      <PageHero current={registerText.current} title={texts.heroTitle} lead={texts.heroLead} />
-      <section className="formsec">
-        <div className="wrap formgrid">
-          <RegisterForm texts={texts} periods={periods} answer={actionData ?? answer} />
-          <NextSteps title={texts.nextTitle} steps={texts.nextSteps} />
-        </div>
-      </section>
+      <PageHero
+        current={registerText.current}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
+        aside={
+          <HeroFigure title={texts.nextTitle}>
+            <StepsLine steps={texts.nextSteps} />
+          </HeroFigure>
+        }
+      />
+      <FormColumns>
+        <RegisterForm texts={texts} periods={periods} answer={actionData ?? answer} />
+        <FormAside label={registerText.summary}>
+          <FormSummary title={registerText.summary} />
+        </FormAside>
+      </FormColumns>
     </>
   );
 }

@@ -10,6 +10,9 @@ export const registerText = {
   services: "الخدمات التي تهمك",
   optional: "(اختياري)",
   consents: "الموافقات",
+  summary: "ملخص التسجيل",
+  /** Where one stands on the way. */
+  now: "تسجّل الآن",
   placeholders: {
     name: "مثال: منى الفارس",
     company: "اسم منشأتك كما تحب أن نكتبه",

@@ -35,6 +35,7 @@ const quoteForm = (selectedTitle: string | null) => (
     selectedTitle={selectedTitle}
     message=""
     answer={undefined}
+    summary={null}
   />
 );
 

@@ -6,9 +6,9 @@ import type { ShownPackage } from "../../content/packages/packages.ts";
 import { servicesText } from "../frame/site.text.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import type { Paged } from "../loading/pagination.ts";
+import { PriceRuler } from "../parts/price-ruler.tsx";
 import { Section, SectionHead } from "../parts/section.tsx";
 import { quoteLink } from "../quote/quote-wire.ts";
-import { PriceRuler } from "./price-ruler.tsx";
 import styles from "./services.module.css";
 import { SectionBody, type ServicesTexts } from "./services-sections.tsx";
 
@@ -24,7 +24,7 @@ export function Packages({ texts, packages }: PackagesProps) {
     <Section id="packages">
       <div className={styles.heading}>
         <SectionHead title={texts.packagesTitle} lead={texts.packagesLead} />
-        <PriceRuler offers={priced} popular={popular} />
+        <PriceRuler offers={priced} chosen={popular} />
       </div>
       <SectionBody
         loaded={packages}
