@@ -138,6 +138,10 @@ test("SITE-03 SHELL-03 forced colours keep the current page visible", async ({ p
         .map((link) => link.getAttribute("href")),
     );
   expect(underlined).toEqual(["/services"]);
+  await page.goto("/testimonials");
+  const tabs = page.getByRole("navigation", { name: "تصنيف الآراء" });
+  await expect(tabs.getByRole("link", { name: "الكل" })).toHaveCSS("border-top-style", "solid");
+  await expect(tabs.getByRole("link", { name: "سكني" })).toHaveCSS("border-top-style", "none");
 });
 
 test("SITE-03 on paper the drawn house keeps its wall, in the dark theme too", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, test, viewports } from "../support/fixtures.ts";
 
-const pages = ["/", "/services", "/about", "/leadership", "/testimonials", "/faq", "/quote"];
+const pages = ["/", "/services", "/about", "/vision2030", "/leadership", "/testimonials", "/faq", "/quote"];
 
 test("SEC-11 links of the site are fetched ahead by rules that the policy allows; admin, calls and free text are not", async ({
   page,
@@ -73,6 +73,22 @@ test("SHELL-06 on paper the dark theme is black on white, and what can only be c
     await expect(page.locator(hidden).first()).toBeHidden();
   const answer = page.locator("#faq-1");
   expect(await answer.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20);
+});
+
+test("SHELL-06 SITE-03 on paper what phones fold stands open, and rows that scroll are whole", async ({
+  page,
+}) => {
+  // As wide as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/about", "/vision2030"]) {
+    await page.goto(path);
+    const row = await page.locator("main ol").evaluate((list) => [list.scrollWidth, list.clientWidth]);
+    expect(row[0], path).toBe(row[1]);
+    for (const text of await page.locator("main details > p").all()) await expect(text).toBeVisible();
+  }
+  await page.goto("/testimonials");
+  await expect(page.getByRole("navigation", { name: "تصنيف الآراء" })).toBeHidden();
 });
 
 test("AR-04 with more contrast asked for, secondary text is as dark as the text and lines are strong", async ({

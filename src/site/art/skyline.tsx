@@ -4,10 +4,10 @@ import type { Shape } from "./paths.tsx";
 const [width, height] = [1440, 330];
 
 /** Façades side by side before a rising sun; the front wall is the ground of the next section. */
-export function Skyline({ label }: { label: string }) {
+export function Skyline({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <svg
-      className="sky"
+      className={className}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
       role="img"

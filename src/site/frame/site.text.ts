@@ -38,8 +38,6 @@ export const homeText = {
   certificates: "الشهادات والمعايير",
   /** Of the name on its lines. */
   measure: "أربع نقط من السطر إلى أعلى الحرف: بهذه الوحدة نضبط كل مقاس.",
-  scale: "متوسط مؤشر الأداء عند التسليم",
-  scaleValue: "98 من 100",
   projectFrom: "مشروع من {place}",
 };
 

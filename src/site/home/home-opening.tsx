@@ -9,6 +9,8 @@ import { DotLine } from "../../ui/text/dot-lines.tsx";
 import { Facade } from "../art/facade.tsx";
 import { MeasuredName } from "../art/why-art.tsx";
 import { homeText } from "../frame/site.text.ts";
+import { performance } from "../parts/pages.text.ts";
+import { Scale } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
 import styles from "./home.module.css";
 
@@ -78,24 +80,12 @@ export function WhyUs({ texts, agencyName }: { texts: HomeTexts; agencyName: str
         {texts.whyCards.map(({ id, title, text }, index) => (
           <li key={id}>
             <Titled title={title} text={text} className="" />
-            {index === 1 && <Scale />}
+            {index === 1 && (
+              <Scale percent={performance.percent} label={performance.label} text={performance.text} />
+            )}
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** A line of ten ticks with the mean of what was measured. */
-function Scale() {
-  return (
-    <div className={styles.scale}>
-      <p>
-        {homeText.scale} <b>{homeText.scaleValue}</b>
-      </p>
-      <div aria-hidden="true">
-        <i />
-      </div>
-    </div>
   );
 }

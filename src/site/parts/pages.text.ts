@@ -1,6 +1,13 @@
 /** Words of the pages about, vision 2030, privacy and terms that no editor changes. */
 export const aboutText = { figures: "الأرقام" };
 
+/** What was measured on delivered sites. */
+export const performance = {
+  percent: 98,
+  label: "متوسط مؤشر الأداء عند التسليم",
+  text: "98 من 100",
+};
+
 export const visionText = {
   values: "ما نؤمن به",
   skyline: "أفق من واجهات نجدية متجاورة تطلع خلفها الشمس",
@@ -8,7 +15,6 @@ export const visionText = {
   allProjects: "كل المشاريع",
   contact: "تواصل معنا",
   loadFailed: "تعذّر تحميل عناصر الرؤية",
-  score: "98",
   categories: {
     "vibrant-society": "مجتمع حيوي",
     "thriving-economy": "اقتصاد مزدهر",

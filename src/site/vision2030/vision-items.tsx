@@ -6,34 +6,40 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
-import { PillarArt } from "../art/pillar-art.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
 import { siteText } from "../frame/site.text.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import { visionText } from "../parts/pages.text.ts";
+import { Scale } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
+import styles from "./vision.module.css";
 import type { VisionTexts } from "./vision-sections.tsx";
 
-const looks = ["pil a", "pil b", "pil c"];
+const grounds = ["palm", "khuzama", "night"] as const;
 
-/** The stored pillars with their initiatives, or why there are none; requirement VIS-02. */
+/**
+ * The stored pillars with their initiatives, or why there are none; on phones titles that open, where the style sheet can tell.
+ * Requirements VIS-02, SITE-03.
+ */
 export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<ShownVisionItem[]> }) {
   const pillars = items.ok ? items.value.filter(({ type }) => type === "pillar") : [];
   return (
-    <Section className="section vpil" id="pillars" title={texts.pillarsTitle} lead={texts.pillarsLead}>
+    <Section className={styles.section} id="pillars" title={texts.pillarsTitle} lead={texts.pillarsLead}>
       {!items.ok && <LoadFailure />}
-      <div className="pillars">
+      <div className={styles.pillars}>
         {pillars.map((pillar, index) => (
-          <article key={pillar.id} className={looks[index % looks.length]}>
-            <div className="art">
-              {pillar.image ? (
+          <article key={pillar.id} className={styles[grounds[index % grounds.length] ?? "palm"]}>
+            <details open={index === 0}>
+              <summary>
+                <BidiText as="h3" className="h3" text={pillar.title} />
+                <i className={styles.plus} />
+              </summary>
+              {pillar.image && (
                 <Picture path={pillar.image} beside={pillar.title} sizes="(max-width: 900px) 92vw, 392px" />
-              ) : (
-                <PillarArt place={index} />
               )}
-            </div>
-            <Titled title={pillar.title} text={pillar.description} />
-            <DotLines lines={pillar.initiatives} />
+              <BidiText as="p" text={pillar.description} />
+              <DotLines lines={pillar.initiatives} />
+            </details>
           </article>
         ))}
       </div>
@@ -59,27 +65,39 @@ export function Figures({ items }: { items: ShownVisionItem[] }) {
   const figures = items.filter(({ type }) => type === "contribution" || type === "sustainability");
   if (figures.length === 0) return null;
   return (
-    <Section className="section flush">
+    <Section className={styles.strip}>
       <h2 className="vh">{visionText.figures}</h2>
-      <ul className="vfigs">
+      <ul className={styles.figures}>
         {figures.map((item) => (
-          <li key={item.id} className={item.type === "sustainability" ? "green" : undefined}>
-            {item.percentage === null ? (
-              <Icon of={pageIcon(item.icon)} />
-            ) : (
-              <b className="num">
-                <Ltr>{formatPercent(item.percentage)}</Ltr>
-              </b>
-            )}
-            <p className="metric">
-              <BidiText text={item.metric} />
-              {item.value && <BidiText as="span" text={item.value} />}
-            </p>
-            <Titled title={item.title} text={item.description} />
+          <li key={item.id} className={item.type === "sustainability" ? styles.green : undefined}>
+            <Figure item={item} />
+            <Titled className="" title={item.title} text={item.description} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The percentage on its scale; of an item without one the icon. */
+function Figure({ item: { percentage, metric, value, icon } }: { item: ShownVisionItem }) {
+  if (percentage === null)
+    return (
+      <>
+        <Icon of={pageIcon(icon)} />
+        <p className={styles.metric}>
+          <BidiText text={metric} />
+          {value && <BidiText as="b" text={value} />}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <b className={`num ${styles.percent}`}>
+        <Ltr>{formatPercent(percentage)}</Ltr>
+      </b>
+      <Scale percent={percentage} label={metric} text={value} />
+    </>
   );
 }
 
@@ -88,7 +106,7 @@ export function TextBlocks({ items }: { items: ShownVisionItem[] }) {
   return items
     .filter(({ type }) => type === "text")
     .map((item) => (
-      <Section className="section flush" key={item.id} inside="vtext">
+      <Section className={styles.section} key={item.id} inside={styles.prose}>
         <BidiText as="h2" className="h2" text={item.title} />
         {(item.content || item.description)
           .split(/\n\s*\n/)

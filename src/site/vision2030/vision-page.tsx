@@ -9,7 +9,6 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Skyline } from "../art/skyline.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { PageStyle } from "../frame/page-style.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
 import { safeHref } from "../parts/action-links.tsx";
@@ -17,7 +16,7 @@ import { ClosingCall } from "../parts/closing-call.tsx";
 import { visionText } from "../parts/pages.text.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/vision-page.ts";
-import styles from "./vision.css?url";
+import styles from "./vision.module.css";
 import { Figures, Pillars, TextBlocks } from "./vision-items.tsx";
 import {
   ClosingQuote,
@@ -54,10 +53,9 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
   const found = items.ok ? items.value : [];
   return (
     <>
-      <PageStyle href={styles} />
-      <section className="band vhero">
+      <section className={`band ${styles.hero}`}>
         <div className="wrap">
-          <div className="in">
+          <div className={styles.intro}>
             <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.vision2030} />
             <BidiText as="h1" className="h1" text={texts.heroTitle} />
             <BidiText as="p" className="lead" text={texts.heroLead} />
@@ -70,7 +68,7 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </div>
-        <Skyline label={visionText.skyline} />
+        <Skyline className={styles.skyline} label={visionText.skyline} />
       </section>
       <VisionValues texts={texts} />
       <Pillars texts={texts} items={items} />
@@ -80,9 +78,9 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
       <Promises texts={texts} />
       <Practices texts={texts} />
       <Showcase texts={texts} items={found} images={images} />
-      <ClosingCall texts={texts} />
       <ClosingQuote texts={texts} />
       <ContactCards texts={texts} contact={contact} />
+      <ClosingCall texts={texts} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarCheck, Headset, Mail, Phone, Scale, ShieldCheck } from "lucide-react";
+import { Scale as Balance, CalendarCheck, Headset, Mail, Phone, ShieldCheck } from "lucide-react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { vision2030 } from "../../content/page-content/sections/texts/vision2030.text.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
@@ -7,28 +7,32 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { Mark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
-import { PracticeArt } from "../art/practice-art.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
-import { visionText } from "../parts/pages.text.ts";
+import { BigQuote } from "../parts/big-quote.tsx";
+import { performance, visionText } from "../parts/pages.text.ts";
+import { Scale } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
+import styles from "./vision.module.css";
 
 export type VisionTexts = PageTexts<typeof vision2030>;
 type VisionProps = { texts: VisionTexts };
 
-/** The three values, and the note that this is no official site; requirement VIS-01. */
+/** The three values in ruled cells, and the note that this is no official site; requirement VIS-01. */
 export function VisionValues({ texts }: VisionProps) {
   return (
-    <Section className="section tight">
+    <Section className={styles.values}>
       <h2 className="vh">{visionText.values}</h2>
-      <ul className="vals">
+      <ul className={styles.cells}>
         {texts.values.map(({ id, title, text, icon }) => (
-          <li className="card" key={id}>
+          <li key={id}>
             <Icon of={pageIcon(icon)} />
-            <Titled title={title} text={text} />
+            <div>
+              <Titled title={title} text={text} />
+            </div>
           </li>
         ))}
       </ul>
-      <BidiText as="p" className="muted sm vnote" text={texts.disclaimer} />
+      <BidiText as="p" className="muted sm" text={texts.disclaimer} />
     </Section>
   );
 }
@@ -38,8 +42,10 @@ const dotsOf = [1, 2, 3, 5, 6];
 /** Five steps; the mark fills up from one to the next; requirement VIS-03. */
 export function Journey({ texts }: VisionProps) {
   return (
-    <Section className="section ruled" title={texts.journeyTitle}>
-      <ol className="steps five">
+    <Section className={styles.section} title={texts.journeyTitle}>
+      {/* Where it is narrow, the steps lie side by side and are walked by the arrow keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <ol className={styles.journey} tabIndex={0} aria-label={texts.journeyTitle}>
         {texts.journeySteps.map(({ id, title, text }, index) => (
           <li key={id}>
             <Mark filled={dotsOf[index] ?? 6} />
@@ -51,14 +57,15 @@ export function Journey({ texts }: VisionProps) {
   );
 }
 
-const promiseIcons = [CalendarCheck, Scale, ShieldCheck, Headset];
+const promiseIcons = [CalendarCheck, Balance, ShieldCheck, Headset];
 
+/** What is promised, line by line; requirement VIS-03. */
 export function Promises({ texts }: VisionProps) {
   return (
-    <Section title={texts.promisesTitle}>
-      <ul className="proms">
+    <Section className={`${styles.section} ${styles.paper}`} title={texts.promisesTitle}>
+      <ul className={styles.lines}>
         {texts.promises.map(({ id, title, text }, index) => (
-          <li className="card" key={id}>
+          <li key={id}>
             <Icon of={promiseIcons[index % promiseIcons.length] ?? CalendarCheck} />
             <Titled title={title} text={text} />
           </li>
@@ -68,38 +75,37 @@ export function Promises({ texts }: VisionProps) {
   );
 }
 
+/** Responsible practices in ruled cells; the one about performance with what was measured; requirement VIS-03. */
 export function Practices({ texts }: VisionProps) {
   return (
-    <Section className="section flush" title={texts.practicesTitle}>
-      <div className="practs">
-        {texts.practices.map(({ id, title, text }, index) => (
-          <article className="card" key={id}>
-            <div className="art">
-              <PracticeArt place={index} score={visionText.score} />
-            </div>
+    <Section className={styles.section} title={texts.practicesTitle}>
+      <ul className={`${styles.cells} ${styles.pairs}`}>
+        {texts.practices.map(({ id, title, text, icon }) => (
+          <li key={id}>
+            <Icon of={pageIcon(icon)} />
             <div>
               <Titled title={title} text={text} />
+              {icon === "gauge" && <Scale {...performance} />}
             </div>
-          </article>
+          </li>
         ))}
-      </div>
+      </ul>
     </Section>
   );
 }
 
+/** The one sentence that has the whole width; requirement VIS-04. */
 export function ClosingQuote({ texts }: VisionProps) {
   return (
-    <Section className="bigq">
-      <figure>
-        <i className="nq" />
-        <BidiText as="blockquote" text={texts.quoteText} />
+    <Section className={`band ${styles.quote}`}>
+      <BigQuote text={texts.quoteText}>
         <BidiText as="figcaption" text={texts.quoteAuthor} />
-      </figure>
+      </BigQuote>
     </Section>
   );
 }
 
-/** Phone and e-mail cards; requirement VIS-04. */
+/** Phone and e-mail; requirement VIS-04. */
 export function ContactCards({
   texts,
   contact,
@@ -109,17 +115,19 @@ export function ContactCards({
     email: { icon: Mail, href: mailLink(contact.email), shown: contact.email },
   };
   return (
-    <Section title={visionText.contact}>
-      <div className="helps two">
+    <Section className={styles.section} title={visionText.contact}>
+      <div className={styles.contact}>
         {texts.contactCards.map(({ id, title, text, label, channel }) => {
           const { icon, href, shown } = channels[channel === "email" ? "email" : "phone"];
           return (
-            <a className="card help" key={id} href={href}>
-              <Icon of={icon} className="big" />
-              <Titled title={title} text={text} />
-              <span className="val">
-                <BidiText text={label} values={{ phone: <Ltr>{shown}</Ltr>, email: <Ltr>{shown}</Ltr> }} />
-              </span>
+            <a key={id} href={href}>
+              <Icon of={icon} />
+              <div>
+                <Titled title={title} text={text} />
+                <b>
+                  <BidiText text={label} values={{ phone: <Ltr>{shown}</Ltr>, email: <Ltr>{shown}</Ltr> }} />
+                </b>
+              </div>
             </a>
           );
         })}

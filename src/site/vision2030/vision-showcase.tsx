@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { ShownVisionItem } from "../../content/vision/vision-items.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
-import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { visionText } from "../parts/pages.text.ts";
 import { Section, Titled } from "../parts/section.tsx";
+import { Shot } from "../parts/shot.tsx";
+import styles from "./vision.module.css";
 import type { VisionTexts } from "./vision-sections.tsx";
 
 type Card = {
@@ -56,18 +57,16 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
     );
   return (
     <Section
-      className="section sunk"
+      className={`${styles.section} ${styles.sunken}`}
       title={texts.showcasesTitle}
       more={{ href: "/projects", label: visionText.allProjects }}
     >
-      <div className="show3">
+      <div className={styles.showcase}>
         {[...named, ...stored].map((card) => (
           <ShowcaseCard key={card.key} href={card.href}>
-            <div className="cov">
-              <Picture path={card.image} alt="" sizes="(max-width: 760px) 92vw, 392px" />
-            </div>
-            <div className="body">
-              {card.pillar && <span className="pilr">{card.pillar}</span>}
+            <Shot path={card.image} alt="" sizes="(max-width: 639px) 120px, 392px" />
+            <div>
+              {card.pillar && <span>{card.pillar}</span>}
               <Titled title={card.title} text={card.text} />
             </div>
           </ShowcaseCard>
@@ -78,11 +77,5 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
 }
 
 function ShowcaseCard({ href, children }: { href: string | undefined; children: ReactNode }) {
-  return href ? (
-    <a className="card sc" href={href}>
-      {children}
-    </a>
-  ) : (
-    <article className="card sc">{children}</article>
-  );
+  return href ? <a href={href}>{children}</a> : <article>{children}</article>;
 }

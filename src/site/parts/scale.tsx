@@ -1,0 +1,25 @@
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import styles from "./scale.module.css";
+
+type ScaleProps = {
+  /** From 0 to 100. */
+  percent: number;
+  label: string;
+  /** What the mark stands at, in words: the drawing alone tells nobody. */
+  text: string;
+};
+
+/** A line of ten ticks with a mark on it; requirement SITE-03. */
+export function Scale({ percent, label, text }: ScaleProps) {
+  return (
+    <div className={styles.scale}>
+      <p>
+        <BidiText text={label} />
+        <BidiText as="b" text={text} />
+      </p>
+      <div className={styles.line} aria-hidden="true">
+        <i style={{ insetInlineStart: `calc(${percent}% - 6px)` }} />
+      </div>
+    </div>
+  );
+}
