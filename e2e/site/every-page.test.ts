@@ -3,6 +3,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
+  type Page,
   test,
   themes,
   viewports,
@@ -84,6 +85,42 @@ for (const address of addresses) {
       });
     });
   }
+
+  test(`AR-04 SITE-03 ${address} holds text of twice the size on a phone, and fits on paper`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewports.phone);
+    await page.goto(await open(page.request));
+    await textSize(page, "200%");
+    await expectNoSidewaysScroll(page);
+    expect(await cutOff(page)).toEqual([]);
+    await textSize(page, "");
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize(paper);
+    await expectNoSidewaysScroll(page);
+    expect(await cutOff(page)).toEqual([]);
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+/** A sheet of A4 between margins of a centimetre, in pixels of 96 an inch. */
+const paper = { width: 718, height: 1047 };
+
+function textSize(page: Page, size: string) {
+  return page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+}
+
+/** The texts of which a part lies outside their box. */
+function cutOff(page: Page) {
+  return page.locator("main :is(h1, h2, h3, p:not([aria-hidden]), dd, .btn):not(.vh)").evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const style = getComputedStyle(one);
+        return style.overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1;
+      })
+      .map((one) => one.textContent),
+  );
 }
 
 test("SHELL-06 a second check of a page finds what came to it and to its frames since the first", async ({

@@ -8,7 +8,10 @@ const html = (text: string, values = {}) => renderToStaticMarkup(<BidiText text=
 test.each([
   ["دعم 24/7", 'دعم <bdi dir="ltr">24/7</bdi>'],
   ["نظام ISO 9001.", 'نظام <bdi dir="ltr">ISO 9001</bdi>.'],
-  ["راسلنا على hello@shurfa.example، أو", 'راسلنا على <bdi dir="ltr">hello@shurfa.example</bdi>، أو'],
+  [
+    "راسلنا على hello@shurfa.example، أو",
+    'راسلنا على <bdi dir="ltr" class="long">hello@shurfa.example</bdi>، أو',
+  ],
   ["اتصل +966 11 000 0000 الآن", 'اتصل <bdi dir="ltr">+966 11 000 0000</bdi> الآن'],
   [
     "انظر https://shurfa.example/projects?page=2#list، هل هو API?",

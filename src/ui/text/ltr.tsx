@@ -12,4 +12,4 @@ export function Ltr({ children }: { children: ReactNode }) {
 /** A run of so many letters stays in one line, as a phone number must, unless it is longer than a phone is wide; AR-04. */
 export const runClass = (length: number) => (length > mostInLine ? "long" : undefined);
 
-const mostInLine = 24;
+const mostInLine = 18;
