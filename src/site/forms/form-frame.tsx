@@ -43,7 +43,7 @@ export function SiteForm({ form, words, label, tabIndex, note, summary, send, ch
       </p>
       {summary}
       {form.failed && (
-        <div className={styles.answered} id={answerAnchor}>
+        <div id={answerAnchor}>
           <Banner tone="bad">{words.failed}</Banner>
         </div>
       )}

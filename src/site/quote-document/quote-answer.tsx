@@ -3,8 +3,10 @@ import { displayPhone, formatDate, formatDateTime, telLink } from "../../kernel/
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
+import { Mark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { answerAnchor } from "../forms/answer-anchor.ts";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
 import type { Agency, ShownQuote } from "./quote-document.tsx";
@@ -24,6 +26,7 @@ export function QuoteStanding({ standing, quote, agency }: StandingProps) {
     : text.standing[standing];
   return (
     <div className={`note ${standing}`} role="status">
+      {(standing === "accepted" || standing === "declined") && <Mark />}
       {quote ? <p>{sentence}</p> : <h1>{sentence}</h1>}
       <p>
         <BidiText
@@ -51,7 +54,7 @@ type FormState = { values: { name: string; note: string }; errors: FieldErrors; 
 /** Accept or decline, by name, beside the notice about personal data; a plain form; requirement PRIV-01. */
 export function QuoteAnswerForm({ state, periods }: { state: FormState; periods: NoticePeriods }) {
   return (
-    <form method="post" className="answer" aria-labelledby="answer-title">
+    <form method="post" className="answer" id={answerAnchor} aria-labelledby="answer-title">
       <h2 id="answer-title">{text.answer}</h2>
       {state?.failure && (
         <p className="note bad" role="alert">
