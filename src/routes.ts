@@ -58,6 +58,8 @@ export default [
     route("packages", "admin/shell/packages-page.tsx"),
     route("packages-server", "admin/shell/hosting-packages-page.tsx"),
     route("quote-requests", "admin/shell/quote-requests-page.tsx"),
+    route("quotes", "content/quotes/admin-screen.tsx"),
+    route("quotes/:id", "content/quotes/workspace-screen.tsx"),
     route("messages", "admin/shell/messages-page.tsx"),
     route("projects", "content/projects/admin-screen.tsx"),
     route("clients", "content/clients/admin-screen.tsx"),

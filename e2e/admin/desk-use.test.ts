@@ -101,13 +101,7 @@ test("AREQ-02 ADM-03 the focus stays on the screen when what was pressed leaves 
   await call(page, "post", "/api/quotes", { request_id: id, items });
   await page.goto(`/admin/quote-requests?id=${id}`);
   const drawer = drawerOf(page, name);
-  await drawer.getByRole("button", { name: "حذف المسودة: مسودة" }).press("Enter");
-  const question = page.getByRole("alertdialog");
-  // The safe answer takes the focus a frame after the question is there, and would take the key with it.
-  await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
-  await question.getByRole("button", { name: "حذف", exact: true }).press("Enter");
-  await expect(drawer.getByText("لا عرض سعر لهذا الطلب بعد.")).toBeVisible();
-  await expect(drawer).toBeFocused();
+  await expect(drawer.getByRole("link", { name: /مسودة/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
@@ -137,11 +131,12 @@ test.describe(() => {
   }) => {
     await signIn(page);
     const { id, name } = await arrive(page);
+    await call(page, "put", `/api/project-requests/${id}`, { status: "won" });
     await page.goto(`/admin/quote-requests?id=${id}`);
     const drawer = drawerOf(page, name);
     await drawer.getByLabel("ملاحظة جديدة").fill("لا تضيع");
-    await page.route("**/assets/quote-form-*", (route) => route.abort());
-    await drawer.getByRole("button", { name: "أنشئ عرض سعر" }).click();
+    await page.route("**/assets/client-form-*", (route) => route.abort());
+    await drawer.getByRole("button", { name: "حوّله إلى عميل" }).click();
     await expect(page.getByText("تعذّر تحميل هذا الجزء", { exact: false })).toBeVisible();
     await expect(drawer.getByLabel("ملاحظة جديدة")).toHaveValue("لا تضيع");
     await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
@@ -168,7 +163,7 @@ function readsFromTheLeft(page: Page, text: string) {
   }, text);
 }
 
-test("AREQ-02 SHELL-08 a quote's number reads from the left in the log and in the dialog and messages of its link", async ({
+test("AREQ-02 SHELL-08 a quote's number reads from the left in the log and in the list of the request", async ({
   page,
 }) => {
   await signIn(page);
@@ -178,16 +173,6 @@ test("AREQ-02 SHELL-08 a quote's number reads from the left in the log and in th
   const drawer = drawerOf(page, name);
   await expect(drawer.getByText(`أرسل عرض السعر ${number}`)).toBeVisible();
   await expect.poll(() => readsFromTheLeft(page, number)).toEqual([true, true]);
-  await drawer.getByRole("button", { name: `رابط جديد: ${number}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "رابط جديد" }).click();
-  const dialog = page.getByRole("dialog", { name: `رابط عرض السعر ${number}` });
-  await expect(dialog).toBeVisible();
-  await expect.poll(() => readsFromTheLeft(page, number)).toEqual([true]);
-  for (const way of ["أرسله بالواتساب", "أرسله بالبريد"])
-    await expect(dialog.getByRole("link", { name: new RegExp(way) })).toHaveAttribute(
-      "href",
-      new RegExp(encodeURIComponent(`عرض السعر \u200e${number}`)),
-    );
 });
 
 test("AREQ-02 a quote in English fits its page and reads from the left; its sums show the discount, and past its day the desk says so", async ({
@@ -233,13 +218,7 @@ test("AREQ-02 a quote in English fits its page and reads from the left; its sums
   // Its last day passes while the desk is open.
   await page.clock.setFixedTime(new Date(`${dayFromNow(31)}T09:00:00+03:00`));
   await page.goto(`/admin/quote-requests?id=${id}`);
-  const drawer = drawerOf(page, name);
-  await expect(drawer.getByText("انتهت مدته")).toBeVisible();
-  await drawer.getByRole("button", { name: "أنشئ عرض سعر" }).click();
-  const form = page.getByRole("dialog", { name: "عرض سعر جديد" });
-  await form.getByRole("group", { name: "البند 1" }).getByLabel("سعر الوحدة").fill("100");
-  await form.getByLabel("الخصم").fill("10");
-  await expect(form.getByLabel("الحساب")).toContainText("10 ريال");
+  await expect(drawerOf(page, name).getByRole("link", { name: /انتهى/ })).toBeVisible();
 });
 
 test("AREQ-02 the browser's back closes a request, and after closing it leads out of the list", async ({

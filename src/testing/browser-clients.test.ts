@@ -107,15 +107,15 @@ test("AREQ-02 the calls of the quotes: made, changed with their version, sent wi
   expect(await withdrawQuote(changed)).toMatchObject({ state: "withdrawn" });
 });
 
-test("AREQ-02 a quote may offer every package, hosting package and service, with the price that it has", async () => {
+test("AREQ-02 DESK-02 a quote may offer every package, hosting package and service, with what it brings and the price that it has", async () => {
   const { post } = await house();
-  await post("/packages", { title: "الأساسية", price: 1400 });
+  await post("/packages", { title: "الأساسية", price: 1400, features: ["خمس صفحات", "دعم"] });
   await post("/packages-server", { title: "استضافة", price: null });
   await post("/services", { title: "تصميم" });
   expect(await readCatalogue()).toEqual({
-    packages: [{ title: "الأساسية", price: 1400 }],
-    hosting: [{ title: "استضافة", price: null }],
-    services: [{ title: "تصميم", price: null }],
+    packages: [{ title: "الأساسية", features: ["خمس صفحات", "دعم"], price: 1400 }],
+    hosting: [{ title: "استضافة", features: [], price: null }],
+    services: [{ title: "تصميم", features: [], price: null }],
   });
 });
 

@@ -287,6 +287,8 @@ async function callDesk(call: Call) {
   const second = await call("POST /quotes", { body: { request_id: id } });
   await call("DELETE /quotes/{id}", { at: [second.id] });
   await call("POST /quotes/{id}/restore", { at: [second.id] });
+  await call("GET /quotes/summary");
+  await call("GET /quotes/{id}/paper", { at: [second.id] });
   await call("GET /quotes", { query: { request_id: String(id) } });
 
   const client = { ...person, company: "ركن", address: "الرياض" };

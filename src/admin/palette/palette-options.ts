@@ -1,12 +1,4 @@
-import {
-  CornerDownLeft,
-  ExternalLink,
-  type LucideIcon,
-  Plus,
-  ReceiptText,
-  Search,
-  SunMoon,
-} from "lucide-react";
+import { CornerDownLeft, ExternalLink, type LucideIcon, Plus, Search, SunMoon } from "lucide-react";
 import { keysOf } from "../../kernel/objects.ts";
 import { may, type StaffRole } from "../../kernel/roles.ts";
 import { matches } from "../../kernel/text/arabic.ts";
@@ -83,19 +75,16 @@ const everywhere: PaletteOption[] = [
   },
 ];
 
-function hitOption({ screen, id, title, detail, quoteOf }: SearchHit): PaletteOption {
+function hitOption({ screen, id, title, detail }: SearchHit): PaletteOption {
   const name = title || text.untitled;
   const label = detail ? `${name}${/\p{L}$/u.test(name) ? "\u060C" : ""} ${detail}` : name;
-  if (quoteOf !== undefined) {
-    const to = recordAddress(screen, quoteOf);
-    return { id: `quote-${id}`, icon: ReceiptText, label, note: text.quote, to };
-  }
   const note = wordFor(recordNames, screen) ?? screenNames[screen];
   return { id: `${screen}-${id}`, icon: screenIcons[screen], label, note, to: recordAddress(screen, id) };
 }
 
-/** Where a record opens: requests in their drawer, users in their row, all else in its form. */
+/** Where a record opens: quotes on their screen, requests in their drawer, users in their row, all else in its form. */
 export function recordAddress(screen: ScreenKey, id: number | string): string {
+  if (screen === "quotes") return `${addressOf(screen)}/${encodeURIComponent(id)}`;
   const isShown = screen === "quote-requests" || screen === "messages" || screen === "users";
   return `${addressOf(screen)}?${isShown ? "id" : "edit"}=${encodeURIComponent(id)}`;
 }

@@ -32,6 +32,7 @@ export const recordNames = {
   projects: "مشروع",
   clients: "عميل",
   "quote-requests": "طلب عرض",
+  quotes: "عرض سعر",
   messages: "رسالة",
   users: "مستخدم",
   dashboard: "مهمة",

@@ -7,8 +7,6 @@ const searchHit = z.object({
   id: z.union([z.number(), z.string()]),
   title: z.string(),
   detail: z.string(),
-  /** The request with which a quote opens; only of quotes. */
-  quoteOf: z.number().optional(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

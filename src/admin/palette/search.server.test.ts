@@ -103,15 +103,14 @@ describe.each(databases)("search everywhere on %s", (database) => {
     });
     const body = { request_id: request.body.id, items: [{ title: "موقع", quantity: 1, unit_price: 100 }] };
     const quote = await call("POST", "/api/quotes", body);
-    const asked = { screen: "quote-requests", id: request.body.id, title: "ركن الفيروز", detail: "" };
-    const hit = { ...asked, id: quote.body.id, quoteOf: request.body.id };
+    const hit = { screen: "quotes", id: quote.body.id, title: "ركن الفيروز", detail: "" };
     const [, draft] = (await search("الفيروز")).hits;
     expect(draft).toEqual({ ...hit, detail: expect.stringMatching(/^مسودة، 1\.15 ريال، \d+ \S+ \d{4}، /) });
     const { number } = (await call("POST", `/api/quotes/${quote.body.id}/send`)).body;
     expect((await search(number)).hits).toEqual([{ ...hit, detail: number }]);
     expect((await search("زمرده")).hits).toContainEqual({ ...hit, detail: "زمردة القحطاني" });
     for (let index = 0; index < 5; index += 1) await call("POST", "/api/quotes", body);
-    expect(await search("الفيروز")).toMatchObject({ hits: { length: 6 }, more: [] });
+    expect(await search("الفيروز")).toMatchObject({ hits: { length: 6 }, more: ["quotes"] });
     await call("DELETE", `/api/project-requests/${request.body.id}`);
     expect(await search("الفيروز")).toEqual({ hits: [], more: [] });
     await call("POST", `/api/project-requests/${request.body.id}/restore`);

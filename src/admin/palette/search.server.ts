@@ -42,7 +42,6 @@ async function searchEverything(
   const found = (await Promise.all(kinds.map(search))).filter(({ hits }) => hits.length > 0);
   const hits = found.flatMap(({ hits }) => hits.slice(0, ofEachKind));
   const rest = found.flatMap(({ hits }) => hits.slice(ofEachKind));
-  // The list of requests does not look into their quotes.
-  const more = rest.filter(({ quoteOf }) => quoteOf === undefined).map(({ screen }) => screen);
+  const more = rest.map(({ screen }) => screen);
   return { answer: { hits, more }, tables: found.map(({ resource }) => resource) };
 }

@@ -61,7 +61,7 @@ async function searchInQuotes(db: Db, text: string, limit: number): Promise<Sear
   return found.map((quote) => {
     const title = titleOf(quotes, quote);
     const detail = whereElse(quotesTable, quote, title, text) || (quote.number ?? draftWords(quote));
-    return { screen: "quote-requests", id: quote.id, title, detail, quoteOf: quote.requestId };
+    return { screen: "quotes", id: quote.id, title, detail };
   });
 }
 

@@ -34,6 +34,7 @@ export const screenNames = {
   projects: "المشاريع",
   clients: "العملاء",
   "quote-requests": "طلبات العروض",
+  quotes: "عروض الأسعار",
   messages: "الرسائل",
   analytics: "التحليلات",
   users: "المستخدمون",

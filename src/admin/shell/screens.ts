@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  ReceiptText,
   Server,
   Settings,
   ShieldCheck,
@@ -40,6 +41,7 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
   projects: FolderKanban,
   clients: Contact,
   "quote-requests": Inbox,
+  quotes: ReceiptText,
   messages: Mail,
   analytics: ChartColumn,
   users: UserCog,
@@ -62,6 +64,7 @@ export const screenAreas: Record<ScreenKey, Area> = {
   projects: "projects",
   clients: "sales",
   "quote-requests": "sales",
+  quotes: "sales",
   messages: "sales",
   analytics: "figures",
   // The own account is on it too.
@@ -97,7 +100,7 @@ export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
       "media",
     ],
   },
-  { name: groupNames.work, screens: ["projects", "clients", "quote-requests", "messages"] },
+  { name: groupNames.work, screens: ["projects", "clients", "quote-requests", "quotes", "messages"] },
   { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },
 ];
 
@@ -120,8 +123,8 @@ export function addressOf(screen: ScreenKey): string {
 /** The screen at an address, or undefined when there is none. */
 export function screenAt(pathname: string): ScreenKey | undefined {
   const path = pathname.replace(/\/+$/, "").toLowerCase();
-  // The content editor has an address for each section, and one below that.
-  const own = path.replace(/^(\/admin\/content)\/.*/, "$1");
+  // The content editor has an address for each section, and one below that; each quote has its own.
+  const own = path.replace(/^(\/admin\/(?:content|quotes))\/.*/, "$1");
   return keysOf(screenNames).find((screen) => addressOf(screen) === own);
 }
 

@@ -1,6 +1,8 @@
 import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { agencyOf } from "../../content/quotes/agency.ts";
 import type { QuoteDesk } from "../../content/quotes/api.server.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 
 /** What a quote does to its request: whom it is for, the status when it goes out, and the log. */
@@ -15,6 +17,13 @@ export const quoteDesk: QuoteDesk = {
         customerPhone: request.phone,
       }
     );
+  },
+  async beginningOf(db) {
+    const { quoteDays: days, vatRate, quoteTerms: terms } = await readSettings(db);
+    return { days, vatRate, terms };
+  },
+  async agencyOf(db) {
+    return agencyOf(await readSettings(db));
   },
   async onSent(tx, { requestId, number }) {
     const request = await findRecord(tx.db, projectRequestsTable, requestId);

@@ -8,7 +8,8 @@ import { clients } from "../../content/clients/clients.ts";
 import RequestsScreen from "../../content/project-requests/admin-screen.tsx";
 import { deskKey } from "../../content/project-requests/board/use-desk.ts";
 import type { DeskRequest, RequestKind } from "../../content/project-requests/requests.ts";
-import { QuotesSection, quotesKey } from "../../content/quotes/quotes-section.tsx";
+import { quotesKey } from "../../content/quotes/client.ts";
+import { QuotesSection } from "../../content/quotes/quotes-section.tsx";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { displayPhone } from "../../kernel/text/format.ts";
@@ -41,15 +42,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
         kind={kind}
         me={name}
         onConvert={setConverting}
-        renderMore={({ id, kind: of, name: customerName, companyName: customerCompany }) =>
-          of === "quote" && (
-            <QuotesSection
-              requestId={id}
-              customer={{ customerName, customerCompany }}
-              onChanged={() => cache.invalidateQueries({ queryKey: [deskKey] })}
-            />
-          )
-        }
+        renderMore={({ id, kind: of }) => of === "quote" && <QuotesSection requestId={id} />}
       />
       <MountOnOpen isOpen={converting !== null}>
         <ClientDialog

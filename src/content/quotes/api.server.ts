@@ -1,12 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
-import { largestId } from "../../kernel/db/stored.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
 import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
+import { byName } from "../../kernel/objects.ts";
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { linkSecret } from "../../kernel/process/link-secret.server.ts";
 import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
@@ -22,11 +22,16 @@ import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
 import { may } from "../../kernel/roles.ts";
 import { isoDay } from "../../kernel/text/format.ts";
-import { type Quote, type QuoteInput, quotes, validDays } from "./quotes.ts";
+import type { Agency } from "./agency.ts";
+import { type Quote, type QuoteInput, quoteStages, quotes } from "./quotes.ts";
 import {
   changeQuote,
+  countQuotes,
   createQuote,
   linkPath,
+  listQuotes,
+  quoteFigures,
+  quotesQuery,
   quotesTable,
   renewLink,
   sendQuote,
@@ -42,6 +47,10 @@ export type QuoteDesk = {
   ): Promise<
     Pick<QuoteInput, "customerName" | "customerCompany" | "customerEmail" | "customerPhone"> | undefined
   >;
+  /** What a new quote begins with, and for how many days it holds. */
+  beginningOf(db: Db): Promise<Pick<QuoteInput, "vatRate" | "terms"> & { days: number }>;
+  /** Who offers. */
+  agencyOf(db: Db): Promise<Agency>;
   onSent(tx: Write, quote: Quote): Promise<unknown>;
   onWithdrawn(tx: Write, quote: Quote): Promise<unknown>;
 };
@@ -52,6 +61,17 @@ const quoteWire = wireOf(quotes);
 const quoteAnswer = answerSchema(quotes).extend({ path: z.string().nullable() });
 const quoteBody = bodySchemas(quotes).update;
 const newQuoteBody = quoteBody.extend({ request_id: quotes.fields.requestId.schema(z) });
+const paperAnswer = z.object({
+  agency: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    address: z.array(z.string()),
+    phone: z.string(),
+    email: z.string(),
+    vatNumber: z.string(),
+    commercialNumber: z.string(),
+  }),
+});
 const wrongState = { 409: "Not in this state" } as const;
 
 /** Quotes as they are answered to who may change them, with the links. */
@@ -80,13 +100,40 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
   route(api, {
     method: "get",
     path: "/",
-    summary: "The quotes of a request",
-    query: z.object({ request_id: z.coerce.number().int().min(1).max(largestId) }),
+    summary: "Quotes, newest first: all, or those of a request",
+    query: quotesQuery,
     answers: { 200: quoteAnswer.array() },
     handle: async (c, { query, session }) => {
-      const where = { requestId: query().request_id };
-      const quotes = await listRecords(kernel.reads, quotesTable, { where });
+      const asked = query();
+      const today = isoDay(kernel.now());
+      const [quotes, total] = await Promise.all([
+        listQuotes(kernel.reads, asked, today),
+        countQuotes(kernel.reads, asked, today),
+      ]);
+      c.header("X-Total-Count", String(total));
       return c.json(await Promise.all(quotes.map(itemFor(quoteItem, session).toAnswer)));
+    },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/summary",
+    summary: "How many quotes stand at each stage, and what they come to",
+    answers: {
+      200: z.object(byName(quoteStages, () => z.object({ count: z.number(), worth: z.number() }))),
+    },
+    handle: async (c) => c.json(await quoteFigures(kernel.reads, isoDay(kernel.now()))),
+  });
+
+  route(api, {
+    method: "get",
+    path: "/{id}/paper",
+    summary: "What stands around the lines of a quote",
+    answers: { 200: paperAnswer },
+    handle: async (c) => {
+      const quote = await findRecord(kernel.reads, quotesTable, idOf(quotesTable, c));
+      if (!quote) throw new AppError("not-found");
+      return c.json({ agency: await desk.agencyOf(kernel.reads) });
     },
   });
 
@@ -100,11 +147,12 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
     handle: async (c, { actor, body }) => {
       const fields = quoteWire.fromWire(await body());
       const { requestId = 0 } = fields;
-      const validUntil = isoDay(new Date(kernel.now().getTime() + validDays * day));
       const quote = await write(kernel, actor, async (tx) => {
         const customer = await desk.customerOf(tx.db, requestId);
         if (!customer) throw new AppError("not-found");
-        return createQuote(tx, { validUntil, ...customer, ...fields });
+        const { days, ...beginning } = await desk.beginningOf(tx.db);
+        const validUntil = isoDay(new Date(kernel.now().getTime() + days * day));
+        return createQuote(tx, { validUntil, ...beginning, ...customer, ...fields });
       });
       return answerItem(c, quoteItem, quote, 201);
     },

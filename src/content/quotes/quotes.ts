@@ -15,7 +15,6 @@ import { text as words } from "./quotes.text.ts";
 /** What is offered for a request; requirement AREQ-02. Money is in halalas, whole. */
 export const quotes = defineResource({
   name: "quotes",
-  screen: "quote-requests",
   words: {
     ...words,
     told: {
@@ -37,6 +36,8 @@ export const quotes = defineResource({
     items: quoteLines(),
     /** Taken off the sum of the items before tax. */
     discount: number(halalas),
+    /** Value added tax, in percent; 0 for none. */
+    vatRate: number({ min: 0, max: 100, initial: 15 }),
     /** With tax. */
     total: number({ ...halalas, setByServer: true }),
     /** The last day on which it can be accepted, in Riyadh. */
@@ -74,13 +75,10 @@ export type QuoteState = Quote["state"];
 /** What staff write into a draft. */
 export type QuoteForm = Pick<
   Quote,
-  "customerName" | "customerCompany" | "items" | "discount" | "validUntil" | "terms"
+  "customerName" | "customerCompany" | "items" | "discount" | "vatRate" | "validUntil" | "terms"
 >;
 /** What a draft needs to know of its request and customer beside. */
 export type QuoteInput = QuoteForm & Pick<Quote, "requestId" | "customerEmail" | "customerPhone">;
-
-/** For so many days a new draft holds, unless it says otherwise. */
-export const validDays = 30;
 
 export const blankItem: QuoteItem = { title: "", detail: "", quantity: 1, unitPrice: 0 };
 
@@ -89,19 +87,35 @@ function lineInWords({ title, detail, quantity, unitPrice }: QuoteItem) {
   return words.form.line(name, formatNumber(quantity), formatPrice(unitPrice / 100));
 }
 
-/** Value added tax, in percent. */
-const vatRate = 15;
-
 export type QuoteSums = { subtotal: number; discount: number; net: number; vat: number; total: number };
 
 /** What a quote comes to, in halalas; the tax is rounded to the halala, once. A discount never takes more than there is. */
-export function sumsOf({ items, discount }: Pick<Quote, "items" | "discount">): QuoteSums {
+export function sumsOf({
+  items,
+  discount,
+  vatRate,
+}: Pick<Quote, "items" | "discount" | "vatRate">): QuoteSums {
   const subtotal = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const taken = Math.min(discount, subtotal);
   const net = subtotal - taken;
   const vat = Math.round((net * vatRate) / 100);
   return { subtotal, discount: taken, net, vat, total: net + vat };
 }
+
+/** Where a quote stands: its state, and of one that was sent whether its time is over. */
+export const quoteStages = ["draft", "sent", "accepted", "declined", "expired", "withdrawn"] as const;
+export type QuoteStage = (typeof quoteStages)[number];
+
+/** The stage of a quote on a day in Riyadh; requirement DESK-02. */
+export function stageOf(
+  { state, validUntil }: Pick<Quote, "state" | "validUntil">,
+  today: string,
+): QuoteStage {
+  return state === "sent" && validUntil < today ? "expired" : state;
+}
+
+/** How many quotes stand at each stage, and what they come to in halalas, with tax. */
+export type QuoteFigures = { [Stage in QuoteStage]: { count: number; worth: number } };
 
 /** Whether it can still be answered on a day in Riyadh. */
 export function isOpen({ state, validUntil }: Pick<Quote, "state" | "validUntil">, today: string): boolean {

@@ -2,15 +2,26 @@ import { createHash, createHmac } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { findRecord, searchRecords } from "../../kernel/db/records.server.ts";
+import { findRecord, holdsWord, searchRecords, wordsOfSearch } from "../../kernel/db/records.server.ts";
+import { largestId } from "../../kernel/db/stored.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { byName } from "../../kernel/objects.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import { requestExists } from "../project-requests/store.server.ts";
-import { isOpen, type Quote, type QuoteState, quotes, sumsOf } from "./quotes.ts";
+import {
+  isOpen,
+  type Quote,
+  type QuoteFigures,
+  type QuoteStage,
+  type QuoteState,
+  quoteStages,
+  quotes,
+  sumsOf,
+} from "./quotes.ts";
 
 declare module "../../kernel/db/database.server.ts" {
   interface Tables {
@@ -111,6 +122,65 @@ export async function findByToken(db: Db, token: string): Promise<Quote | undefi
   const { hasRequest, ...stored } = row;
   const quote = decodeRow(quotesTable, stored);
   return quote.state === "sent" && !hasRequest ? { ...quote, state: "withdrawn" } : quote;
+}
+
+/** Which quotes a list asks for; requirement DESK-02. */
+export const quotesQuery = z.object({
+  request_id: z.coerce.number().int().min(1).max(largestId).optional(),
+  q: z.string().max(200).optional(),
+  stage: z.enum(quoteStages).optional(),
+  sort: z.enum(["-id", "id", "-total", "end"]).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+type AskedQuotes = Partial<z.infer<typeof quotesQuery>>;
+
+/** A page of the quotes, newest first unless another order is asked for. */
+export async function listQuotes(db: Db, asked: AskedQuotes, today: string): Promise<Quote[]> {
+  const { sort = "-id", limit = 1000, offset = 0 } = asked;
+  const column = sort === "end" ? "valid_until" : sort === "-total" ? "total" : "id";
+  const rows = await matching(db, asked, today)
+    .selectAll()
+    .orderBy(column, sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => decodeRow(quotesTable, row));
+}
+
+export async function countQuotes(db: Db, asked: AskedQuotes, today: string): Promise<number> {
+  const count = sql<number>`count(*)`.as("total");
+  return (await matching(db, asked, today).select(count).executeTakeFirstOrThrow()).total;
+}
+
+/** How many there are at each stage, and what they come to. */
+export async function quoteFigures(db: Db, today: string): Promise<QuoteFigures> {
+  const stage = sql<QuoteStage>`case when state = 'sent' and valid_until < ${today} then 'expired' else state end`;
+  const rows = await matching(db, {}, today)
+    .select([
+      stage.as("stage"),
+      sql<number>`count(*)`.as("count"),
+      sql<number>`sum(quotes.total)`.as("worth"),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+  const of = (stage: QuoteStage) => rows.find((row) => row.stage === stage);
+  return byName(quoteStages, (stage) => ({ count: of(stage)?.count ?? 0, worth: of(stage)?.worth ?? 0 }));
+}
+
+/** Quotes that stand in lists: those of a request that is not deleted, and the accepted ones, which outlive theirs. */
+function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) {
+  let select = db
+    .selectFrom("quotes")
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`(${ofRequest} or (state = 'accepted' and not ${requestExists(requestOfQuote)}))`);
+  if (request_id !== undefined) select = select.where("request_id", "=", request_id);
+  if (stage === "expired") select = select.where("state", "=", "sent").where("valid_until", "<", today);
+  else if (stage === "sent") select = select.where("state", "=", "sent").where("valid_until", ">=", today);
+  else if (stage) select = select.where("state", "=", stage);
+  for (const word of wordsOfSearch(q ?? "")) select = select.where(holdsWord(db, word));
+  return select;
 }
 
 /** The quotes of several requests. */

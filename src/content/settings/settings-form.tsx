@@ -1,4 +1,4 @@
-import { Bell, IdCard, Link2, Lock, Palette, Phone, Save } from "lucide-react";
+import { Bell, IdCard, Link2, Lock, Palette, Phone, ReceiptText, Save } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
@@ -17,7 +17,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { settingsClient } from "./client.ts";
 import { type SettingsAnswer, settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
-import { Contact, Identity, Links, Notifications, Privacy, Theme } from "./settings-groups.tsx";
+import { Contact, Identity, Links, Notifications, Privacy, Quotes, Theme } from "./settings-groups.tsx";
 
 type SettingsFormProps = { settings: SettingsAnswer; onSaved(settings: SettingsAnswer): void };
 
@@ -27,6 +27,7 @@ const groups = [
   ["links", Link2],
   ["theme", Palette],
   ["notifications", Bell],
+  ["quotes", ReceiptText],
   ["privacy", Lock],
 ] as const;
 
@@ -77,6 +78,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
           <Links />
           <Theme />
           <Notifications canSend={stored.notificationEmails.length > 0} />
+          <Quotes />
           <Privacy />
         </ResourceFormProvider>
         <div className="savebar">

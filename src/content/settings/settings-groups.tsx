@@ -147,6 +147,19 @@ export function Notifications({ canSend }: { canSend: boolean }) {
   );
 }
 
+/** What quotes begin with, and the numbers that they print. */
+export function Quotes() {
+  return (
+    <Group name="quotes">
+      <Field name="vatNumber" help={text.numberHelp} />
+      <Field name="commercialNumber" help={text.numberHelp} />
+      <Field name="vatRate" help={text.vatRateHelp} />
+      <Field name="quoteDays" />
+      <Field name="quoteTerms" full />
+    </Group>
+  );
+}
+
 /** How long personal data is kept, and who answers questions about it. */
 export function Privacy() {
   return (

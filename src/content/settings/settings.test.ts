@@ -68,6 +68,11 @@ describe.each(databases)("settings on %s", (database) => {
       notificationEmails: ["a@riwaq.example", "b@riwaq.example"],
       retentionMonths: 18,
       financialYears: 7,
+      vatNumber: "300000000000003",
+      commercialNumber: "1010000000",
+      vatRate: 5,
+      quoteDays: 14,
+      quoteTerms: "نصف مقدمًا\nونصف عند التسليم",
     };
     for (const [name, value] of Object.entries(changed)) {
       expect(value, name).not.toEqual(defaultSettings[name as keyof Settings]);

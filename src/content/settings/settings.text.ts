@@ -27,4 +27,9 @@ export const defaultSettings: Settings = {
   notificationEmails: ["hello@shurfa.example"],
   retentionMonths: 12,
   financialYears: 10,
+  vatNumber: "",
+  commercialNumber: "",
+  vatRate: 15,
+  quoteDays: 30,
+  quoteTerms: "",
 };

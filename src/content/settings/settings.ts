@@ -46,6 +46,12 @@ export const settings = defineResource({
     retentionMonths: number({ min: 1, max: 120 }),
     /** Years after which an accepted quote is destroyed: it is a financial record. */
     financialYears: number({ min: 1, max: 30 }),
+    /** Printed on quotes where they are filled, and what a new quote begins with; requirement DESK-02. */
+    vatNumber: text({ max: 30 }),
+    commercialNumber: text({ max: 30 }),
+    vatRate: number({ min: 0, max: 100 }),
+    quoteDays: number({ min: 1, max: 365 }),
+    quoteTerms: paragraphs(),
   },
   wireNames: "camelCase",
   anonymousSees: "nothing",

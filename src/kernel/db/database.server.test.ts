@@ -36,6 +36,7 @@ describe.each(databases)("numbers on %s", (database) => {
       request_id: 7,
       discount: 0,
       link_generation: 0,
+      vat_rate: 15,
       ...texts,
       ...customer,
       ...answer,

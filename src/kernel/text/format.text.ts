@@ -70,6 +70,22 @@ export const counted = {
     many: "{n} نتيجة",
     other: "{n} نتيجة",
   },
+  line: {
+    zero: "لا بنود",
+    one: "بند واحد",
+    two: "بندان",
+    few: "{n} بنود",
+    many: "{n} بندًا",
+    other: "{n} بند",
+  },
+  quote: {
+    zero: "لا عروض أسعار",
+    one: "عرض سعر واحد",
+    two: "عرضا سعر",
+    few: "{n} عروض أسعار",
+    many: "{n} عرض سعر",
+    other: "{n} عرض سعر",
+  },
   project: {
     zero: "لا مشاريع",
     one: "مشروع واحد",

@@ -1,3 +1,4 @@
+import type { Agency } from "../../content/quotes/agency.ts";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { displayPhone, formatDate, formatDateTime, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
@@ -8,16 +9,18 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { answerAnchor } from "../forms/answer-anchor.ts";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
+import styles from "./quote-answer.module.css";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
-import type { Agency, ShownQuote } from "./quote-document.tsx";
 
 export type Standing = "open" | "accepted" | "declined" | "expired" | "withdrawn" | "missing";
 
-type StandingProps = { standing: Standing; quote: ShownQuote | null; agency: Agency };
+/** What the sentence above a quote says of it. */
+export type Answered = { answeredAt: string; answeredBy: string; validUntil: string };
+type StandingProps = { standing: Standing; quote: Answered | null; agency: Agency };
 
 /** The state of the quote, shown above it and not printed. */
 export function QuoteStanding({ standing, quote, agency }: StandingProps) {
-  if (standing === "open") return <p className="note">{text.hint}</p>;
+  if (standing === "open") return <p className={styles.note}>{text.hint}</p>;
   const sentence = quote
     ? text.standing[standing]
         .replace("{name}", () => quote.answeredBy)
@@ -25,7 +28,10 @@ export function QuoteStanding({ standing, quote, agency }: StandingProps) {
         .replace("{day}", () => formatDate(quote.validUntil))
     : text.standing[standing];
   return (
-    <div className={`note ${standing}`} role="status">
+    <div
+      className={standing === "accepted" ? `${styles.note} ${styles.accepted}` : styles.note}
+      role="status"
+    >
       {(standing === "accepted" || standing === "declined") && <Mark />}
       {quote ? <p>{sentence}</p> : <h1>{sentence}</h1>}
       <p>
@@ -54,10 +60,10 @@ type FormState = { values: { name: string; note: string }; errors: FieldErrors; 
 /** Accept or decline, by name, beside the notice about personal data; a plain form; requirement PRIV-01. */
 export function QuoteAnswerForm({ state, periods }: { state: FormState; periods: NoticePeriods }) {
   return (
-    <form method="post" className="answer" id={answerAnchor} aria-labelledby="answer-title">
+    <form method="post" className={styles.answer} id={answerAnchor} aria-labelledby="answer-title">
       <h2 id="answer-title">{text.answer}</h2>
       {state?.failure && (
-        <p className="note bad" role="alert">
+        <p className={`${styles.note} ${styles.failed}`} role="alert">
           {state.failure}
         </p>
       )}
@@ -87,7 +93,7 @@ export function QuoteAnswerForm({ state, periods }: { state: FormState; periods:
           {text.noticeLink}
         </a>
       </p>
-      <div className="acts">
+      <div className={styles.choices}>
         <Button type="submit" name="decision" value="accepted">
           {text.accept}
         </Button>

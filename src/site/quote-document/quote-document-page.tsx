@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { agencyOf } from "../../content/quotes/agency.ts";
+import { QuoteDocument } from "../../content/quotes/quote-document.tsx";
 import { isOpen, sumsOf } from "../../content/quotes/quotes.ts";
 import { findByToken } from "../../content/quotes/store.server.ts";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
@@ -14,9 +16,8 @@ import { loadSettings } from "../loading/load.server.ts";
 import type { Route } from "./+types/quote-document-page.ts";
 import { answerQuoteLink } from "./answer-quote.server.ts";
 import { QuoteAnswerForm, QuoteStanding, type Standing } from "./quote-answer.tsx";
-import styles from "./quote-document.css?url";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
-import { QuoteDocument } from "./quote-document.tsx";
+import styles from "./quote-document-page.module.css";
 
 /** The page works without script and ships none. */
 export const handle = { scripts: false };
@@ -48,13 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     loadSettings(context),
     postedAnswer<Refused>({ context, request }),
   ]);
-  const agency = {
-    name: settings.agencyName,
-    legalName: settings.legalName,
-    address: [settings.addressLine1, settings.addressLine2],
-    phone: settings.phone,
-    email: settings.email,
-  };
+  const agency = agencyOf(settings);
   const periods = noticePeriods(settings);
   const without = (standing: Standing) => ({ agency, periods, quote: null, standing, refused });
   if (!quote) return data(without("missing"), { status: 404, headers: secret });
@@ -70,6 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     customerCompany,
     items,
     sums: sumsOf(quote),
+    vatRate: quote.vatRate,
     validUntil,
     terms,
     sentAt: sentAt ?? "",
@@ -113,8 +109,7 @@ export default function QuoteDocumentPage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
-      <link rel="stylesheet" href={styles} precedence="page" />
-      <main className="qpage" id="main">
+      <main className={styles.page} id="main">
         <QuoteStanding standing={standing} quote={quote} agency={agency} />
         {quote && <QuoteDocument quote={quote} agency={agency} />}
         {standing === "open" && <QuoteAnswerForm state={actionData ?? refused ?? null} periods={periods} />}

@@ -1,7 +1,6 @@
 import { listActivePackages, packagesTable } from "../../content/packages/store.server.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
-import { validDays } from "../../content/quotes/quotes.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { countAfterPreposition } from "../../kernel/text/format.ts";
@@ -50,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     packages: packages.ok ? packages.value.map((offer) => only(offer, shownOfOffer)) : [],
     phone: settings.phone,
     periods: noticePeriods(settings),
-    validity: countAfterPreposition("day", validDays),
+    validity: countAfterPreposition("day", settings.quoteDays),
     selectedTitle: title,
     message: shownText(description, 5000) ?? asked ?? "",
   };

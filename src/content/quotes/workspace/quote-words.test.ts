@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { blankItem, quotes } from "../quotes.ts";
 import { formOf, show } from "./quote-words.ts";
-import { blankItem, quotes } from "./quotes.ts";
 
 const quote = {
   customerName: "نورة",
@@ -10,6 +10,7 @@ const quote = {
     { title: "استضافة", detail: "", quantity: 1200, unitPrice: 1_00 },
   ],
   discount: 100_25,
+  vatRate: 15,
   validUntil: "2026-12-21",
   terms: "نصف مقدم",
 };
@@ -32,7 +33,7 @@ test("AREQ-02 the form of a quote counts in riyals what is stored in halalas, an
 test("AREQ-02 SURV-05 the merge names every field of a quote, each by its own word, and shows money, days and lines", () => {
   const { labels } = quotes.words;
   const names = Object.keys(quote) as (keyof typeof quote)[];
-  expect(new Set(names.map((name) => labels[name])).size).toBe(6);
+  expect(new Set(names.map((name) => labels[name])).size).toBe(7);
   expect(Object.keys(formOf(quote)).sort()).toEqual(names.sort());
   expect(show("discount", 100.25)).toBe("100.25 ريال");
   expect(show("validUntil", "2026-12-21")).toBe("21 ديسمبر 2026");

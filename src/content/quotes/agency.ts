@@ -1,0 +1,23 @@
+/** Who offers, as a quote prints it. */
+export type Agency = {
+  name: string;
+  legalName: string;
+  address: string[];
+  phone: string;
+  email: string;
+  vatNumber: string;
+  commercialNumber: string;
+};
+
+type Settings = Omit<Agency, "name" | "address"> & {
+  agencyName: string;
+  addressLine1: string;
+  addressLine2: string;
+};
+
+/** What the settings say of the agency, and nothing else of them. */
+export function agencyOf({ agencyName, addressLine1, addressLine2, ...settings }: Settings): Agency {
+  const { legalName, phone, email, vatNumber, commercialNumber } = settings;
+  const address = [addressLine1, addressLine2].filter(Boolean);
+  return { name: agencyName, legalName, address, phone, email, vatNumber, commercialNumber };
+}

@@ -1,0 +1,23 @@
+/** Words of the document that a customer reads; requirements AREQ-02, DESK-02. */
+export const quoteDocumentText = {
+  heading: "عرض سعر",
+  number: "رقم العرض",
+  date: "تاريخه",
+  validUntil: "صالح حتى",
+  to: "مقدم إلى",
+  item: "البند",
+  quantity: "الكمية",
+  unitPrice: "سعر الوحدة",
+  lineTotal: "المجموع",
+  subtotal: "المجموع قبل الضريبة",
+  discount: "الخصم",
+  vat: (rate: string) => `ضريبة القيمة المضافة (${rate})`,
+  total: "الإجمالي مع الضريبة",
+  untaxedTotal: "الإجمالي",
+  untaxedSubtotal: "المجموع",
+  vatNumber: "الرقم الضريبي:",
+  commercialNumber: "السجل التجاري:",
+  unnamed: "بند بلا اسم",
+  terms: "ملاحظات وشروط",
+  footer: (agency: string) => `${agency}. الأسعار بالريال السعودي.`,
+};

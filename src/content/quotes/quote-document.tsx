@@ -1,0 +1,189 @@
+import {
+  displayPhone,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+} from "../../kernel/text/format.ts";
+import { Logo } from "../../ui/pictures/logo.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import type { Agency } from "./agency.ts";
+import type { QuoteItem } from "./lines-wire.ts";
+import styles from "./quote-document.module.css";
+import { quoteDocumentText as text } from "./quote-document.text.ts";
+import type { QuoteSums } from "./quotes.ts";
+
+export type ShownQuote = {
+  /** Empty for a draft. */
+  number: string;
+  customerName: string;
+  customerCompany: string;
+  items: QuoteItem[];
+  sums: QuoteSums;
+  /** In percent; 0 without tax. */
+  vatRate: number;
+  validUntil: string;
+  terms: string;
+  /** Empty for a draft. */
+  sentAt: string;
+};
+
+const riyals = (halalas: number) => formatPrice(halalas / 100);
+
+type DocumentProps = {
+  quote: ShownQuote;
+  agency: Agency;
+  /** The line that is being written, from 0. */
+  current?: number | undefined;
+  /** What its name is in the page around it. */
+  heading?: "h1" | "h2";
+};
+
+/** The quote as a sheet of paper: the same on the screen, in print and beside the lines that are being written. */
+export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" }: DocumentProps) {
+  const { number, sentAt, validUntil, items, terms } = quote;
+  return (
+    <article className={styles.frame} aria-labelledby="quote-title">
+      <div className={`paper ${styles.sheet}`}>
+        <header className={styles.head}>
+          <div className={styles.from}>
+            <Logo />
+            <p>
+              <b>{agency.legalName}</b>
+              {agency.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <span>
+                <Ltr>{displayPhone(agency.phone)}</Ltr>
+              </span>
+              <span>
+                <Ltr>{agency.email}</Ltr>
+              </span>
+              {agency.commercialNumber && (
+                <span>
+                  {text.commercialNumber} <Ltr>{agency.commercialNumber}</Ltr>
+                </span>
+              )}
+              {agency.vatNumber && quote.vatRate > 0 && (
+                <span>
+                  {text.vatNumber} <Ltr>{agency.vatNumber}</Ltr>
+                </span>
+              )}
+            </p>
+          </div>
+          <div>
+            <Heading className={styles.title} id="quote-title">
+              {text.heading}
+            </Heading>
+            <dl className={styles.facts}>
+              {number && (
+                <>
+                  <dt>{text.number}</dt>
+                  <dd>
+                    <Ltr>{number}</Ltr>
+                  </dd>
+                </>
+              )}
+              {sentAt && (
+                <>
+                  <dt>{text.date}</dt>
+                  <dd>{formatDate(sentAt)}</dd>
+                </>
+              )}
+              <dt>{text.validUntil}</dt>
+              <dd>{validUntil && formatDate(validUntil)}</dd>
+            </dl>
+          </div>
+        </header>
+        <section className={styles.addressee}>
+          <p className={styles.part}>{text.to}</p>
+          <p>
+            <b>
+              <BidiName text={quote.customerCompany || quote.customerName} />
+            </b>
+            {quote.customerCompany && (
+              <span>
+                <BidiName text={quote.customerName} />
+              </span>
+            )}
+          </p>
+        </section>
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{text.item}</th>
+              <th scope="col">{text.quantity}</th>
+              <th scope="col">{text.unitPrice}</th>
+              <th scope="col">{text.lineTotal}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
+              <tr key={index} className={index === current ? styles.current : undefined}>
+                <td>
+                  <b>
+                    <BidiName text={item.title || text.unnamed} />
+                  </b>
+                  {item.detail && (
+                    <span>
+                      <BidiName text={item.detail} />
+                    </span>
+                  )}
+                </td>
+                <td className="num" data-l={text.quantity}>
+                  {formatNumber(item.quantity)}
+                </td>
+                <td className="num" data-l={text.unitPrice}>
+                  {riyals(item.unitPrice)}
+                </td>
+                <td className="num" data-l={text.lineTotal}>
+                  {riyals(item.quantity * item.unitPrice)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Sums sums={quote.sums} vatRate={quote.vatRate} />
+        {terms && (
+          <section className={styles.terms}>
+            <p className={styles.part}>{text.terms}</p>
+            <p>
+              <BidiName text={terms} />
+            </p>
+          </section>
+        )}
+        <footer className={styles.foot}>{text.footer(agency.name)}</footer>
+      </div>
+    </article>
+  );
+}
+
+function Sums({ sums, vatRate }: { sums: QuoteSums; vatRate: number }) {
+  const isTaxed = vatRate > 0;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{isTaxed ? text.subtotal : text.untaxedSubtotal}</dt>
+        <dd>{riyals(sums.subtotal)}</dd>
+      </div>
+      {sums.discount > 0 && (
+        <div>
+          <dt>{text.discount}</dt>
+          <dd>{riyals(sums.discount)}</dd>
+        </div>
+      )}
+      {isTaxed && (
+        <div>
+          <dt>{text.vat(formatPercent(vatRate))}</dt>
+          <dd>{riyals(sums.vat)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{isTaxed ? text.total : text.untaxedTotal}</dt>
+        <dd>{riyals(sums.total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,139 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+import { ExternalLink, FilePen, Inbox, Link2 } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { RecordTable } from "../../admin-kit/list/record-table.tsx";
+import { formatDate, formatPrice, isoDay, relativeDay } from "../../kernel/text/format.ts";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { MenuButton } from "../../ui/controls/menu.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { HitText } from "../../ui/text/hit-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import { linkOf } from "./client.ts";
+import { copyLink } from "./copy-link.ts";
+import { StageWord } from "./quote-stages.tsx";
+import { text } from "./quotes.text.ts";
+import { type QuoteRecord, stageOf } from "./quotes.ts";
+import styles from "./quotes-table.module.css";
+
+const { list: words } = text;
+const { heads } = words;
+
+type TableProps = { quotes: readonly QuoteRecord[]; query: string };
+
+/** The quotes as a table; stacked cards on phones. */
+export function QuotesTable({ quotes, query }: TableProps) {
+  return (
+    <RecordTable label={text.title} heads={heads}>
+      {quotes.map((quote) => (
+        <Row key={quote.id} quote={quote} query={query} />
+      ))}
+    </RecordTable>
+  );
+}
+
+const dayLength = 24 * 60 * 60_000; // ms
+
+function Row({ quote, query }: { quote: QuoteRecord; query: string }) {
+  const now = new Date();
+  const stage = stageOf(quote, isoDay(now));
+  const name = quote.number ?? text.draft;
+  const isSoon = stage === "sent" && quote.validUntil <= isoDay(new Date(now.getTime() + 3 * dayLength));
+  return (
+    <tr role="row" data-quote={quote.id}>
+      <td role="cell" data-l={heads.number}>
+        <Link className={styles.title} to={`/admin/quotes/${quote.id}`} data-open>
+          <b>{quote.number ? <Ltr>{quote.number}</Ltr> : text.draft}</b>
+          <small>
+            <BidiName text={quote.items[0]?.title ?? ""} />
+          </small>
+        </Link>
+      </td>
+      <td role="cell" data-l={heads.customer}>
+        <span className={styles.pair}>
+          <bdi>
+            <HitText text={quote.customerName} query={query} />
+          </bdi>
+          <small>
+            <bdi>
+              <HitText text={quote.customerCompany} query={query} />
+            </bdi>
+          </small>
+        </span>
+      </td>
+      <td role="cell" data-l={heads.stage}>
+        <span className={styles.pair}>
+          <StageWord stage={stage} />
+          <small>{eventOf(quote, now)}</small>
+        </span>
+      </td>
+      <td role="cell" data-l={heads.total}>
+        <b className="num nw">{formatPrice(quote.total / 100)}</b>
+      </td>
+      <td role="cell" data-l={heads.age}>
+        {quote.sentAt ? relativeDay(quote.sentAt, now) : words.unsent}
+      </td>
+      <td role="cell" data-l={heads.end}>
+        {stage === "sent" || stage === "expired" ? (
+          <span className={isSoon ? styles.soon : undefined} title={formatDate(quote.validUntil)}>
+            {relativeDay(quote.validUntil, now)}
+          </span>
+        ) : (
+          <span className="muted" aria-hidden="true">
+            {words.none}
+          </span>
+        )}
+      </td>
+      <td role="cell" className="x">
+        <span className="ra">
+          {quote.path && stage !== "withdrawn" && (
+            <IconButton aria-label={text.ofQuote(text.link.copy, name)} onClick={() => void copyLink(quote)}>
+              <Icon of={Link2} />
+            </IconButton>
+          )}
+          <RowMenu quote={quote} name={name} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function RowMenu({ quote, name }: { quote: QuoteRecord; name: string }) {
+  const navigate = useNavigate();
+  const link = linkOf(quote);
+  return (
+    <MenuButton
+      label={text.ofQuote(words.more, name)}
+      entries={[
+        {
+          id: "open",
+          label: words.open,
+          icon: FilePen,
+          onAction: () => void navigate(`/admin/quotes/${quote.id}`),
+        },
+        {
+          id: "request",
+          label: words.request,
+          icon: Inbox,
+          onAction: () => void navigate(`/admin/quote-requests?id=${quote.requestId}`),
+        },
+        ...(link
+          ? [
+              {
+                id: "document",
+                label: words.document,
+                icon: ExternalLink,
+                onAction: () => void window.open(link, "_blank", "noopener"),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** What happened last. */
+function eventOf({ answeredAt, answeredBy, answerNote }: QuoteRecord, now: Date) {
+  if (!answeredAt) return "";
+  return <BidiName text={answerNote.split("\n")[0] || words.by(answeredBy, relativeDay(answeredAt, now))} />;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { SkeletonTable } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { quoteClient, quotesKey, readPaper } from "./client.ts";
+import { text } from "./quotes.text.ts";
+
+const Workspace = lazyPart(async () => ({
+  default: (await import("./workspace/quote-workspace.tsx")).QuoteWorkspace,
+}));
+
+/** One quote: its lines beside the document that the customer reads; requirement DESK-02. */
+export default function QuoteScreen() {
+  const { id = "" } = useParams();
+  const queryKey = [quotesKey, "one", id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const quote = await quoteClient.read(id);
+      return { quote, ...(await readPaper(quote)) };
+    },
+  });
+  if (!data && error) {
+    const isGone = error instanceof AppError && error.status === 404;
+    return (
+      <div role="alert">
+        <ErrorState
+          title={isGone ? text.gone : text.loadFailed}
+          {...(!isGone && { onRetry: () => void refetch() })}
+        />
+      </div>
+    );
+  }
+  const skeleton = <SkeletonTable columns={[text.form.itemTitle, text.form.quantity, text.form.unitPrice]} />;
+  if (!data) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <Workspace key={id} read={data.quote} agency={data.agency} queryKey={queryKey} />
+    </Suspense>
+  );
+}

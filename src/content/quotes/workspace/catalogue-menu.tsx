@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { PackagePlus } from "lucide-react";
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
+import { keysOf } from "../../../kernel/objects.ts";
+import { formatPrice } from "../../../kernel/text/format.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { type Offer, readCatalogue } from "../client.ts";
+import { text } from "../quotes.text.ts";
+import styles from "./catalogue-menu.module.css";
+
+const { form: words } = text;
+
+/** Chooses a package or a service as a new line, with what it brings and its price of today. */
+export function CatalogueMenu({ onPick }: { onPick(offer: Offer): void }) {
+  const { data } = useQuery({ queryKey: ["catalogue"], queryFn: readCatalogue, staleTime: 60_000 });
+  const groups = data ? keysOf(data).filter((group) => data[group].length > 0) : [];
+  return (
+    <MenuTrigger>
+      <Button className="btn line sm" isDisabled={groups.length === 0}>
+        <Icon of={PackagePlus} />
+        {words.fromCatalogue}
+      </Button>
+      <Popover className="pop" placement="bottom end" offset={6}>
+        <Menu className={`menu ${styles.offers}`} aria-label={words.fromCatalogue}>
+          {groups.map((group) => (
+            <MenuSection key={group}>
+              <Header className={styles.group}>{words.groups[group]}</Header>
+              {data?.[group].map((offer, place) => (
+                <MenuItem
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two offers may be called alike
+                  key={`${group}:${place}`}
+                  id={`${group}:${place}`}
+                  textValue={offer.title}
+                  onAction={() => onPick(offer)}
+                >
+                  <span className={styles.offer}>
+                    <bdi>{offer.title}</bdi>
+                    {offer.price !== null && <b className="num">{formatPrice(offer.price)}</b>}
+                    <small>{offer.features.slice(0, 3).join(words.comma)}</small>
+                  </span>
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,238 @@
+import { Save, Send, Trash2 } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
+import { DayField } from "../../../admin-kit/form/day-field.tsx";
+import { LeaveQuestion } from "../../../admin-kit/form/leave-question.tsx";
+import { bind, errorOf } from "../../../admin-kit/form/record-form.ts";
+import { type RecordForm, useRecordForm } from "../../../admin-kit/form/use-record-form.tsx";
+import { DeleteConfirmation } from "../../../admin-kit/rows/delete-confirmation.tsx";
+import { isSaveKey, usePageKeys } from "../../../admin-kit/shortcuts.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { fromAnswer, toBody } from "../../../kernel/resource/wire.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { NumberInput, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
+import { MenuButton } from "../../../ui/controls/menu.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import type { Agency } from "../agency.ts";
+import { deleteQuote, restoreQuote, sendQuote, updateQuote } from "../client.ts";
+import { QuoteDocument } from "../quote-document.tsx";
+import { text } from "../quotes.text.ts";
+import { type QuoteForm, type QuoteLink, type QuoteRecord, quotes, sumsOf } from "../quotes.ts";
+import { Panel } from "./panel.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import { QuoteTotals } from "./quote-totals.tsx";
+import { formOf, inHalalas, numberOf, show, typedForm } from "./quote-words.ts";
+import { WorkspaceFrame } from "./workspace-frame.tsx";
+
+const { form: words, labels } = text;
+
+type DraftProps = { quote: QuoteRecord; agency: Agency; onChanged(quote: QuoteRecord): void };
+
+/** Writes a quote. In the form money is in riyals; the document beside it follows every key. */
+export function QuoteDraft({ quote, agency, onChanged }: DraftProps) {
+  const navigate = useNavigate();
+  const [line, setLine] = useState<number>();
+  const [isAsking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState<QuoteRecord | null>(null);
+  const take = (saved: QuoteRecord) => {
+    form.reset(formOf(saved));
+    onChanged(saved);
+  };
+  const { form, formProps, notices, merge, submit, isDirty, isSubmitting } = useRecordForm<
+    QuoteForm,
+    QuoteRecord
+  >({
+    initial: formOf(quote),
+    draft: `quotes:${quote.id}`,
+    async onSave(values, current) {
+      const { items, ...body } = toBody(quotes, inHalalas(values));
+      const based = current ? readAnswer(current) : quote;
+      // A draft may have no line yet; a line that was taken away is said.
+      const isBlank = values.items.length === 0 && based.items.length === 0;
+      return updateQuote(based, isBlank ? body : { ...body, items });
+    },
+    onSaved(saved) {
+      take(saved);
+      toasts.success(text.saved);
+    },
+    onTakeTheirs: (current) => take(current ? readAnswer(current) : quote),
+    failureText: (error) =>
+      error instanceof AppError && error.code === "conflict" ? text.failures.notDraft : text.failures.save,
+    conflict: { labels, show, valuesOf: (current) => formOf(readAnswer(current)) },
+  });
+  usePageKeys((event) => {
+    if (!isSaveKey(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) submit();
+  });
+  const askToSend = () => {
+    if (!isDirty) return setAsking(true);
+    submit((saved) => {
+      take(saved);
+      setAsking(true);
+    });
+  };
+  return (
+    <form {...formProps}>
+      {notices}
+      <WorkspaceFrame
+        quote={quote}
+        actions={
+          <>
+            {isDirty && (
+              <span className="dirty" role="status">
+                <i className="nq" />
+                {kitText.unsaved}
+              </span>
+            )}
+            <MenuButton
+              label={text.list.more}
+              entries={[
+                {
+                  id: "delete",
+                  label: text.delete,
+                  icon: Trash2,
+                  danger: true,
+                  onAction: () => setDeleting(quote),
+                },
+              ]}
+            />
+            <Button
+              type="submit"
+              variant="line"
+              small
+              loading={isSubmitting}
+              loadingLabel={kitText.saving}
+              aria-keyshortcuts="Control+S Meta+S"
+            >
+              <Icon of={Save} />
+              {kitText.save}
+            </Button>
+            <Button small onClick={askToSend}>
+              <Icon of={Send} />
+              {text.send}
+            </Button>
+          </>
+        }
+        lines={
+          <>
+            <QuoteLines form={form} onLine={setLine} />
+            <Conditions form={form} />
+          </>
+        }
+        totals={<Totals form={form} />}
+        paper={<Preview form={form} quote={quote} agency={agency} line={line} />}
+      />
+      {merge}
+      <LeaveQuestion when={isDirty} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        question={text.sendQuestion}
+        note={text.sendNote}
+        confirmLabel={text.send}
+        icon={Send}
+        tone="warn"
+        confirmVariant="primary"
+        onConfirm={async () => {
+          try {
+            onChanged(await sendQuote(quote));
+          } catch {
+            toasts.error(text.failures.send);
+          }
+        }}
+      />
+      <DeleteConfirmation
+        record={deleting}
+        onClose={() => setDeleting(null)}
+        question={text.deleteQuestion}
+        remove={async (draft) => {
+          await deleteQuote(draft);
+          form.reset(formOf(draft));
+          void navigate("/admin/quotes");
+        }}
+        restore={async (draft) => {
+          await restoreQuote(draft);
+          void navigate(`/admin/quotes/${draft.id}`);
+        }}
+        deletedText={text.deleted}
+        onFailure={() => toasts.error(text.failures.delete)}
+      />
+    </form>
+  );
+}
+
+const readAnswer = (answer: object) => fromAnswer<typeof quotes, QuoteLink>(quotes, answer);
+
+/** What stands in the form, read and in halalas. Who uses it is drawn anew with each key; the lines are not. */
+function useTyped(form: RecordForm<QuoteForm>): QuoteForm {
+  useWatch({ control: form.control });
+  return inHalalas(typedForm(form.getValues()));
+}
+
+function Totals({ form }: { form: RecordForm<QuoteForm> }) {
+  return <QuoteTotals quote={useTyped(form)} />;
+}
+
+type PreviewProps = {
+  form: RecordForm<QuoteForm>;
+  quote: QuoteRecord;
+  agency: Agency;
+  line: number | undefined;
+};
+
+/** Follows what is typed as soon as the keys leave time for it. */
+function Preview({ form, quote, agency, line }: PreviewProps) {
+  const { number, sentAt } = quote;
+  const values = useDeferredValue(useTyped(form));
+  const shown = { ...values, number: number ?? "", sentAt: sentAt ?? "", sums: sumsOf(values) };
+  return <QuoteDocument quote={shown} agency={agency} current={line} heading="h2" />;
+}
+
+function Conditions({ form }: { form: RecordForm<QuoteForm> }) {
+  const rate = numberOf(useWatch({ control: form.control, name: "vatRate" }));
+  const [usual] = useState(rate > 0 ? rate : 15);
+  const amount = { setValueAs: numberOf };
+  return (
+    <Panel title={words.conditions}>
+      <div className="g2">
+        <TextInput required label={labels.customerName} autoComplete="off" {...bind(form, "customerName")} />
+        <TextInput label={labels.customerCompany} autoComplete="off" {...bind(form, "customerCompany")} />
+        <NumberInput label={labels.discount} unit={words.currency} {...bind(form, "discount", amount)} />
+        <div>
+          <label className="cx">
+            <input
+              type="checkbox"
+              checked={rate > 0}
+              onChange={(event) =>
+                form.setValue("vatRate", event.target.checked ? usual : 0, { shouldDirty: true })
+              }
+            />
+            <span>{words.taxed}</span>
+          </label>
+          {rate > 0 && (
+            <NumberInput whole label={labels.vatRate} unit="%" {...bind(form, "vatRate", amount)} />
+          )}
+        </div>
+        <Controller
+          control={form.control}
+          name="validUntil"
+          render={({ field: { value, onChange } }) => (
+            <DayField
+              required
+              label={labels.validUntil}
+              value={value}
+              onChange={onChange}
+              error={errorOf(form, "validUntil")}
+            />
+          )}
+        />
+        <TextArea full rows={3} label={labels.terms} {...bind(form, "terms")} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { Copy, ExternalLink, RotateCcw } from "lucide-react";
+import { useRef, useState } from "react";
+import { ContactLinks } from "../../../admin-kit/contact-links.tsx";
+import { keepOrder } from "../../../kernel/text/format.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { TextInput } from "../../../ui/controls/inputs.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { linkOf, renewLink } from "../client.ts";
+import { copyLink } from "../copy-link.ts";
+import { text } from "../quotes.text.ts";
+import type { QuoteRecord } from "../quotes.ts";
+import { Panel, PanelNote, PanelWays } from "./panel.tsx";
+
+const { link: words } = text;
+
+type PanelProps = { quote: QuoteRecord; onChanged(quote: QuoteRecord): void };
+
+/** The link of a quote, to be copied at any time; a new one only after what it ends was said; requirement DESK-02. */
+export function QuoteLinkPanel({ quote, onChanged }: PanelProps) {
+  const [isAsking, setAsking] = useState(false);
+  const link = linkOf(quote);
+  const renew = async () => {
+    try {
+      onChanged(await renewLink(quote));
+    } catch {
+      toasts.error(text.failures.link);
+    }
+  };
+  return (
+    <Panel title={words.heading}>
+      {link ? <Ways quote={quote} link={link} /> : <PanelNote>{words.old}</PanelNote>}
+      <PanelWays>
+        <Button variant="ghost" small onClick={() => setAsking(true)}>
+          <Icon of={RotateCcw} />
+          {text.newLink}
+        </Button>
+      </PanelWays>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        question={text.newLinkQuestion}
+        note={text.newLinkNote}
+        confirmLabel={text.newLink}
+        icon={RotateCcw}
+        tone="warn"
+        confirmVariant="primary"
+        onConfirm={renew}
+      />
+    </Panel>
+  );
+}
+
+function Ways({ quote, link }: { quote: QuoteRecord; link: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const number = keepOrder(quote.number ?? "");
+  const copy = async () => {
+    if (!(await copyLink(quote))) input.current?.select();
+  };
+  return (
+    <>
+      <TextInput ref={input} readOnly dir="ltr" label={words.label} help={words.stays} value={link} />
+      <PanelWays>
+        <Button small variant="line" onClick={() => void copy()}>
+          <Icon of={Copy} />
+          {words.copy}
+        </Button>
+        <a className="btn sm line" href={link} target="_blank" rel="noopener noreferrer">
+          <Icon of={ExternalLink} />
+          {words.open}
+          <span className="vh">{words.newWindow}</span>
+        </a>
+        <ContactLinks
+          phone={quote.customerPhone}
+          email={quote.customerEmail}
+          subject={words.subject(number)}
+          message={words.message(quote.customerName, number, link)}
+          words={words}
+          noMail={words.noMail}
+        />
+      </PanelWays>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Lock, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useMay } from "../../../admin-kit/may.ts";
+import { formatNumber, formatPrice } from "../../../kernel/text/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { MenuButton } from "../../../ui/controls/menu.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import type { Agency } from "../agency.ts";
+import { withdrawQuote } from "../client.ts";
+import { QuoteDocument } from "../quote-document.tsx";
+import { text } from "../quotes.text.ts";
+import { type QuoteRecord, sumsOf } from "../quotes.ts";
+import { Panel } from "./panel.tsx";
+import { QuoteLinkPanel } from "./quote-link-panel.tsx";
+import styles from "./quote-locked.module.css";
+import { QuoteTotals } from "./quote-totals.tsx";
+import { WorkspaceFrame } from "./workspace-frame.tsx";
+
+type LockedProps = { quote: QuoteRecord; agency: Agency; onChanged(quote: QuoteRecord): void };
+
+/** A quote that went out, or that the user may only read: as it stands, with its link and its answer. */
+export function QuoteLocked({ quote, agency, onChanged }: LockedProps) {
+  const canWrite = useMay("write");
+  const [isAsking, setAsking] = useState(false);
+  const { state, number, sentAt, answeredBy, answerNote } = quote;
+  const withdraw = async () => {
+    try {
+      onChanged(await withdrawQuote(quote));
+      toasts.success(text.withdrawn);
+    } catch {
+      toasts.error(text.failures.withdraw);
+    }
+  };
+  const shown = { ...quote, number: number ?? "", sentAt: sentAt ?? "", sums: sumsOf(quote) };
+  return (
+    <>
+      <WorkspaceFrame
+        quote={quote}
+        actions={
+          canWrite &&
+          state === "sent" && (
+            <MenuButton
+              label={text.list.more}
+              entries={[
+                {
+                  id: "withdraw",
+                  label: text.withdraw,
+                  icon: Undo2,
+                  danger: true,
+                  onAction: () => setAsking(true),
+                },
+              ]}
+            />
+          )
+        }
+        lines={
+          <>
+            {answeredBy && (
+              <Panel isGood={state === "accepted"}>
+                <p>
+                  <b>{text.values.state[state]}</b> {text.workspace.by} <bdi>{answeredBy}</bdi>
+                </p>
+                {answerNote && <q dir="auto">{answerNote}</q>}
+              </Panel>
+            )}
+            {canWrite && state !== "draft" && state !== "withdrawn" && (
+              <QuoteLinkPanel quote={quote} onChanged={onChanged} />
+            )}
+            <Panel
+              title={
+                <>
+                  {text.labels.items}{" "}
+                  {state !== "draft" && (
+                    <Badge>
+                      <Icon of={Lock} /> {text.workspace.locked}
+                    </Badge>
+                  )}
+                </>
+              }
+            >
+              <ul className={styles.lines}>
+                {quote.items.map(({ title, detail, quantity, unitPrice }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines that went out do not move
+                  <li key={place}>
+                    <b>
+                      <BidiName text={title} />
+                    </b>
+                    <span className="num">
+                      {formatNumber(quantity)} × {formatPrice(unitPrice / 100)}
+                    </span>
+                    <b className="num">{formatPrice((quantity * unitPrice) / 100)}</b>
+                    {detail && (
+                      <small>
+                        <BidiName text={detail} />
+                      </small>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </>
+        }
+        totals={<QuoteTotals quote={quote} />}
+        paper={<QuoteDocument quote={shown} agency={agency} heading="h2" />}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        question={text.withdrawQuestion}
+        note={text.withdrawNote}
+        confirmLabel={text.withdraw}
+        icon={Undo2}
+        tone="warn"
+        confirmVariant="primary"
+        onConfirm={withdraw}
+      />
+    </>
+  );
+}

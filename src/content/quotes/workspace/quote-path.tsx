@@ -1,0 +1,42 @@
+import { formatDateTime } from "../../../kernel/text/format.ts";
+import { text } from "../quotes.text.ts";
+import type { QuoteRecord } from "../quotes.ts";
+import styles from "./quote-path.module.css";
+
+const { path: words } = text;
+
+/** The way of a quote with its times: what is done, where it stands, what is still to come; requirement DESK-02. */
+export function QuotePath({ quote }: { quote: QuoteRecord }) {
+  const steps = stepsOf(quote);
+  const now = steps.findLastIndex(({ isDone }) => isDone);
+  return (
+    <ol className={styles.path} aria-label={words.label}>
+      {steps.map(({ name, at, isBad }, index) => (
+        <li
+          key={name}
+          className={
+            index < now ? styles.done : index === now ? (isBad ? styles.lost : styles.here) : undefined
+          }
+          aria-current={index === now ? "step" : undefined}
+        >
+          <span>{name}</span>
+          {at && <small className="num">{formatDateTime(at)}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Step = { name: string; at?: string | null; isDone: boolean; isBad?: boolean };
+
+function stepsOf({ state, sentAt, answeredAt }: QuoteRecord): Step[] {
+  const isSent = state !== "draft";
+  const isBad = state === "declined" || state === "withdrawn";
+  const answer =
+    state === "declined" ? words.declined : state === "withdrawn" ? words.withdrawn : words.accepted;
+  return [
+    { name: words.draft, isDone: true },
+    { name: words.sent, at: sentAt, isDone: isSent },
+    { name: answer, at: answeredAt, isDone: state === "accepted" || isBad, isBad },
+  ];
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { Ltr } from "../../../ui/text/ltr.tsx";
+import { text } from "../quotes.text.ts";
+import type { QuoteRecord } from "../quotes.ts";
+import { QuotePath } from "./quote-path.tsx";
+import styles from "./workspace-frame.module.css";
+
+type FrameProps = {
+  quote: QuoteRecord;
+  /** Beside where it stands. */
+  actions: ReactNode;
+  lines: ReactNode;
+  totals: ReactNode;
+  paper: ReactNode;
+};
+
+/** Head and path above two columns: the lines, and the document as the customer sees it. Phones show one of the two. */
+export function WorkspaceFrame({ quote, actions, lines, totals, paper }: FrameProps) {
+  const view = useLocation().hash === "#preview" ? "preview" : "lines";
+  const tab = (of: typeof view, label: string) => (
+    <Link to={of === "lines" ? "#lines" : "#preview"} replace aria-current={view === of ? "true" : undefined}>
+      {label}
+    </Link>
+  );
+  return (
+    <div className={styles.workspace} data-view={view}>
+      <header className={styles.head}>
+        <h1>
+          {quote.number ? (
+            <>
+              {text.workspace.title} <Ltr>{quote.number}</Ltr>
+            </>
+          ) : (
+            text.workspace.draftTitle
+          )}
+        </h1>
+        <p className={styles.whom}>
+          <Link to={`/admin/quote-requests?id=${quote.requestId}`}>
+            <bdi>{quote.customerName}</bdi>
+            {quote.customerCompany && (
+              <>
+                {text.workspace.between}
+                <bdi>{quote.customerCompany}</bdi>
+              </>
+            )}
+          </Link>
+        </p>
+        <QuotePath quote={quote} />
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      <nav className={styles.tabs} aria-label={text.workspace.views}>
+        {tab("lines", text.labels.items)}
+        {tab("preview", text.workspace.preview)}
+      </nav>
+      <section className={styles.side} data-side="lines" aria-label={text.labels.items}>
+        {lines}
+        {totals}
+      </section>
+      <section
+        className={styles.paper}
+        data-side="preview"
+        aria-label={text.workspace.asSeen}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <p className={styles.caption}>{text.workspace.asSeen}</p>
+        {paper}
+      </section>
+    </div>
+  );
+}
