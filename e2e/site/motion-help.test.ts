@@ -69,7 +69,7 @@ test("SHELL-06 on paper the dark theme is black on white, and what can only be c
   const body = page.locator("body");
   await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(body).toHaveCSS("color", "rgb(0, 0, 0)");
-  for (const hidden of ["header", ".faqbar", "footer"])
+  for (const hidden of ["header", "search", "footer"])
     await expect(page.locator(hidden).first()).toBeHidden();
   const answer = page.locator("#faq-1");
   expect(await answer.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20);

@@ -1,4 +1,11 @@
+import type { ReactNode } from "react";
 import { cluster, parapet, rhombus, triangle } from "../../ui/controls/shapes.ts";
+import styles from "./facade.module.css";
+
+/** The ground of a drawn wall: its sky, its colours and its lights by theme. */
+export function WallGround({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return <div className={`${styles.light} ${className}`}>{children}</div>;
+}
 
 /** The hero drawing: a Najdi façade that is also a web page (parapet, toolbar, text lines, a button, a door). */
 export function Facade({ label }: { label: string }) {
@@ -6,7 +13,7 @@ export function Facade({ label }: { label: string }) {
     <svg viewBox="20 60 560 628" preserveAspectRatio="xMidYMax meet" role="img" aria-label={label}>
       {/* The ground runs on to both sides, however wide the panel is. */}
       <path d="M-900 668H1500V720H-900z" fill="var(--wall2)" />
-      <circle className="sunrise" cx="168" cy="160" r="74" fill="var(--orb)" />
+      <circle className={styles.sunrise} cx="168" cy="160" r="74" fill="var(--orb)" />
       <path d={`${parapet(384, 560, 138, 44, 32)}M384 138H560V680H384z`} fill="var(--l)" />
       <path d={[428, 472, 516].map((x) => triangle(x, 152, 20)).join("")} fill="var(--wall)" />
       <path d={`${parapet(56, 544, 250, 61, 52)}M56 250H544L562 690H38z`} fill="var(--wall)" />
@@ -37,7 +44,7 @@ const colourOf: Record<string, string> = { a: "var(--a)", s: "var(--s)", g: "var
 /** Six openings that light up one after the other. */
 function Windows({ x, colours }: { x: number; colours: string }) {
   return (
-    <g className="lit">
+    <g className={styles.windows}>
       {cluster(x, 334, 30).map(([cx, cy], index) => (
         <path key={`${cx} ${cy}`} d={triangle(cx, cy, 30)} fill={colourOf[colours[index] ?? ""]} />
       ))}

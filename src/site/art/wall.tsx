@@ -1,4 +1,6 @@
 import { parapet, triangle } from "../../ui/controls/shapes.ts";
+import { WallGround } from "./facade.tsx";
+import styles from "./wall.module.css";
 
 const lights = ["var(--s)", "var(--a)", "var(--l)"];
 const nightOrder = [1, 1, 2, 1, 0, 1, 2, 1, 1, 2, 1];
@@ -6,7 +8,7 @@ const nightOrder = [1, 1, 2, 1, 0, 1, 2, 1, 1, 2, 1];
 /** The wall of openings. Missing: every window is lit and one is not there (404). Lit: a single window is lit (500). */
 export function Wall({ kind }: { kind: "missing" | "lit" }) {
   return (
-    <div className="facade nowin">
+    <WallGround className={styles.frame}>
       <svg viewBox="0 0 620 420" aria-hidden="true">
         {kind === "lit" && <circle cx="120" cy="70" r="46" fill="var(--orb)" />}
         <path d={`${parapet(30, 590, 84, 56, 46)}M30 84H590V420H30z`} fill="var(--wall)" />
@@ -18,7 +20,7 @@ export function Wall({ kind }: { kind: "missing" | "lit" }) {
           ),
         )}
       </svg>
-    </div>
+    </WallGround>
   );
 }
 

@@ -6,6 +6,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { Wall } from "../art/wall.tsx";
 import { errorText, siteText } from "../frame/site.text.ts";
+import styles from "./errors.module.css";
 
 export type FailureProps = {
   /** The address that failed: the retry leads there again. */
@@ -19,11 +20,11 @@ export type FailureProps = {
 /** What stands in place of a page that failed, inside the frame; requirement SHELL-07. */
 export function Failure({ path, reference, stack }: FailureProps) {
   return (
-    <section className="lost">
+    <section className={styles.lost}>
       <title>{`${errorText.title} | ${defaultSettings.agencyName}`}</title>
       <div className="wrap">
-        <div className="copy">
-          <p className="code num">
+        <div className={styles.copy}>
+          <p className={`${styles.code} num`}>
             <Ltr>500</Ltr>
           </p>
           <h1 className="h1" dir="ltr" lang="en">
@@ -41,7 +42,7 @@ export function Failure({ path, reference, stack }: FailureProps) {
           </div>
           {reference && <Reference number={reference} />}
           {import.meta.env.DEV && stack && (
-            <pre className="stack" dir="ltr">
+            <pre className={styles.stack} dir="ltr">
               {stack}
             </pre>
           )}
@@ -59,7 +60,7 @@ function Reference({ number }: { number: string }) {
     </a>
   );
   return (
-    <p className="ref">
+    <p className={styles.reference}>
       {errorText.reference} <Ltr>{number}</Ltr>
       <BidiText as="span" text={errorText.referenceHint} values={{ phone }} />
     </p>

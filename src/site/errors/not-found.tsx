@@ -9,6 +9,7 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import { Wall } from "../art/wall.tsx";
 import { safeHref } from "../parts/action-links.tsx";
 import { Section } from "../parts/section.tsx";
+import styles from "./errors.module.css";
 import { Failure } from "./failure.tsx";
 
 type Texts = PageTexts<typeof notFound>;
@@ -26,9 +27,9 @@ export function NotFound({ texts }: { texts: Texts }) {
   const [first, ...others] = texts.links;
   const last = others.pop();
   return (
-    <Section className="lost">
-      <div className="copy">
-        <p className="code num">
+    <Section className={styles.lost}>
+      <div className={styles.copy}>
+        <p className={`${styles.code} num`}>
           <Ltr>404</Ltr>
         </p>
         <BidiText as="h1" className="h1" text={texts.heroTitle} />
@@ -46,7 +47,7 @@ export function NotFound({ texts }: { texts: Texts }) {
           )}
         </div>
         {others.length > 0 && (
-          <ul className="doors">
+          <ul className={styles.doors}>
             {others.map(({ id, label, href }) => (
               <li key={id}>
                 <a href={safeHref(href)}>

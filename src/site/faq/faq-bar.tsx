@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from "react";
 import { faqText } from "../../content/faqs/faqs.text.ts";
 import type { FaqCategory } from "../../content/faqs/faqs.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import styles from "./faq.module.css";
 import type { Asked } from "./use-faqs.ts";
 
 type FaqBarProps = {
@@ -34,7 +35,7 @@ export function FaqBar({
   const known = asked.category === "all" || categories.some(({ key }) => key === asked.category);
   return (
     <search>
-      <form ref={form} className="faqbar" method="get" action="/faq" onSubmit={onSubmit}>
+      <form ref={form} className={styles.search} method="get" action="/faq" onSubmit={onSubmit}>
         <div className="search">
           <Icon of={Search} />
           <label className="vh" htmlFor="faq-query">

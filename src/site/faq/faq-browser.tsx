@@ -101,7 +101,7 @@ export function FaqBrowser({ title, lead, asked, found, children }: FaqBrowserPr
           : ""}
       </p>
       {loading ? (
-        <p className="waiting" role="status">
+        <p className={styles.waiting} role="status">
           <Spinner /> {faqText.loading}
         </p>
       ) : questions === null ? (

@@ -5,6 +5,7 @@ import { findFolded } from "../../kernel/text/arabic.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import styles from "../parts/accordion.module.css";
 import { faqAnchor } from "./faq-search.ts";
 import type { ShownFaq } from "./use-faqs.ts";
 
@@ -18,28 +19,24 @@ export function FaqList({ questions, categories, query }: FaqListProps) {
   const labels = new Map(categories.map(({ key, label }) => [key, label]));
   const inside = questions.filter(({ answer }) => findFolded(answer, query).length > 0);
   return (
-    <div className="acc">
+    <div className={styles.accordion}>
       {questions.map((faq) => {
         const { id, question, answer, category } = faq;
         return (
-          <details key={id} className="q" name="faq" open={faq === inside[0]}>
+          <details key={id} name="faq" open={faq === inside[0]}>
             <summary>
-              <BidiText as="span" className="tagx" text={labels.get(category) ?? category} />
+              <BidiText as="span" className={styles.category} text={labels.get(category) ?? category} />
               <HitText as="h2" text={question} query={query} />
-              {inside.includes(faq) && <small className="hit inside">{faqText.foundInside}</small>}
-              <span className="pm">
+              {inside.includes(faq) && <small className={styles.inside}>{faqText.foundInside}</small>}
+              <span className={styles.plus}>
                 <Icon of={Plus} />
               </span>
             </summary>
-            <div className="a" id={faqAnchor(id)}>
+            <div className={styles.answer} id={faqAnchor(id)}>
               {answer.split(/\n+/).map((paragraph) => (
                 <HitText key={paragraph} as="p" text={paragraph} query={query} />
               ))}
-              <a
-                className="iconbtn own"
-                href={`#${faqAnchor(id)}`}
-                aria-label={`${faqText.linkTo}: ${question}`}
-              >
+              <a className="iconbtn" href={`#${faqAnchor(id)}`} aria-label={`${faqText.linkTo}: ${question}`}>
                 <Icon of={Link2} />
               </a>
             </div>

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLine } from "../../ui/text/dot-lines.tsx";
-import { Facade } from "../art/facade.tsx";
+import { Facade, WallGround } from "../art/facade.tsx";
 import { MeasuredName } from "../art/why-art.tsx";
 import { homeText } from "../frame/site.text.ts";
 import { performance } from "../parts/pages.text.ts";
@@ -31,13 +31,13 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
           ))}
         </ul>
       </div>
-      <div className={`facade ${styles.panel}`}>
+      <WallGround className={styles.panel}>
         {image ? (
           <Picture path={image} alt={alt || undefined} sizes="(max-width: 639px) 100vw, 50vw" eager />
         ) : (
           <Facade label={alt} />
         )}
-      </div>
+      </WallGround>
     </Section>
   );
 }

@@ -6,10 +6,9 @@ import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { PageHero } from "../frame/page-hero.tsx";
-import { PageStyle } from "../frame/page-style.tsx";
 import { legalText } from "../parts/pages.text.ts";
 import { RichText } from "../parts/rich-text.tsx";
-import styles from "./legal.css?url";
+import styles from "./legal.module.css";
 import { type NoticePeriods, noticePeriods } from "./notice-periods.ts";
 
 type LegalSection = {
@@ -54,9 +53,8 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
   const values = { ...linksOf(settings), ...periods };
   return (
     <>
-      <PageStyle href={styles} />
       <PageHero current={current} title={texts.heroTitle} lead={texts.heroLead}>
-        <p className="meta">
+        <p className={styles.edition}>
           <Icon of={Calendar} />
           <span>
             <BidiText
@@ -66,9 +64,9 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
           </span>
         </p>
       </PageHero>
-      <section className="formsec">
-        <div className="wrap legal">
-          <article className="prose">
+      <section className="section flush">
+        <div className={`wrap ${styles.columns}`}>
+          <article className={styles.prose}>
             {texts.sections.map((section) => (
               <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
                 <h2 id={`${section.id}-heading`}>
@@ -83,7 +81,7 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
               </section>
             ))}
           </article>
-          <nav className="toc" aria-label={texts.contentsLabel}>
+          <nav className={styles.contents} aria-label={texts.contentsLabel}>
             <h2>{texts.contentsLabel}</h2>
             <ol>
               {texts.sections.map(({ id, heading }) => (
@@ -144,7 +142,7 @@ function Periods({ points, periods }: { points: string[]; periods: NoticePeriods
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that may scroll sideways must be reached by keyboard
     <section className="tablewrap card" tabIndex={0} aria-label={legalText.periods}>
-      <table className="tbl keep">
+      <table className={`tbl ${styles.periods}`}>
         <thead>
           <tr>
             <th scope="col">{legalText.data}</th>

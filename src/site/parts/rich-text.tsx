@@ -2,6 +2,7 @@ import { riyalInWords } from "../../kernel/text/format.ts";
 import { placed } from "../../ui/text/bidi-text.tsx";
 import { latinRanges } from "../../ui/text/latin-runs.ts";
 import { runClass } from "../../ui/text/ltr.tsx";
+import styles from "./rich-text.module.css";
 
 type RichTextProps = {
   /** Sanitised by the store. */
@@ -13,7 +14,7 @@ type RichTextProps = {
 /** Rich text of a page, its Latin runs isolated as in plain text; requirements ACNT-01, SHELL-08. */
 export function RichText({ html, values = {} }: RichTextProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: every read of the store sanitises it; SEC-09
-  return <div className="rich" dangerouslySetInnerHTML={{ __html: shownHtml(html, values) }} />;
+  return <div className={styles.rich} dangerouslySetInnerHTML={{ __html: shownHtml(html, values) }} />;
 }
 
 /** Only words are touched: tags and entities stay as they are. A run goes on over tags within a line, such as `<strong>`. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FeaturedQuestions, FeaturedTestimonials } from "./featured.tsx";
+import { FeaturedQuestions } from "./featured-questions.tsx";
+import { FeaturedTestimonials } from "./featured-testimonials.tsx";
 
 test("ACNT-01 featured blocks are not there while they are empty", () => {
   expect(renderToStaticMarkup(<FeaturedTestimonials title="آراء" items={[]} />)).toBe("");

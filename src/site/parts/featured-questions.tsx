@@ -1,0 +1,36 @@
+import { Plus } from "lucide-react";
+import type { FeaturedQuestion } from "../../content/page-content/sections/items.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import styles from "./accordion.module.css";
+import { Section } from "./section.tsx";
+
+/** Questions that the page's editor chose, with their answers folded; nothing without one; requirement ACNT-01. */
+export function FeaturedQuestions({ title, items }: { title?: string; items: FeaturedQuestion[] }) {
+  if (items.length === 0) return null;
+  const Heading = title ? "h3" : "h2";
+  return (
+    <Section className={title ? "section" : "section flush"} title={title || undefined}>
+      <div className={styles.accordion}>
+        {items.map(({ id, category, question, answer }) => (
+          <details key={id} name="featured">
+            <summary>
+              {category && <BidiText as="span" className={styles.category} text={category} />}
+              <Heading>
+                <BidiText text={question} />
+              </Heading>
+              <span className={styles.plus}>
+                <Icon of={Plus} />
+              </span>
+            </summary>
+            <div className={styles.answer}>
+              {answer.split(/\n+/).map((paragraph) => (
+                <BidiText key={paragraph} as="p" text={paragraph} />
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
