@@ -1,4 +1,12 @@
-import { expect, expectNoAxeViolations, type Page, test, themes, viewports } from "../support/fixtures.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  test,
+  themes,
+  viewports,
+} from "../support/fixtures.ts";
 
 const chat = (page: Page) => page.getByRole("complementary", { name: "راسلنا الآن" }).getByRole("link");
 
@@ -142,6 +150,21 @@ test("SITE-03 SHELL-03 forced colours keep the current page visible", async ({ p
   const tabs = page.getByRole("navigation", { name: "تصنيف الآراء" });
   await expect(tabs.getByRole("link", { name: "الكل" })).toHaveCSS("border-top-style", "solid");
   await expect(tabs.getByRole("link", { name: "سكني" })).toHaveCSS("border-top-style", "none");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("SITE-03 AR-04 the open menu and the label of the chat link never make a page scroll sideways", async ({
+    page,
+  }) => {
+    for (const { width, height } of Object.values(viewports)) {
+      await page.setViewportSize({ width, height });
+      for (const path of ["/", "/contact", "/privacy"]) {
+        await page.goto(path);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
 });
 
 test("SITE-03 on paper the drawn house keeps its wall, in the dark theme too", async ({ page }) => {
