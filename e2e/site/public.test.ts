@@ -40,7 +40,7 @@ test("SHELL-01 every page has a title and a description of its own", async ({ re
   for (const part of [0, 1]) expect(new Set(found.map((one) => one[part])).size).toBe(13);
 });
 
-test("SHELL-01 static pages ship no script but one inline under 2 KB, and no page asks another host", async ({
+test("SHELL-01 static pages ship no script but one inline under 2 KB, carry their styles, and no page asks another host", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -55,7 +55,7 @@ test("SHELL-01 static pages ship no script but one inline under 2 KB, and no pag
     expect(scripts.filter(({ src }) => src)).toEqual([]);
     expect(scripts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(2048);
   }
-  expect(asked.filter((url) => url.endsWith(".js"))).toEqual([]);
+  expect(asked.filter((url) => /\.(js|css)(#|$)/.test(url))).toEqual([]);
   await page.goto("/quote");
   const { origin } = new URL(page.url());
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);

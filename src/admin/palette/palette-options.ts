@@ -64,7 +64,7 @@ const everywhere: PaletteOption[] = [
     label: adminText.toggleTheme,
     note: "",
     // The early script of every page listens for this button.
-    to: () => document.querySelector<HTMLElement>(".topbar .theme")?.click(),
+    to: () => document.querySelector<HTMLElement>(".topbar [data-theme-toggle]")?.click(),
   },
   {
     id: "live-site",

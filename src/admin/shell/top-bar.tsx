@@ -10,7 +10,7 @@ import { adminText } from "./admin.text.ts";
 import { Bell } from "./bell.tsx";
 import type { SidebarState } from "./sidebar-state.ts";
 
-/** Sidebar toggle, search, live site, theme. The early script of every page listens for `.theme`; requirement SHELL-06. */
+/** Sidebar toggle, search, live site, theme. The early script of every page listens for `data-theme-toggle`; requirement SHELL-06. */
 export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: SidebarState }) {
   const readsSales = useMay("read", "sales");
   return (

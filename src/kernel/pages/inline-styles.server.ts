@@ -13,7 +13,7 @@ const sheets = new Map<string, Style>();
 export function inlineStyles(html: string, clientDir: string | undefined): { html: string; hashes: string } {
   const hashes = new Set<string>();
   const inlined = html.replace(
-    /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g,
+    /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g,
     (link, href: string) => {
       if (!clientDir) return link;
       const file = join(clientDir, href);

@@ -35,7 +35,7 @@ function setOpen(open, left) {
 on("click", function (e) {
   var at = e.target;
   if (!at.closest) return;
-  if (at.closest(".theme")) toggleTheme();
+  if (at.closest("[data-theme-toggle]")) toggleTheme();
   else if (at.closest(menu)) setOpen(!isOpen());
   else if (isOpen() && at.closest("#sheet a")) setOpen(false);
 });

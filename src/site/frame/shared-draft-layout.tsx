@@ -7,7 +7,8 @@ import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import type { Route } from "./+types/shared-draft-layout.ts";
 import type { PageHandle } from "./page-handle.ts";
-import styles from "./site.css?url";
+import styles from "./shared-draft.module.css";
+import siteStyles from "./site.css?url";
 import { siteText } from "./site.text.ts";
 
 export const handle: PageHandle = { scripts: false };
@@ -30,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function ErrorBoundary() {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="site" />
+      <link rel="stylesheet" href={siteStyles} precedence="site" />
       <main className="wrap section">
         <EmptyState
           title={siteText.deadDraft.title}
@@ -54,7 +55,7 @@ export default function SharedDraftLayout() {
   }, []);
   return (
     <>
-      <p className="draftnote">{siteText.sharedDraft}</p>
+      <p className={styles.notice}>{siteText.sharedDraft}</p>
       <Outlet />
     </>
   );

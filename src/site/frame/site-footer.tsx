@@ -5,6 +5,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { siteText } from "./site.text.ts";
 import type { FrameProps } from "./site-frame.tsx";
+import styles from "./wall.module.css";
 
 const { nav } = siteText;
 const siteLinks = [
@@ -22,10 +23,10 @@ const policyLinks = [
 /** The closing wall: the logo, seven links, address, phone and the copyright year, from the settings; requirement SHELL-05. */
 export function SiteFooter({ settings, texts }: FrameProps) {
   return (
-    <footer className="wall">
+    <footer className={styles.wall}>
       <div className="wrap">
-        <div className="columns">
-          <div className="own">
+        <div className={styles.columns}>
+          <div className={styles.agency}>
             <a href="/" aria-label={siteText.logo.replace("{agency}", settings.agencyName)}>
               <img src={settings.logo} alt="" width="112" height="112" loading="lazy" />
             </a>
@@ -33,7 +34,7 @@ export function SiteFooter({ settings, texts }: FrameProps) {
           </div>
           <LinkList label={siteText.footerNav} title={texts.footerSiteTitle} links={siteLinks} />
           <LinkList label={siteText.policiesNav} title={texts.footerPoliciesTitle} links={policyLinks} />
-          <div className="contact">
+          <div className={styles.contact}>
             <h2>{texts.footerVisitTitle}</h2>
             <ul>
               <li>
@@ -53,7 +54,7 @@ export function SiteFooter({ settings, texts }: FrameProps) {
             </ul>
           </div>
         </div>
-        <div className="base">
+        <div className={styles.base}>
           <BidiText as="p" text={texts.footerRights} values={{ year: settings.copyrightYear }} />
           <p>{texts.footerMadeIn}</p>
         </div>

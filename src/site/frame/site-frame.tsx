@@ -1,12 +1,10 @@
-import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { shared } from "../../content/page-content/sections/texts/shared.text.ts";
-import { waLink } from "../../kernel/text/format.ts";
-import { Icon } from "../../ui/pictures/icon.tsx";
 import type { PublicSettings } from "../loading/public-settings.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { agencyData } from "../seo/structured-data.ts";
+import { ChatLink } from "./chat-link.tsx";
 import styles from "./site.css?url";
 import { siteText } from "./site.text.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -37,21 +35,5 @@ export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boo
       {chat && <ChatLink {...frame} />}
       {origin && <JsonLd data={agencyData(frame.settings, origin)} />}
     </>
-  );
-}
-
-/** Opens the messaging app with the company's number and a prepared greeting; requirement HOME-06. */
-function ChatLink({ settings, texts }: FrameProps) {
-  return (
-    <aside aria-label={texts.chatLabel}>
-      <a
-        className="chat-link"
-        href={waLink(settings.chatNumber, settings.chatGreeting)}
-        aria-label={`${texts.chatLabel}: ${siteText.chat}`}
-      >
-        <Icon of={MessageCircle} />
-        <span>{texts.chatLabel}</span>
-      </a>
-    </aside>
   );
 }

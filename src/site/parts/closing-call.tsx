@@ -1,4 +1,5 @@
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import styles from "../frame/wall.module.css";
 import { type ActionLink, ActionLinks } from "./action-links.tsx";
 
 type ClosingCallProps = {
@@ -8,7 +9,7 @@ type ClosingCallProps = {
 /** The call that ends a page. It is the upper part of the closing wall, whose lower part is the footer. */
 export function ClosingCall({ texts }: ClosingCallProps) {
   return (
-    <section className="wall call">
+    <section className={`${styles.wall} ${styles.call}`}>
       <div className="wrap">
         <div>
           <BidiText as="h2" className="h2" text={texts.ctaTitle} />

@@ -1,19 +1,21 @@
 import { Moon, Sun } from "lucide-react";
 import { Icon } from "../pictures/icon.tsx";
 import { text } from "../ui.text.ts";
+import styles from "./theme-button.module.css";
 
 /**
- * Switches between light and dark, and says which of them stands. The early script of every page listens for `.theme`; the
+ * Switches between light and dark, and says which of them stands. The early script of every page listens for
+ * `data-theme-toggle`; the
  * style sheet shows the icon and the words of the theme, since a kept page does not know it; requirements SHELL-06, A11Y-01.
  */
 export function ThemeButton() {
   return (
-    <button className="iconbtn theme" type="button">
+    <button className="iconbtn" type="button" data-theme-toggle>
       <span className="vh">{text.toggleTheme}</span>
-      <span className="vh moon">{text.nowLight}</span>
-      <span className="vh sunny">{text.nowDark}</span>
-      <Icon of={Moon} className="moon" />
-      <Icon of={Sun} className="sunny" />
+      <span className={`vh ${styles.moon}`}>{text.nowLight}</span>
+      <span className={`vh ${styles.sunny}`}>{text.nowDark}</span>
+      <Icon of={Moon} className={styles.moon} />
+      <Icon of={Sun} className={styles.sunny} />
     </button>
   );
 }

@@ -20,7 +20,7 @@ const mirrored: ReadonlySet<string> = new Set([
   "TextQuote",
 ]);
 
-type IconProps = { of: LucideIcon; className?: string };
+type IconProps = { of: LucideIcon; className?: string | undefined };
 
 /** A decorative line icon, 1.25em beside text; a class (`size-7`) where it stands alone: the policy forbids style attributes. */
 export function Icon({ of: Drawing, className }: IconProps) {
