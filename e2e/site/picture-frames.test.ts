@@ -47,7 +47,7 @@ for (const width of [1440, 390]) {
     for (const [picture, frame] of shown) expect(picture).toBe(frame);
     expect(shown.filter(([, frame]) => frame === 1.78).length).toBeGreaterThan(5);
     await page.goto(site.origin);
-    expect(await ratios(page, "article > div")).toEqual(Array(3).fill([1.67, 1.67]));
+    expect(await ratios(page, "article > div")).toEqual(Array(3).fill([1.78, 1.78]));
   });
 }
 

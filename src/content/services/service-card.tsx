@@ -11,23 +11,41 @@ import { serviceText } from "./services.text.ts";
 import type { ShownService } from "./services.ts";
 
 type ServiceProps = { service: ShownService };
+/** What a card shows; the built-in services of the home page have no more, and any icon. */
+type CardService = Pick<
+  ShownService,
+  "title" | "shortDescription" | "description" | "art" | "image" | "features"
+> & {
+  id: number | string;
+  icon: string;
+};
+type ServiceCardProps = {
+  service: CardService;
+  /** Where the card leads; without it its title opens the sheet of the service on the same page. */
+  href?: string;
+};
 
 /** The sheet that tells all of a service; buttons name it in `popoverTarget`. */
-export const sheetOf = ({ id }: Pick<ShownService, "id">) => `service-${id}`;
+export const sheetOf = ({ id }: Pick<CardService, "id">) => `service-${id}`;
 
-/** One service of the grid; its title opens the sheet. Requirements SVC-01, SITE-03. */
-export function ServiceCard({ service }: ServiceProps) {
+/** One service among others. Requirements SVC-01, HOME-02, SITE-03. */
+export function ServiceCard({ service, href }: ServiceCardProps) {
   const { delivery } = serviceFacts(service);
+  const title = <BidiText text={service.title} />;
   return (
-    <article className={styles.card} data-service={service.id}>
+    <article className={href ? `${styles.card} ${styles.leading}` : styles.card} data-service={service.id}>
       <div className={styles.cover}>
         <ServicePicture service={service} sizes="(max-width: 639px) 92px, (max-width: 960px) 124px, 300px" />
       </div>
       <div className={styles.words}>
         <h3 className="h3">
-          <button type="button" popoverTarget={sheetOf(service)}>
-            <BidiText text={service.title} />
-          </button>
+          {href ? (
+            <a href={href}>{title}</a>
+          ) : (
+            <button type="button" popoverTarget={sheetOf(service)}>
+              {title}
+            </button>
+          )}
         </h3>
         <BidiText as="p" text={service.shortDescription || service.description} />
         <div className={styles.foot}>
@@ -37,7 +55,7 @@ export function ServiceCard({ service }: ServiceProps) {
               <BidiText text={delivery} />
             </span>
           )}
-          <Icon of={Plus} />
+          <Icon of={href ? ArrowLeft : Plus} />
         </div>
       </div>
     </article>
@@ -45,7 +63,7 @@ export function ServiceCard({ service }: ServiceProps) {
 }
 
 /** The picture of a service, its drawing, or its icon where it has neither. */
-function ServicePicture({ service, sizes }: ServiceProps & { sizes: string }) {
+function ServicePicture({ service, sizes }: { service: CardService; sizes: string }) {
   if (service.image) return <Picture path={service.image} beside={service.title} sizes={sizes} />;
   if (service.art) return <ServiceDrawing art={service.art} />;
   return (

@@ -42,6 +42,6 @@ export function serviceIcon(name: string): LucideIcon {
 }
 
 /** The icon that fits a service's drawing; without a drawing the icon that was chosen. Requirement SVC-01. */
-export function iconOf({ art, icon }: Pick<Service, "art" | "icon">): LucideIcon {
+export function iconOf({ art, icon }: Pick<Service, "art"> & { icon: string }): LucideIcon {
   return wordFor(artIcons, art ?? "") ?? serviceIcon(icon);
 }
