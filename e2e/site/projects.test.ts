@@ -22,7 +22,6 @@ test("PRJ-01 a card has picture, title, client, state, category, completion, val
     "72%",
   ])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
-  await expect(card.getByRole("progressbar", { name: "نسبة الإنجاز" })).toHaveAttribute("value", "72");
   await expect(card.locator("img")).toHaveJSProperty("complete", true);
   await expect(page.getByRole("heading", { name: "ما تقوله الأرقام" })).toBeVisible();
   await expect(page.locator("main").getByText("85%")).toBeVisible();
@@ -49,12 +48,9 @@ for (const theme of themes)
         .filter({ has: page.getByText(label, { exact: true }) })
         .first();
       await expect(card.locator(".badge")).toHaveText(label);
-      const colours = await card.evaluate((shown) => {
-        const badge = getComputedStyle(shown.querySelector(".badge") ?? shown);
-        // The colour of the bar as its style has it: what fills the bar belongs to the browser, and is not told. A finished one has none.
-        const bar = shown.querySelector(".prog");
-        const filled = bar ? [getComputedStyle(bar).getPropertyValue("--c")] : [];
-        return [badge.color, badge.backgroundColor, ...filled];
+      const colours = await card.locator(".badge").evaluate((badge) => {
+        const { color, backgroundColor } = getComputedStyle(badge);
+        return [color, backgroundColor];
       });
       for (const colour of colours) {
         const [, , chroma = Number.NaN, hue = Number.NaN] = (

@@ -55,12 +55,17 @@ test("PRJ-01 a card tells its client and its summary, or the first line of the d
   expect(wordsOf(described)).toEqual(["مزارع رُطَب", "سطر أول"]);
 });
 
-test("PRJ-01 SITE-03 an unfinished project tells how far it is; a finished one has no bar, as its state says it", () => {
-  const html = (status: string) =>
-    renderToStaticMarkup(<ProjectCard project={{ ...full, status, completion: 72 }} />);
-  expect(html("in-progress")).toContain("<progress");
-  expect(html("completed")).not.toContain("<progress");
-  expect(html("completed")).toContain("مكتمل");
+test("PRJ-01 SITE-03 an unfinished project shows its weeks, filled as far as the work is; a finished one, or one without dates, the figure alone", () => {
+  const html = (fields: Partial<Project>) =>
+    renderToStaticMarkup(<ProjectCard project={{ ...full, completion: 70, ...fields }} />);
+  const weeks = (fields: Partial<Project>) => html(fields).match(/<i( class="[^"]*")?><\/i>/g) ?? [];
+  const started = weeks({ status: "in-progress" });
+  expect(started).toHaveLength(10);
+  expect(started.filter((mark) => mark === started[0])).toHaveLength(7);
+  expect(weeks({ status: "completed" })).toEqual([]);
+  expect(weeks({ status: "in-progress", endDate: "" })).toEqual([]);
+  for (const status of ["completed", "in-progress"]) expect(html({ status })).toContain("70%");
+  expect(html({ status: "completed" })).toContain("مكتمل");
 });
 
 test("PRJ-03 each category has its word and its tint", () => {

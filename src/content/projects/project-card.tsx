@@ -3,9 +3,10 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath, fileWidth } from "../../ui/pictures/picture-sources.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./project-card.module.css";
-import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { CompletionFigure, ProjectTags } from "./project-status.tsx";
 import { projectText } from "./projects.text.ts";
 import type { ShownProject } from "./projects.ts";
+import { Weeks, weeksBetween } from "./weeks.tsx";
 
 type ProjectCardProps = {
   project: ShownProject;
@@ -67,13 +68,18 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** How far the work is; of a finished project the figure alone, without a full bar. */
-function Progress({ project }: { project: ShownProject }) {
+/** How far the work is, on the line of its weeks; of a finished project, or one without dates, the figure alone. */
+function Progress({ project: { status, startDate, endDate, completion } }: { project: ShownProject }) {
+  const weeks = status === "completed" ? null : weeksBetween(startDate, endDate);
   return (
     <div className={styles.progress}>
       <span>{projectText.completion}</span>
-      {project.status !== "completed" && <CompletionBar project={project} />}
-      <CompletionFigure completion={project.completion} />
+      <CompletionFigure completion={completion} />
+      {weeks !== null && (
+        <div>
+          <Weeks count={weeks} completion={completion} />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { ProjectTags } from "../../content/projects/project-status.tsx";
 import { projectText } from "../../content/projects/projects.text.ts";
 import type { ShownProject } from "../../content/projects/projects.ts";
+import { Weeks, weeksBetween } from "../../content/projects/weeks.tsx";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { usePictureNote } from "../../ui/pictures/picture-notes.tsx";
@@ -12,7 +13,6 @@ import { Crumbs } from "../frame/crumbs.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { Section } from "../parts/section.tsx";
 import { Shot } from "../parts/shot.tsx";
-import { Weeks, weeksBetween } from "../parts/weeks.tsx";
 import styles from "./case-study.module.css";
 import { projectsText } from "./projects.text.ts";
 
