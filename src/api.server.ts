@@ -36,7 +36,7 @@ import type { Kernel } from "./kernel/process/kernel.server.ts";
 import { assertReady } from "./kernel/process/ready.server.ts";
 import { crudRoutes } from "./kernel/resource/calls/routes.server.ts";
 import { described, resources } from "./resources.server.ts";
-import { noticeEdition, shownNotice } from "./site/legal/notice.server.ts";
+import { noticeEdition, noticeWords, shownNotice } from "./site/legal/notice.server.ts";
 import { isCachedPage } from "./site/loading/cached-pages.ts";
 import { linkExists } from "./site/loading/link-exists.server.ts";
 
@@ -97,7 +97,10 @@ function mountCalls(kernel: Kernel): Api {
   api.route("/clients", clientTimelineApi(kernel));
   api.route(
     "/registrations",
-    registrationsApi(kernel, () => noticeEdition(kernel, "registration")),
+    registrationsApi(kernel, {
+      edition: () => noticeEdition(kernel, "registration"),
+      words: (edition) => noticeWords(kernel.reads, edition),
+    }),
   );
   for (const served of resources) api.route(`/${served.resource.path}`, crudRoutes(kernel, served));
   api.route("/faq-categories", faqCategoriesApi(kernel));

@@ -136,6 +136,7 @@ test("ACLI-01 ADM-04 AR-03 five fields are required; a new client is active, joi
       body: {
         name: `جديد ${marker}`,
         email: "a@mail.example",
+        services: [],
         phone: "٠٥٠٠٠٠٠٠٧٨",
         company: "شركة",
         address: "جدة",
@@ -377,4 +378,41 @@ test("ACLI-01 the form warns of a client with the same e-mail, and saves all the
   await save(page).click();
   await expect(form).toHaveCount(0);
   expect(await stored(page)).toHaveLength(2);
+});
+
+test("DESK-05 a registration shows what was asked for and agreed to, in its words, and can be changed in the form", async ({
+  page,
+}) => {
+  const name = `مسجّلة ${marker}`;
+  const registration = { ...contact, name, email: `${randomUUID()}@mail.example`, consent: true };
+  const services = ["serviceEcommerce", "serviceBranding"];
+  await call(page, "POST", "/api/registrations", { ...registration, services });
+  const [client] = await stored(page);
+  await open(page, `?view=${client?.id}`);
+  const file = page.getByRole("dialog", { name: "بيانات العميل" });
+  await expect(file.getByText("تصميم متجر إلكتروني، تصميم الشعار والهوية")).toBeVisible();
+  await file.getByText("نص الموافقة كما عُرض").click();
+  await expect(file.getByText(/أوافق/).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await file.getByRole("button", { name: "تعديل العميل" }).click();
+  const form = page.getByRole("dialog", { name: "تعديل العميل" });
+  await form.getByLabel("تصميم متجر إلكتروني").uncheck();
+  await form.getByRole("button", { name: "حفظ" }).click();
+  await expect(form).toBeHidden();
+  expect((await stored(page))[0]).toMatchObject({ services: ["serviceBranding"] });
+});
+
+test("DESK-05 SURV-03 the bell names a registration and leads to its file", async ({ page }) => {
+  const name = `مسجّلة ${marker}`;
+  await call(page, "POST", "/api/registrations", {
+    ...contact,
+    name,
+    company: name,
+    email: `${randomUUID()}@mail.example`,
+    consent: true,
+  });
+  await open(page);
+  await page.getByRole("button", { name: /^التنبيهات/ }).click();
+  await page.getByRole("link", { name: `تسجيل جديد من ${name}` }).click();
+  await expect(page.getByRole("dialog", { name: "بيانات العميل" })).toContainText(name);
 });

@@ -19,6 +19,39 @@ describe.each(databases)("CSV on %s", (database) => {
   };
   const faq = { question: "كم تستغرق؟", answer: "سطر\nثانٍ", category: "general", isActive: true, order: 1 };
 
+  test("DESK-05 the file of the clients tells what a registration asked for and agreed to; only the former is changed by one", async () => {
+    const { call, get, send } = await setup();
+    const person = {
+      name: "هند",
+      company: "سمت",
+      email: "h@mail.example",
+      phone: "0500000012",
+      address: "أبها",
+    };
+    const services = ["serviceEcommerce", "serviceOfOnce"];
+    await call("POST", "/api/registrations", { ...person, services, consent: true });
+    const read = async () => (await call("GET", "/api/clients/1")).body;
+    const before = await read();
+    const { rows } = await get("/api/clients/export.csv");
+    const cell = (label: string) => rows[1]?.[rows[0]?.indexOf(label) ?? -1];
+    expect(cell("الخدمات المطلوبة")).toBe("تصميم متجر إلكتروني\nserviceOfOnce");
+    expect(cell("وقت الموافقة")).toBe(before.consentAt);
+    expect(cell("نسخة الموافقة")).toBe(before.consentEdition);
+    expect(cell("الموافقة على الرسائل التسويقية")).toBe("");
+    const changed = rows.map((row) =>
+      row.map((value) =>
+        value === before.consentAt
+          ? "2020-01-01T00:00:00.000Z"
+          : value.replace("serviceOfOnce", "تصميم الشعار والهوية"),
+      ),
+    );
+    expect((await send("/api/clients/import", writeCsv(changed))).body).toMatchObject({ updated: 1 });
+    expect(await read()).toMatchObject({
+      services: ["serviceEcommerce", "serviceBranding"],
+      consentAt: before.consentAt,
+    });
+  });
+
   test("ADM-03 an export has the session's records, the filters of the list and words for flags", async () => {
     const { call, get } = await setup();
     await call("POST", "/api/faqs", faq);

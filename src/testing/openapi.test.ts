@@ -301,6 +301,8 @@ async function callDesk(call: Call) {
     body: { ...client, email: "b@mail.example", consent: true },
     as: "nobody",
   });
+  const [{ consentEdition }] = await call("GET /clients");
+  await call("GET /registrations/consent", { query: { edition: consentEdition } });
   await call("GET /search", { query: { q: "نورة" } });
   await call("GET /dashboard");
 }

@@ -131,6 +131,10 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   add("POST /project-requests/{id}/notes", `/project-requests/${asked}/notes`, {
     read: ({ body }) => ({ text: body }),
   });
+  add("POST /project-requests/{id}/replies", `/project-requests/${asked}/replies`, {
+    around: () => ({ channel: "whatsapp" }),
+    read: ({ body }) => ({ text: body }),
+  });
   const items = [{ title: "أ", detail: "", quantity: 1, unit_price: 100 }];
   const quote = { request_id: asked, customer_name: "أ", items, valid_until: "2030-01-01" };
   add("PUT /quotes/{id}", `/quotes/${await made("/quotes", quote)}`, { around: () => ({ items }) });

@@ -13,11 +13,17 @@ export const bellText = {
       accepted: "موافقة {name} على عرض السعر",
       declined: "اعتذار {name} عن عرض السعر",
     },
+    registration: {
+      arrived: "تسجيل جديد من {name}",
+      accepted: "تسجيل جديد من {name}",
+      declined: "تسجيل جديد من {name}",
+    },
   },
   empty: "لا تنبيهات جديدة.",
-  emptyText: "نخبرك هنا بكل طلب ورسالة.",
+  emptyText: "نخبرك هنا بكل طلب ورسالة وتسجيل.",
   quotes: (count: number) => `الطلبات غير المقروءة: ${count}`,
   messages: (count: number) => `الرسائل غير المقروءة: ${count}`,
+  registrations: (count: number) => `تسجيلات تنتظر المراجعة: ${count}`,
   unread: "غير مقروءة",
   mail: {
     off: "خادم البريد غير مضبوط، فلا تصل رسائل إلى بريد الإشعارات ولا إلى أصحاب الطلبات.",

@@ -1,4 +1,4 @@
-import { Bell as BellIcon, CircleCheck, CircleX, Inbox, Mail } from "lucide-react";
+import { Bell as BellIcon, CircleCheck, CircleX, Inbox, Mail, UserPlus } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Link } from "react-router";
@@ -20,7 +20,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []); // React Aria is not rendered on the server
-  const count = arrivals ? arrivals.quotes + arrivals.messages : 0;
+  const count = arrivals ? arrivals.quotes + arrivals.messages + arrivals.registrations : 0;
   const face = (
     <>
       <Icon of={BellIcon} />
@@ -67,7 +67,7 @@ function useNewest(arrivals: Arrivals | null) {
 }
 
 function Latest({
-  arrivals: { latest, quotes, messages, mail },
+  arrivals: { latest, quotes, messages, registrations, mail },
   onFollow,
 }: {
   arrivals: Arrivals;
@@ -84,7 +84,7 @@ function Latest({
       ) : (
         <ul>
           {latest.map((arrival) => (
-            <li key={arrival.id}>
+            <li key={`${arrival.kind} ${arrival.id}`}>
               <Link to={addressOfArrival(arrival)} onClick={onFollow}>
                 <span className="ico">
                   <Icon of={iconOf(arrival)} />
@@ -108,6 +108,11 @@ function Latest({
         <Link className="btn ghost sm" to="/admin/messages?unread=1" onClick={onFollow}>
           {text.messages(messages)}
         </Link>
+        {registrations > 0 && (
+          <Link className="btn ghost sm" to="/admin/clients?status=inactive" onClick={onFollow}>
+            {text.registrations(registrations)}
+          </Link>
+        )}
       </p>
       {mail !== "on" && <p className="hint">{text.mail[mail]}</p>}
     </>
@@ -115,11 +120,14 @@ function Latest({
 }
 
 function addressOfArrival({ id, kind }: Arrival) {
+  if (kind === "registration") return `/admin/clients?view=${id}`;
   return `/admin/${kind === "quote" ? "quote-requests" : "messages"}?id=${id}`;
 }
 
 function iconOf({ kind, news }: Arrival) {
   if (news === "accepted") return CircleCheck;
   if (news === "declined") return CircleX;
-  return kind === "quote" ? Inbox : Mail;
+  return kindIcons[kind];
 }
+
+const kindIcons = { quote: Inbox, message: Mail, registration: UserPlus };

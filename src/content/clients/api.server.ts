@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { AppError } from "../../kernel/errors.ts";
 import { callerAddress } from "../../kernel/http/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
@@ -32,11 +33,18 @@ export const clientsApi = serveResource(clients, {
   countedShape: { projects: z.number().int(), totalValue: z.number() },
 });
 
+type Consent = {
+  /** Names the sentences that the form shows now. */
+  edition(): Promise<string>;
+  /** The sentences of an edition; null for one from before they were kept. */
+  words(edition: string): Promise<string[] | null>;
+};
+
 /**
  * `POST /` registers a visitor; the answer is the same for everybody, so that it does not tell who is a client already;
- * requirement REG-01. `consentEdition` names the sentence that the form shows now.
+ * requirement REG-01. `GET /consent` answers the staff what somebody agreed to; requirement DESK-05.
  */
-export function registrationsApi(kernel: Kernel, consentEdition: () => Promise<string>): Api {
+export function registrationsApi(kernel: Kernel, consent: Consent): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
     method: "post",
@@ -49,11 +57,23 @@ export function registrationsApi(kernel: Kernel, consentEdition: () => Promise<s
     handle: async (c) => {
       await registerClient(kernel, await parseBodyAsJson(c.req.raw), {
         address: callerAddress(kernel, c),
-        consentEdition: await consentEdition(),
+        consentEdition: await consent.edition(),
         idempotencyKey: c.req.header("idempotency-key"),
         formToken: c.req.header("x-form-token"),
       });
       return c.json({ status: "received" as const }, 201);
+    },
+  });
+  route(api, {
+    method: "get",
+    path: "/consent",
+    summary: "The sentences of an edition of the registration form",
+    query: z.object({ edition: z.string() }),
+    answers: { 200: z.object({ words: z.array(z.string()) }) },
+    handle: async (c) => {
+      const words = await consent.words(c.req.query("edition") ?? "");
+      if (!words) throw new AppError("not-found");
+      return c.json({ words });
     },
   });
   return api;

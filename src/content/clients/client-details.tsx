@@ -15,6 +15,7 @@ import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { listProjectsOf } from "./client.ts";
+import { ClientRegistration } from "./client-registration.tsx";
 import { ClientTimeline } from "./client-timeline.tsx";
 import type { ClientProject, ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
@@ -102,6 +103,7 @@ function Details({ client }: { client: ClientRecord }) {
           <dd>{formatPrice(client.totalValue)}</dd>
         </div>
       </dl>
+      <ClientRegistration client={client} />
       <section aria-busy={projects.isPending}>
         <h3 className="sub">{details.projects}</h3>
         {projects.isPending && <p className="muted sm">{details.loadingProjects}</p>}

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
-import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
+import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { bind } from "../../admin-kit/form/record-form.ts";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
-import { TextInput } from "../../ui/controls/inputs.tsx";
+import { Checkbox, TextInput } from "../../ui/controls/inputs.tsx";
+import { serviceKeys } from "../shared/asked-services.ts";
 import { findClientByEmail } from "./client.ts";
-import { bodyOfForm } from "./client-words.ts";
 import { clients } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 
@@ -28,7 +28,6 @@ export function ClientDialog({ single = false, ...props }: ClientDialogProps) {
       title={props.record ? text.edit : text.add}
       failureText={text.failures.save}
       canAddAnother={props.record === null && !single}
-      bodyOf={bodyOfForm}
       {...(single && { draft: undefined })}
     >
       <FormGroup title={words.person}>
@@ -42,11 +41,39 @@ export function ClientDialog({ single = false, ...props }: ClientDialogProps) {
         <Field name="phone" autoComplete="off" />
         <Field full name="address" placeholder={words.addressHint} autoComplete="off" />
       </FormGroup>
+      <FormGroup title={words.asked}>
+        <Services />
+      </FormGroup>
       <FormGroup title={words.opening} help={words.openingHelp}>
         <Field name="openingProjects" />
         <Field name="openingValue" unit={text.figures.currency} />
       </FormGroup>
     </ResourceDialog>
+  );
+}
+
+/** The services by the keys of the forms; a key of another time stays. */
+function Services() {
+  return (
+    <FormValue<string[]> name="services">
+      {({ value, onChange }) => (
+        <fieldset className="full">
+          <legend className="vh">{labels.services}</legend>
+          {serviceKeys.map((key) => (
+            <Checkbox
+              key={key}
+              id={`service-${key}`}
+              checked={value.includes(key)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, key] : value.filter((other) => other !== key))
+              }
+            >
+              {text.values.services[key]}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </FormValue>
   );
 }
 

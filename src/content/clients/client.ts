@@ -20,6 +20,10 @@ export async function findClientByEmail(email: string): Promise<ClientRecord | n
   return records.find((client) => client.email.toLowerCase() === email) ?? null;
 }
 
+/** The sentences that somebody agreed to, by their edition. */
+export const readConsent = (edition: string) =>
+  callApi<{ words: string[] }>("GET", `/api/registrations/consent?edition=${encodeURIComponent(edition)}`);
+
 /** Everything with a client, newest first. */
 export const readTimeline = (clientId: number) =>
   callApi<TimelineEntry[]>("GET", `/api/clients/${clientId}/timeline`);

@@ -1,3 +1,5 @@
+import { serviceNames } from "../shared/asked-services.text.ts";
+
 /** Words of the clients screen of the admin. */
 export const text = {
   title: "العملاء",
@@ -19,7 +21,7 @@ export const text = {
     consentEdition: "نسخة الموافقة",
     marketingConsentAt: "الموافقة على الرسائل التسويقية",
   },
-  values: { status: { active: "نشط", inactive: "غير نشط" } },
+  values: { status: { active: "نشط", inactive: "غير نشط" }, services: serviceNames },
   highest: "الأعلى قيمة",
   heads: {
     name: "الاسم",
@@ -89,6 +91,18 @@ export const text = {
       mail: "أُرسلت إليه رسالة شكر بالبريد",
       project: "مشروع:",
     },
+    registration: {
+      title: "التسجيل من الموقع",
+      services: "الخدمات المطلوبة",
+      noServices: "بلا خدمة محددة",
+      consent: "الموافقة على معالجة البيانات",
+      news: "الموافقة على الرسائل التسويقية",
+      noNews: "لا",
+      words: "نص الموافقة كما عُرض",
+      loading: "جاري تحميل النص...",
+      failed: "تعذّر تحميل النص",
+      unknown: "لم تكن النصوص تُحفظ في وقت هذا التسجيل.",
+    },
     untitled: "مشروع بلا عنوان",
     close: "إغلاق",
   },
@@ -104,6 +118,7 @@ export const text = {
     contact: "التواصل",
     opening: "ما سبق",
     openingHelp: "ما سبق تسجيل المشاريع في النظام.",
+    asked: "ما طلبه",
     emailTaken: (name: string) => `هذا البريد مسجّل للعميل ${name}. يمكنك الحفظ إن كان ذلك مقصودًا.`,
     addressHint: "الحي والمدينة",
   },

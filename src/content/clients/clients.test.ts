@@ -161,6 +161,45 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await admin("GET", path)).body[0].marketingConsentAt).toBe("2026-11-21T22:30:00.000Z");
   });
 
+  test("DESK-05 the desk reads what somebody agreed to, in the words that were shown, also after they change", async () => {
+    const { visit, admin } = await house();
+    await visit("POST", register, { ...registration, marketing: true });
+    const [{ consentEdition }] = (await admin("GET", path)).body;
+    const consent = `${register}/consent?edition=${encodeURIComponent(consentEdition)}`;
+    const shown = (await admin("GET", consent)).body;
+    expect(shown.words).toHaveLength(3);
+    expect(shown.words.join(" ")).not.toMatch(/[{}]/);
+    await admin("PUT", "/api/settings", { retentionMonths: 31 });
+    await visit("POST", register, { ...registration, email: "later@mail.example" });
+    const [later] = (await admin("GET", path)).body;
+    expect(later.consentEdition).not.toBe(consentEdition);
+    const changed = `${register}/consent?edition=${encodeURIComponent(later.consentEdition)}`;
+    expect((await admin("GET", changed)).body.words.join(" ")).toContain("31 شهرًا");
+    expect((await admin("GET", consent)).body).toEqual(shown);
+    expect((await admin("GET", `${register}/consent?edition=other`)).status).toBe(404);
+    expect((await visit("GET", consent)).status).toBe(401);
+  });
+
+  test("DESK-05 the bell counts and names registrations until somebody has looked after them", async () => {
+    const { visit, admin } = await house();
+    const bell = async () => (await admin("GET", "/api/arrivals")).body;
+    await admin("POST", path, { ...client, email: "entered@mail.example", status: "inactive" });
+    expect(await bell()).toMatchObject({ registrations: 0, latest: [] });
+    await visit("POST", register, registration);
+    await visit("POST", register, { ...registration, email: "b@mail.example", company: "سمت" });
+    const { registrations, latest } = await bell();
+    expect(registrations).toBe(2);
+    expect(latest).toMatchObject([
+      { kind: "registration", name: "سمت" },
+      { kind: "registration", name: registration.company },
+    ]);
+    const [second, first] = (await admin("GET", path)).body;
+    await admin("PUT", `${path}/${first.id}`, { status: "active" });
+    expect((await bell()).registrations).toBe(1);
+    await admin("DELETE", `${path}/${second.id}`);
+    expect(await bell()).toMatchObject({ registrations: 0, latest: [] });
+  });
+
   test("PRIV-01 without consent nothing is stored; marketing is apart and may be left out", async () => {
     const { visit, admin } = await house();
     for (const consent of [undefined, false, "true"]) {

@@ -31,12 +31,12 @@ export const clients = defineResource({
     openingProjects: number({ min: 0, max: 100_000, initial: 0, emptyMeans: 0 }),
     openingValue: price({ emptyMeans: 0 }),
     /** What a registration asked for, by service key. */
-    services: texts({ each: 100, inFiles: false }),
+    services: texts({ each: 100 }),
     /** When the person agreed to the processing, and to which edition of the sentence; null for clients entered by staff. */
-    consentAt: moment({ setByServer: true }),
-    consentEdition: text({ empty: "null", setByServer: true }),
+    consentAt: moment({ setByServer: true, inFiles: true }),
+    consentEdition: text({ empty: "null", setByServer: true, inFiles: true }),
     /** When the person agreed to news and offers; null for never. */
-    marketingConsentAt: moment({ setByServer: true }),
+    marketingConsentAt: moment({ setByServer: true, inFiles: true }),
   },
   wireNames: "camelCase",
   anonymousSees: "nothing",

@@ -25,6 +25,7 @@ declare module "../../kernel/db/database.server.ts" {
 export const clientId = sql.ref("clients.id");
 
 export const clientsTable = recordTable(clients, {
+  onDesk: true, // the bell counts those who registered
   computed: {
     totalValue: sql`opening_value + ${worthOfProjects(clientId)}`,
   },
@@ -86,6 +87,26 @@ export function findClientsBy(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Those who registered and whom nobody has looked after yet: as they came, and not active. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom("clients")
+    .where("consent_at", "is not", null)
+    .where("status", "=", "inactive")
+    .where("version", "=", 1)
+    .where("deleted_at", "is", null);
+
+/** How many registrations wait, and the newest of them; requirement DESK-05. */
+export async function waitingRegistrations(db: Db, limit: number) {
+  const [{ total }, latest] = await Promise.all([
+    waiting(db)
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+    waiting(db).select(["id", "name", "company", "created_at"]).orderBy("id", "desc").limit(limit).execute(),
+  ]);
+  return { total, latest };
 }
 
 /** Whether there is a client with an id, deleted or not unless said: a condition for statements of other stores. */

@@ -2,15 +2,6 @@ import type { Field, Zod } from "../../kernel/resource/field.ts";
 import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 
-/** The services that the quote form offers, by the keys that travel; requirement QUOTE-01. */
-export const serviceKeys = [
-  "serviceWebsite",
-  "serviceEcommerce",
-  "serviceSocial",
-  "serviceBranding",
-] as const;
-export type ServiceKey = (typeof serviceKeys)[number];
-
 export type ContactReason = { reason: string; otherReason?: string; message: string };
 /** Service keys of a quote, known or not; the reason and text of a message. */
 export type Asked = string[] | ContactReason;

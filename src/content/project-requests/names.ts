@@ -1,6 +1,7 @@
 import { wordFor } from "../../kernel/text/word-for.ts";
+import { serviceNames } from "../shared/asked-services.text.ts";
 import { type Asked, type ContactReason, isContactReason } from "./asked.ts";
-import { contactReasons, serviceNames } from "./board/quote-requests.text.ts";
+import { contactReasons } from "./board/quote-requests.text.ts";
 
 /** The Arabic name of a known key; an unknown one as it is. */
 export function serviceName(key: string): string {

@@ -208,9 +208,14 @@ export type Arrivals = {
   /** How many are unread. */
   quotes: number;
   messages: number;
+  /** How many registered clients nobody has looked after yet. */
+  registrations: number;
   /** The newest of them. */
   latest: Arrival[];
   /** Whether mail goes out: not configured, or waiting for its server, is said to the staff. */
   mail: "on" | "off" | "late" | "failed";
 };
-export type Arrival = { id: number; kind: RequestKind; name: string; news: RequestNews; at: string };
+/** What arrives: a request of either kind, or a registration, whose id is that of the client. */
+export const arrivalKinds = ["quote", "message", "registration"] as const;
+export type ArrivalKind = (typeof arrivalKinds)[number];
+export type Arrival = { id: number; kind: ArrivalKind; name: string; news: RequestNews; at: string };

@@ -27,8 +27,8 @@ export type FieldOptions = {
   readonly readBy?: "staff" | "nobody";
   /** No body brings it; forms and files do not hold it. */
   readonly setByServer?: true;
-  /** Files do not hold it, although its kind could stand in one. */
-  readonly inFiles?: false;
+  /** False: files do not hold it, although its kind could stand in one. True: they tell it, although the server alone sets it. */
+  readonly inFiles?: boolean;
 };
 
 /** Those of any kind: what the kind alone knows stands beside. */

@@ -36,13 +36,17 @@ export function historyWordsOf(resource: Described, stored?: ValueWords) {
   };
 }
 
-/** The columns of the resource's files. Pictures stay on the site, and what the server sets is no matter of files. */
+/**
+ * The columns of the resource's files. Pictures stay on the site; what the server sets is told where its field says so, and
+ * passed over when a file comes back.
+ */
 export function csvColumnsOf(resource: Described, stored: ValueWords = {}): readonly CsvColumn[] {
-  return writtenFields(resource)
-    .filter(([, { isVisual, options }]) => !isVisual && options.inFiles !== false)
+  return Object.entries(resource.fields)
+    .filter(([, { isVisual, options }]) => !isVisual && (options.inFiles ?? !options.setByServer))
     .map(([name, field]) => {
       const { words } = resource;
-      const known = stored[name] ?? (field.choices ? words.values[name] : undefined);
+      const hasWords = field.choices !== undefined || field.kind === "texts";
+      const known = stored[name] ?? (hasWords ? words.values[name] : undefined);
       const flags = field.wire?.words && { 1: csvText.yes, 0: csvText.no };
       const column = known ?? flags;
       return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { serviceKeys } from "../../content/project-requests/asked.ts";
+import { serviceKeys } from "../../content/shared/asked-services.ts";
 import { quoteText } from "../frame/site.text.ts";
 import styles from "./form-summary.module.css";
 import { summaryText } from "./forms.text.ts";

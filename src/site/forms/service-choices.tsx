@@ -1,4 +1,4 @@
-import { serviceKeys } from "../../content/project-requests/asked.ts";
+import { serviceKeys } from "../../content/shared/asked-services.ts";
 import { Checkbox } from "../../ui/controls/inputs.tsx";
 import { quoteText } from "../frame/site.text.ts";
 import styles from "./service-choices.module.css";

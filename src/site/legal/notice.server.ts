@@ -10,13 +10,19 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { quoteDocumentText } from "../quote-document/quote-document.text.ts";
 import { noticePeriods } from "./notice-periods.ts";
 
+declare module "../../kernel/db/database.server.ts" {
+  interface Tables {
+    shown_notices: { edition: string; words: string; first_shown_at: string };
+  }
+}
+
 /** The forms that take personal data, each with the words about it that stand beside its button. */
 const wordsOf = {
   quote: async (db: Db) => [(await readPageTexts(db, quote)).formNote],
   message: async (db: Db) => [(await readPageTexts(db, contact)).formNote],
   registration: async (db: Db) => {
-    const { consentLabel, formNote } = await readPageTexts(db, register);
-    return [consentLabel, formNote];
+    const { consentLabel, marketingLabel, formNote } = await readPageTexts(db, register);
+    return [consentLabel, marketingLabel, formNote];
   },
   answer: async (_db: Db) => [quoteDocumentText.notice],
 };
@@ -24,7 +30,8 @@ export type FormWithNotice = keyof typeof wordsOf;
 
 /**
  * Names the notice that a form shows now: the edition of the privacy text, with the version that an editor published, and
- * a digest of the form's own words and of the periods of the settings. Stored with what the form sends; requirement PRIV-01.
+ * a digest of the form's own words and of the periods of the settings. Stored with what the form sends (requirement PRIV-01),
+ * and the words under its name (DESK-05).
  */
 export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promise<string> {
   await kernel.contentVersion.confirm();
@@ -33,7 +40,12 @@ export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promi
   known.set(kernel.contentVersion, editions);
   const ready = editions.get(form);
   if (ready?.version === version) return ready.edition;
-  const edition = await readEdition(kernel.reads, form);
+  const { edition, words } = await readEdition(kernel.reads, form);
+  await kernel.db
+    .insertInto("shown_notices")
+    .values({ edition, words: JSON.stringify(words), first_shown_at: kernel.now().toISOString() })
+    .onConflict((conflict) => conflict.column("edition").doNothing())
+    .execute();
   editions.set(form, { version, edition });
   return edition;
 }
@@ -42,16 +54,32 @@ export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promi
 const known = new WeakMap<Kernel["contentVersion"], Map<FormWithNotice, Known>>();
 type Known = { version: number; edition: string };
 
-async function readEdition(db: Db, form: FormWithNotice): Promise<string> {
+/** The words of an edition, one text of the form each; null for one from before they were kept. */
+export async function noticeWords(db: Db, edition: string): Promise<string[] | null> {
+  const row = await db
+    .selectFrom("shown_notices")
+    .select("words")
+    .where("edition", "=", edition)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.words) : null;
+}
+
+async function readEdition(db: Db, form: FormWithNotice) {
   const [words, edited, settings] = await Promise.all([
     wordsOf[form](db),
     publishedEdition(db, privacy),
     readSettings(db),
   ]);
-  const { retention, records } = noticePeriods(settings);
-  const shown = JSON.stringify([...words, retention, records]);
+  const periods = noticePeriods(settings);
+  const shown = JSON.stringify([...words, periods.retention, periods.records]);
   const digest = createHash("sha256").update(shown).digest("hex").slice(0, 12);
-  return `${privacyEdition.version}${edited ? `-v${edited.number}` : ""}/${digest}`;
+  const filled = words.map((text) =>
+    text.replace("{retention}", periods.retention).replace("{records}", periods.records),
+  );
+  return {
+    edition: `${privacyEdition.version}${edited ? `-v${edited.number}` : ""}/${digest}`,
+    words: filled,
+  };
 }
 
 /** The same for a form that must be stored whatever happens: null, and a line in the log, when it cannot be read. */

@@ -6,7 +6,7 @@ import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { may } from "../../../kernel/roles.ts";
-import { type Arrivals, requestNews, requests } from "../requests.ts";
+import { type Arrivals, arrivalKinds, requestNews } from "../requests.ts";
 import { arrivalsHub, readArrivals } from "./arrivals.server.ts";
 
 const count = z.number().int();
@@ -14,10 +14,11 @@ const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
   version: count,
   quotes: count,
   messages: count,
+  registrations: count,
   latest: z.array(
     z.object({
       id: count,
-      kind: requests.fields.kind.schema(z),
+      kind: z.enum(arrivalKinds),
       name: z.string(),
       news: z.enum(requestNews),
       at: z.string(),

@@ -8,6 +8,7 @@ const news = (version: number): Arrivals => ({
   version,
   quotes: version,
   messages: 0,
+  registrations: 0,
   latest: [],
   mail: "on",
 });

@@ -1,6 +1,7 @@
 import { hasGivenUp, isWaiting } from "../../../kernel/background/outbox.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
-import { type Arrivals, requestNews } from "../requests.ts";
+import { waitingRegistrations } from "../../clients/store.server.ts";
+import { type Arrival, type Arrivals, requestNews } from "../requests.ts";
 
 const shown = 8;
 const lookEvery = 500; // ms; the version that it looks at is polled anyway
@@ -13,7 +14,7 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
     .selectFrom("project_requests")
     .where("news", "in", [...requestNews])
     .where("deleted_at", "is", null);
-  const [counts, latest, isLate, hasFailed] = await Promise.all([
+  const [counts, latest, registrations, isLate, hasFailed] = await Promise.all([
     unread
       .select((eb) => ["kind", eb.fn.countAll<number>().as("total")])
       .groupBy("kind")
@@ -23,21 +24,31 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
       .orderBy("news_at", "desc")
       .limit(shown)
       .execute(),
+    waitingRegistrations(kernel.reads, shown),
     isWaiting(kernel),
     hasGivenUp(kernel),
   ]);
   const countOf = (kind: string) => counts.find((row) => row.kind === kind)?.total ?? 0;
+  const news: Arrival[] = latest.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.company_name || row.name,
+    news: row.news ?? "arrived",
+    at: row.news_at ?? "",
+  }));
+  const registered: Arrival[] = registrations.latest.map(({ id, name, company, created_at: at }) => ({
+    id,
+    kind: "registration",
+    name: company || name,
+    news: "arrived",
+    at,
+  }));
   return {
     version,
     quotes: countOf("quote"),
     messages: countOf("message"),
-    latest: latest.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      name: row.company_name || row.name,
-      news: row.news ?? "arrived",
-      at: row.news_at ?? "",
-    })),
+    registrations: registrations.total,
+    latest: [...news, ...registered].sort((one, other) => other.at.localeCompare(one.at)).slice(0, shown),
     mail: kernel.config.smtpUrl === undefined ? "off" : hasFailed ? "failed" : isLate ? "late" : "on",
   };
 }

@@ -64,6 +64,7 @@ describe.each(databases)("arrivals on %s", (database) => {
       version: expect.any(Number),
       quotes: 0,
       messages: 0,
+      registrations: 0,
       latest: [],
       mail: "off",
     });

@@ -7,11 +7,12 @@ import { ResourceDialog } from "../../../admin-kit/form/resource-dialog.tsx";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
 import { Checkbox } from "../../../ui/controls/inputs.tsx";
-import { serviceKeys } from "../asked.ts";
+import { serviceNames } from "../../shared/asked-services.text.ts";
+import { serviceKeys } from "../../shared/asked-services.ts";
 import { deskText } from "../desk.text.ts";
 import { enterRequest, readSamePerson } from "../desk-client.ts";
 import { entries } from "../requests.ts";
-import { requestWords, serviceNames } from "./quote-requests.text.ts";
+import { requestWords } from "./quote-requests.text.ts";
 import { SamePersonLinks } from "./same-person.tsx";
 import { deskKey } from "./use-desk.ts";
 

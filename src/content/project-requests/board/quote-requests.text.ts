@@ -1,18 +1,8 @@
-import type { ServiceKey } from "../asked.ts";
-
 /** Words of the list that AREQ-01 and ERR-10 fix; those of the desk are beside them. */
 export const quoteRequestsText = {
   failedPrefix: "حدث خطأ: ",
   failedDefault: "Error",
   noCompany: "-",
-};
-
-/** The services that the quote form offers. A key that is not here is shown as it is. */
-export const serviceNames: Record<ServiceKey, string> = {
-  serviceWebsite: "تصميم موقع إلكتروني",
-  serviceEcommerce: "تصميم متجر إلكتروني",
-  serviceSocial: "إدارة حسابات التواصل الاجتماعي",
-  serviceBranding: "تصميم الشعار والهوية",
 };
 
 export const contactReasons = {

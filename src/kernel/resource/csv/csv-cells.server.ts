@@ -19,7 +19,8 @@ export function cellOf(column: CsvColumn, value: unknown): string {
 export function readCell(column: CsvColumn, schema: z.ZodType, cell: string): unknown {
   const text = column.words ? (fromWords(column.words, cell) ?? cell) : cell;
   if (text.trim() === "") return ["", null, []].find((empty) => schema.safeParse(empty).success);
-  const readings: unknown[] = [text, flagOf(text), text.split("\n").map((line) => line.trim())];
+  const lines = text.split("\n").map((line) => fromWords(column.words ?? {}, line) ?? line.trim());
+  const readings: unknown[] = [text, flagOf(text), lines];
   const fitting = readings.filter((value) => value !== undefined && schema.safeParse(value).success);
   return fitting[0] ?? text;
 }

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { formatDateTime } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { readConsent } from "./client.ts";
+import type { ClientRecord } from "./clients.ts";
+import { text } from "./clients-admin.text.ts";
+
+const { registration: words } = text.details;
+
+/** What somebody asked for when they registered, and to what they agreed, in its words; nothing for others; DESK-05. */
+export function ClientRegistration({ client }: { client: ClientRecord }) {
+  const { services, consentAt, consentEdition, marketingConsentAt: newsAt } = client;
+  if (!consentAt) return null;
+  const asked = services.map((key) => wordFor(text.values.services, key) ?? key);
+  return (
+    <section>
+      <h3 className="sub">{words.title}</h3>
+      <dl className="dl2">
+        <div>
+          <dt>{words.services}</dt>
+          <BidiText as="dd" text={asked.join(kitText.comma) || words.noServices} />
+        </div>
+        <div>
+          <dt>{words.consent}</dt>
+          <dd>{formatDateTime(consentAt)}</dd>
+        </div>
+        <div>
+          <dt>{words.news}</dt>
+          <dd>{newsAt ? formatDateTime(newsAt) : words.noNews}</dd>
+        </div>
+      </dl>
+      {consentEdition && <ConsentWords edition={consentEdition} />}
+    </section>
+  );
+}
+
+/** The sentences of an edition, asked for when they are opened. */
+function ConsentWords({ edition }: { edition: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const consent = useQuery({
+    queryKey: ["clients", "consent", edition],
+    queryFn: () => readConsent(edition),
+    enabled: isOpen,
+  });
+  const isUnknown = consent.error instanceof AppError && consent.error.status === 404;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.words}</summary>
+      {consent.isPending && <p className="muted sm">{words.loading}</p>}
+      {isUnknown && <p className="muted sm">{words.unknown}</p>}
+      {consent.error && !isUnknown && (
+        <Banner tone="bad" onRetry={() => void consent.refetch()}>
+          {words.failed}
+        </Banner>
+      )}
+      {consent.data?.words.map((sentence) => (
+        <BidiText as="p" key={sentence} text={sentence} />
+      ))}
+    </details>
+  );
+}
