@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { breadcrumbData } from "../seo/structured-data.ts";
+import styles from "./crumbs.module.css";
 import { siteText } from "./site.text.ts";
 
 export type Parent = readonly [path: string, name: string];
@@ -13,7 +14,7 @@ export function Crumbs({ parents, current }: { parents: readonly Parent[]; curre
   const origin = useOrigin();
   const trail = [...parents, [pathname, current] as const].map(([path, name]) => ({ path, name }));
   return (
-    <nav className="crumb" aria-label={siteText.breadcrumb}>
+    <nav className={styles.crumbs} aria-label={siteText.breadcrumb}>
       {parents.map(([path, name]) => (
         <Fragment key={path}>
           <a href={path}>

@@ -29,8 +29,8 @@ export function PageHero({
   aside,
 }: PageHeroProps) {
   return (
-    <Section className="phero" {...(aside && { inside: styles.halves })}>
-      <div className="in">
+    <Section className={styles.hero} {...(aside && { inside: styles.halves })}>
+      <div className={styles.words}>
         <Crumbs parents={[parent]} current={current} />
         <BidiText as="h1" className="h1" text={title} />
         {lead && <BidiText as="p" className="lead" text={lead} values={values} />}

@@ -13,7 +13,7 @@ type SectionHeadProps = {
 type SectionProps = Omit<SectionHeadProps, "title"> & {
   title?: string | undefined;
   /** Its ground and its distances. */
-  className?: string;
+  className?: string | undefined;
   /** Of the box inside, which is as wide as the page's text. */
   inside?: string;
   id?: string;
