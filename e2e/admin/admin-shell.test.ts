@@ -44,7 +44,9 @@ const storage = (page: Page) =>
 /** Waits for the screen itself, which follows the frame. */
 async function openScreen(page: Page, path: string) {
   const response = await page.goto(path);
-  await expect(page.locator("main h1")).toBeVisible();
+  // On phones an open request lies over the name of its screen.
+  const heading = page.locator("main h1, .topbar h1, article h2").filter({ visible: true });
+  await expect(heading.first()).toBeVisible();
   return response;
 }
 
@@ -255,7 +257,9 @@ test("ADM-01 ADM-02 every screen answers 200 under its title, and the sidebar le
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(`${name} · الإدارة | شُرفة`);
     await expect(sidebar(page).locator("[aria-current=page]")).toContainText(name);
-    await expect(page.locator("main h1")).toBeVisible();
+    // On phones an open request lies over the name of its screen.
+    const heading = page.locator("main h1, .topbar h1, article h2").filter({ visible: true });
+    await expect(heading.first()).toBeVisible();
   }
 });
 
@@ -365,7 +369,8 @@ test("ADM-02 the skip link leads to the screen, and a new screen takes the focus
 const looked = [
   "/admin",
   "/admin/quote-requests",
-  "/admin/quote-requests?id=3",
+  "/admin/quote-requests?view=table",
+  "/admin/quote-requests/3",
   "/admin/team",
   "/admin/nothing",
 ];
@@ -383,7 +388,7 @@ for (const theme of themes) {
           await signIn(page);
           await openScreen(page, path);
           await expect(page.locator("main .sk")).toHaveCount(0);
-          if (path.includes("id=")) await expect(page.getByRole("dialog")).toBeVisible();
+          if (path.endsWith("/3")) await expect(page.getByRole("article")).toBeVisible();
           await expectNoAxeViolations(page);
         }
         await openScreen(page, "/admin");

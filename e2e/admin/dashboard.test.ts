@@ -51,8 +51,8 @@ test("ADM-06 the figures are those of the calls and open their records; the late
     await expect(request.first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   await request.first().click();
-  await expect(page).toHaveURL(/\/admin\/quote-requests\?id=\d+/);
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/quote-requests\/\d+$/);
+  await expect(page.getByRole("article")).toBeVisible();
   await page.goBack();
   const report = answersTo<Report>(page, "/api/analytics");
   await figure("الزوار").click();

@@ -209,8 +209,8 @@ test("RES-04 AREQ-02 a reminder is stored when it is typed or picked, and never 
   const [request] = await (await call(page, "GET", `/api/project-requests?q=${marker}`)).json();
   const remindOn = async () =>
     (await (await call(page, "GET", `/api/project-requests/${request.id}`)).json()).remind_on;
-  await page.goto(`/admin/quote-requests?id=${request.id}`);
-  const reminder = page.getByRole("dialog").getByLabel("التذكير");
+  await page.goto(`/admin/quote-requests/${request.id}`);
+  const reminder = page.getByRole("article").getByLabel("التذكير");
   await reminder.fill("بعد كم يوم");
   await reminder.press("Enter");
   await expect(reminder).toHaveAccessibleDescription(/لم نفهم هذا التاريخ/);
@@ -218,7 +218,7 @@ test("RES-04 AREQ-02 a reminder is stored when it is typed or picked, and never 
   await reminder.fill("بعد ٣ أيام");
   await reminder.press("Enter");
   await expect.poll(remindOn).toBe(dayFromNow(3));
-  await page.getByRole("dialog").getByRole("button", { name: "افتح التقويم" }).click();
+  await page.getByRole("article").getByRole("button", { name: "افتح التقويم" }).click();
   await calendar(page).locator("footer").getByRole("button", { name: "بعد أسبوع" }).click();
   await expect.poll(remindOn).toBe(dayFromNow(7));
 });

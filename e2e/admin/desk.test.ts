@@ -60,7 +60,11 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     };
     await page.goto(`${site.origin}/admin/quote-requests`);
     const stage = (name: string) =>
-      page.locator(".pipe button").filter({ has: page.getByText(name, { exact: true }) });
+      page
+        .getByRole("list", { name: "مراحل الطلبات" })
+        .first()
+        .getByRole("button")
+        .filter({ has: page.getByText(name, { exact: true }) });
     await expect(stage("جديد").locator("b")).toHaveText(/\d/);
     const count = async (name: string) => numberIn(await stage(name).locator("b").innerText());
     const worth = async (name: string) => numberIn(await stage(name).locator("small").innerText());
@@ -120,9 +124,10 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
       .getByRole("dialog", { name: "التنبيهات" })
       .getByRole("link", { name: new RegExp(company) })
       .click();
-    const drawer = page.getByRole("dialog", { name: /نورة الشمري/ });
+    const drawer = page.getByRole("article", { name: /نورة الشمري/ });
     await drawer.getByLabel("المسؤول").selectOption({ label: "سارة العتيبي" });
     await expect(page.getByText("حُفظ التغيير").first()).toBeVisible();
+    await drawer.getByRole("button", { name: "ملاحظة", exact: true }).click();
     await drawer.getByLabel("ملاحظة جديدة").fill("كلّمتها: الميزانية 20 ألفًا");
     await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
     await expect(drawer.getByRole("listitem").filter({ hasText: "كلّمتها" })).toContainText("سارة العتيبي");
@@ -149,7 +154,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
       quotedWorth: before.quotedWorth + 10_925,
     });
     await page.goto(`${site.origin}/admin/quote-requests?q=${encodeURIComponent(company)}`);
-    await page.locator("button[data-open]").first().click();
+    await page.locator("[data-key] a").first().click();
     await expect(drawer.getByLabel("الحالة")).toHaveValue("quoted");
 
     await visitor.goto(link);
@@ -196,7 +201,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     await client.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
     await client.getByRole("button", { name: "حفظ", exact: true }).click();
     await expect(page.getByText("صار صاحب الطلب عميلًا")).toBeVisible();
-    await drawer.getByRole("link", { name: "ملف العميل" }).click();
+    await drawer.getByRole("button", { name: "ملف العميل" }).click();
     const details = page.getByRole("dialog", { name: "بيانات العميل" });
     await expect(details).toContainText(company);
     await expect(details.getByRole("listitem").filter({ hasText: "عرض السعر" }).first()).toBeVisible();
@@ -294,26 +299,28 @@ test("AREQ-02 messages are the same kind of screen: read, filtered, changed at o
   await signIn(page);
   const message = { reason: "other", otherReason: "محاضرة", message: "هل تقبلون دعوة؟" };
   const { name } = await arrive(page, { requested_services: message });
-  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
+  await page.goto(`/admin/messages?view=table&q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("heading", { level: 1, name: "الرسائل" })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("محاضرة");
   await expect(row).toContainText("هل تقبلون دعوة؟");
   await row.locator("button[data-open]").click();
-  const drawer = page.getByRole("dialog", { name: new RegExp(name) });
-  await drawer.getByText("ردّ بنص جاهز").click();
-  await drawer.getByLabel("نص الرد").fill("أهلًا & سهلًا");
+  const drawer = page.getByRole("article", { name: new RegExp(name) });
+  await drawer.getByLabel("نص البريد").fill("أهلًا & سهلًا");
+  await page.keyboard.press("Escape"); // out of the field
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await row.locator("button[data-open]").click();
-  await expect(drawer.getByLabel("نص الرد")).toHaveValue("أهلًا & سهلًا");
-  await expect(drawer.getByRole("link", { name: /^افتحه في واتساب/ })).toHaveAttribute(
-    "href",
-    new RegExp(`\\?text=${encodeURIComponent("أهلًا & سهلًا")}$`),
-  );
+  await expect(drawer.getByLabel("نص البريد")).toHaveValue("أهلًا & سهلًا");
   await expect(drawer.getByRole("link", { name: "افتحه في البريد" })).toHaveAttribute(
     "href",
     /^mailto:.*body=/,
+  );
+  await drawer.getByRole("button", { name: "واتساب" }).click();
+  await drawer.getByLabel("نص رسالة الواتساب").fill("أهلًا & سهلًا");
+  await expect(drawer.getByRole("link", { name: /^افتحه في واتساب/ })).toHaveAttribute(
+    "href",
+    new RegExp(`\\?text=${encodeURIComponent("أهلًا & سهلًا")}$`),
   );
   await drawer.getByLabel("التذكير").fill("٢٠٢٦-١٢-٠١");
   await drawer.getByLabel("التذكير").press("Enter");
@@ -321,12 +328,14 @@ test("AREQ-02 messages are the same kind of screen: read, filtered, changed at o
   await expectNoAxeViolations(page);
   await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
   await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape"); // out of the field
   await page.keyboard.press("Escape");
   await expect(row).not.toContainText("غير مقروء");
   await row.getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
-  await bar.getByLabel("غيّر الحالة إلى").selectOption({ label: "تم التواصل" });
-  await expect(row.getByRole("button", { name: "غيّر الحالة، الآن تم التواصل" })).toBeVisible();
+  await bar.getByLabel("غيّر الحالة إلى").selectOption({ label: "رُدّ عليها" });
+  await expect(row.getByRole("button", { name: "غيّر الحالة، الآن رُدّ عليها" })).toBeVisible();
+  await page.getByRole("button", { name: "تصفية" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "تصدير CSV" }).click(),

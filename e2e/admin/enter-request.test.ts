@@ -17,7 +17,7 @@ for (const theme of themes)
     }) => {
       await signIn(page);
       await page.goto("/admin/quote-requests");
-      await expect(page.getByRole("row").nth(1)).toBeVisible();
+      await expect(page.locator("[data-key]").first()).toBeVisible();
       await page.keyboard.press("n");
       const form = page.getByRole("dialog", { name: "طلب جديد" });
       const phone = `05${randomInt(10_000_000, 99_999_999)}`;
@@ -29,10 +29,8 @@ for (const theme of themes)
       await expectNoAxeViolations(page);
       await form.getByRole("button", { name: "حفظ الطلب" }).click();
       await expect(form).toBeHidden();
-      const row = page.getByRole("row", { name });
-      await expect(row).toBeVisible();
-      await row.getByRole("button", { name }).first().click();
-      const drawer = page.getByRole("dialog", { name });
+      await page.getByRole("link", { name }).click();
+      const drawer = page.getByRole("article", { name });
       await expect(drawer).toContainText("مكالمة");
       await expect(drawer).toContainText("لم يُذكر");
       await page.keyboard.press("Escape");

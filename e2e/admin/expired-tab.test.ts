@@ -78,7 +78,7 @@ test("SEC-01 SURV-03 a tab whose session has ended asks no more, and goes on in 
     await context.request.post("/api/project-requests", { data: person, headers });
     await expect(async () => {
       await pass(list, 0.1);
-      await expect(list.getByRole("row").filter({ hasText: person.name })).toBeVisible({ timeout: 100 });
+      await expect(list.locator("[data-key]").filter({ hasText: person.name })).toBeVisible({ timeout: 100 });
     }).toPass();
   } finally {
     await context.close();

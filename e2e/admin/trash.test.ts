@@ -51,11 +51,12 @@ test("DESK-04 a deleted request comes back from the trash of the requests; the b
     message: "متجر",
     consent: true,
   });
-  await page.goto(`/admin/quote-requests?q=${encodeURIComponent(name)}`);
+  await page.goto(`/admin/quote-requests?view=table&q=${encodeURIComponent(name)}`);
   const row = page.getByRole("row", { name });
   await row.getByRole("button", { name: /^حذف/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
   await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "تصفية", exact: true }).click();
   await page.getByRole("link", { name: "المحذوفات" }).click();
   await expect(page.getByRole("heading", { name: "المحذوفات من «طلبات العروض»" })).toBeVisible();
   await page.goBack();
@@ -67,5 +68,5 @@ test("DESK-04 a deleted request comes back from the trash of the requests; the b
     .click();
   await page.getByRole("link", { name: "العودة إلى القائمة" }).click();
   await page.getByRole("searchbox").fill(name);
-  await expect(page.getByRole("row", { name })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 });

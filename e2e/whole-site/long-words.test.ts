@@ -86,8 +86,8 @@ test("AR-04 messages, the versions of a page and a shared draft hold long words 
   const { token } = await call("POST", `${about}/shares`, {});
 
   const screens: [path: string, seen: string][] = [
-    ["/admin/messages", ".tbl tbody tr"],
-    [`/admin/messages?id=${id}`, "[role=dialog]"],
+    ["/admin/messages?view=table", ".tbl tbody tr"],
+    [`/admin/messages/${id}`, "article"],
     ["/admin/content/about/versions", ".pagehist ins"],
     [`/draft/${token}/about`, "main h1"],
     ["/draft/unknown/about", "main .empty, main h2"],
@@ -98,9 +98,9 @@ test("AR-04 messages, the versions of a page and a shared draft hold long words 
       await page.goto(site.origin + path);
       await expect(page.locator(seen).first()).toBeVisible();
       await test.step(`${path} at ${size.width}`, () => expectNoSidewaysScroll(page));
-      const dialog = page.getByRole("dialog");
-      if (path.includes("id="))
-        expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+      const request = page.getByRole("article");
+      if (path.endsWith(`/${id}`))
+        expect(await request.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -62,7 +62,7 @@ describe.each(databases)("the timeline of a client on %s", (database) => {
     await later("/quotes/2/withdraw");
 
     const at = (minute: number) => `2026-11-21T08:${String(minute).padStart(2, "0")}:00.000Z`;
-    const desk = "/admin/quote-requests?id=1";
+    const desk = "/admin/quote-requests/1";
     const { body } = await call("GET", "/api/clients/1/timeline");
     expect(body).toEqual([
       { at: at(16), kind: "sent", title: "2026-0003 (115 ريالًا)", link: desk },
@@ -72,7 +72,7 @@ describe.each(databases)("the timeline of a client on %s", (database) => {
       // One thank-you each: a request and a message, of two addresses.
       { at: at(6), kind: "mail", title: "", link: null },
       { at: at(6), kind: "mail", title: "", link: null },
-      { at: at(4), kind: "message", title: "عرض شراكة", link: "/admin/messages?id=2" },
+      { at: at(4), kind: "message", title: "عرض شراكة", link: "/admin/messages/2" },
       { at: at(3), kind: "request", title: "تصميم موقع إلكتروني، تصميم الشعار والهوية", link: desk },
     ]);
     expect((await call("GET", "/api/clients/2/timeline")).body).toHaveLength(4);

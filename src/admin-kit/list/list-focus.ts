@@ -1,3 +1,5 @@
+import { screenHeading } from "../../ui/overlays/lost-focus.ts";
+
 const calmFrames = 3;
 const mostFrames = 120;
 
@@ -6,7 +8,7 @@ const mostFrames = 120;
  * open one holds the focus, and a closing one gives it back to its button, which may have left with its record.
  */
 export function focusListHeading() {
-  focusWhenCalm("main h1", '[role="dialog"], [role="alertdialog"]');
+  focusWhenCalm(screenHeading, '[role="dialog"], [role="alertdialog"]');
 }
 
 /** Puts the focus on the first element of a selector, once nothing is left of another one. */

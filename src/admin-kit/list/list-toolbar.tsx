@@ -97,7 +97,7 @@ export function Choice({ label, options, value, onChange }: ChoiceProps) {
 }
 
 /** Holds what is typed itself: the address follows a moment later, and a controlled field would lose the cursor. */
-function SearchBox({
+export function SearchBox({
   label,
   query,
   onChange,

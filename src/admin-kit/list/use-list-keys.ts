@@ -1,3 +1,4 @@
+import { screenHeading } from "../../ui/overlays/lost-focus.ts";
 import { type Arrow, gridNeighbour } from "../rows/grid-neighbour.ts";
 import { isForPage, usePageKeys } from "../shortcuts.ts";
 
@@ -44,7 +45,7 @@ function handle(event: KeyboardEvent, { onNew, itemSelector }: ListKeys): boolea
 
 function walk(items: readonly HTMLElement[], from: number, arrow: Arrow, focused: Element | null) {
   // Another control has the focus, and may know what to do with its arrows.
-  const isElsewhere = from < 0 && focused !== document.body && !focused?.matches("main, main h1");
+  const isElsewhere = from < 0 && focused !== document.body && !focused?.matches(`main, ${screenHeading}`);
   if (isElsewhere || items.length === 0) return false;
   const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
   const boxes = items.map((item) => item.getBoundingClientRect());

@@ -75,7 +75,7 @@ describe.each(databases)("outbox on %s", (database) => {
     expect(second?.html).toContain('dir="rtl"');
     expect(second?.html).toContain("سطر<br>ثانٍ");
     expect(second?.text).toContain("+966 55 123 4567");
-    expect(second?.text).toContain("https://shurfa.example/admin/quote-requests?id=2");
+    expect(second?.text).toContain("https://shurfa.example/admin/quote-requests/2");
   });
 
   test("SHELL-08 AR-05 a company's Latin name reads in a mail as it was typed", async () => {

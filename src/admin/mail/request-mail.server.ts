@@ -1,5 +1,6 @@
+import { requestAddress } from "../../content/project-requests/addresses.ts";
 import { askedNames, messageOf } from "../../content/project-requests/names.ts";
-import { type ProjectRequest, requestScreen } from "../../content/project-requests/requests.ts";
+import type { ProjectRequest } from "../../content/project-requests/requests.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { sendMail } from "../../kernel/background/mailer.server.ts";
@@ -40,9 +41,8 @@ export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => 
 };
 
 /** Where staff read the request. */
-export function requestLink({ config }: Kernel, { id, kind }: Pick<ProjectRequest, "id" | "kind">) {
-  const screen = requestScreen(kind);
-  return `${config.publicUrl ?? `http://localhost:${config.port}`}/admin/${screen}?id=${id}`;
+export function requestLink({ config }: Kernel, request: Pick<ProjectRequest, "id" | "kind">) {
+  return `${config.publicUrl ?? `http://localhost:${config.port}`}${requestAddress(request)}`;
 }
 
 function describe(request: ProjectRequest): [string, string][] {

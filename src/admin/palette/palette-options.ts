@@ -82,11 +82,12 @@ function hitOption({ screen, id, title, detail }: SearchHit): PaletteOption {
   return { id: `${screen}-${id}`, icon: screenIcons[screen], label, note, to: recordAddress(screen, id) };
 }
 
-/** Where a record opens: quotes on their screen, requests in their drawer, users in their row, all else in its form. */
+/** Where a record opens: quotes on their screen, requests beside their list, users in their row, all else in its form. */
 export function recordAddress(screen: ScreenKey, id: number | string): string {
-  if (screen === "quotes") return `${addressOf(screen)}/${encodeURIComponent(id)}`;
-  const isShown = screen === "quote-requests" || screen === "messages" || screen === "users";
-  return `${addressOf(screen)}?${isShown ? "id" : "edit"}=${encodeURIComponent(id)}`;
+  const at = encodeURIComponent(id);
+  if (screen === "quotes" || screen === "quote-requests" || screen === "messages")
+    return `${addressOf(screen)}/${at}`;
+  return `${addressOf(screen)}?${screen === "users" ? "id" : "edit"}=${at}`;
 }
 
 function moreOptions(query: string, more: readonly ScreenKey[]): PaletteOption[] {

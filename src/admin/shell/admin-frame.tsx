@@ -1,13 +1,14 @@
-import { type ReactNode, useContext, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
 import { ScreenRightsContext } from "../../admin-kit/may.ts";
+import { TopBarSlotsContext } from "../../admin-kit/top-bar-slots.tsx";
 import { may } from "../../kernel/roles.ts";
 import { Nonce } from "../../nonce.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { adminText, refusedText } from "./admin.text.ts";
-import { screenAreas, screenAt, sees } from "./screens.ts";
+import { placeOf, screenAreas, screenAt, sees } from "./screens.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { railScript, useSidebar } from "./sidebar-state.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -22,6 +23,8 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
   const screen = screenAt(useLocation().pathname);
   const role = profile.access;
   const area = screen ? screenAreas[screen] : "common";
+  const [start, setStart] = useState<HTMLElement | null>(null);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
   return (
     <ScreenRightsContext value={{ role, area }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce */}
@@ -39,15 +42,20 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
           onClick={sidebar.close}
         />
         <div className="col" inert={sidebar.isDrawerOpen}>
-          <TopBar profile={profile} sidebar={sidebar} />
+          <TopBar
+            profile={profile}
+            sidebar={sidebar}
+            start={<div className="slot" ref={setStart} />}
+            end={<div className="slot" ref={setEnd} />}
+          />
           <Main>
             {screen && !sees(role, screen) ? (
               <ErrorState title={refusedText.title}>{refusedText.text}</ErrorState>
             ) : (
-              <>
+              <TopBarSlotsContext value={{ start, end }}>
                 {!may(role, "write", area) && <Banner tone="info">{refusedText.readOnly}</Banner>}
                 {children}
-              </>
+              </TopBarSlotsContext>
             )}
           </Main>
         </div>
@@ -56,16 +64,19 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
   );
 }
 
-/** Takes the focus when another screen opens, so that keyboard and screen reader start there. */
+/**
+ * Takes the focus when another screen opens, so that keyboard and screen reader start there. A record that opens beside its
+ * list is no other screen.
+ */
 function Main({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const place = placeOf(useLocation().pathname);
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === place) return;
+    shown.current = place;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [place]);
   return (
     <main className="cont" id="cont" tabIndex={-1} ref={main}>
       {children}

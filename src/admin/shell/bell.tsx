@@ -2,6 +2,7 @@ import { Bell as BellIcon, CircleCheck, CircleX, Inbox, Mail, UserPlus } from "l
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Link } from "react-router";
+import { requestAddress } from "../../content/project-requests/addresses.ts";
 import { arrivalsFeed } from "../../content/project-requests/arrivals/arrivals-feed.ts";
 import type { Arrival, Arrivals } from "../../content/project-requests/requests.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
@@ -120,8 +121,7 @@ function Latest({
 }
 
 function addressOfArrival({ id, kind }: Arrival) {
-  if (kind === "registration") return `/admin/clients?view=${id}`;
-  return `/admin/${kind === "quote" ? "quote-requests" : "messages"}?id=${id}`;
+  return kind === "registration" ? `/admin/clients?view=${id}` : requestAddress({ id, kind });
 }
 
 function iconOf({ kind, news }: Arrival) {

@@ -120,11 +120,16 @@ export function addressOf(screen: ScreenKey): string {
   return screen === "dashboard" ? "/admin" : `/admin/${screen}`;
 }
 
+/** An address without the record that stands beside its list. */
+export function placeOf(pathname: string): string {
+  return pathname.replace(/^(\/admin\/(?:quote-requests|messages))\/[^/]*$/, "$1");
+}
+
 /** The screen at an address, or undefined when there is none. */
 export function screenAt(pathname: string): ScreenKey | undefined {
   const path = pathname.replace(/\/+$/, "").toLowerCase();
   // The content editor has an address for each section, and one below that; each quote has its own.
-  const own = path.replace(/^(\/admin\/(?:content|quotes))\/.*/, "$1");
+  const own = placeOf(path).replace(/^(\/admin\/(?:content|quotes))\/.*/, "$1");
   return keysOf(screenNames).find((screen) => addressOf(screen) === own);
 }
 

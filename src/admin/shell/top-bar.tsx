@@ -1,4 +1,5 @@
 import { ExternalLink, PanelRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Avatar } from "../../accounts/users/avatar.tsx";
 import type { Profile } from "../../accounts/users/users.ts";
 import { useMay } from "../../admin-kit/may.ts";
@@ -10,8 +11,16 @@ import { adminText } from "./admin.text.ts";
 import { Bell } from "./bell.tsx";
 import type { SidebarState } from "./sidebar-state.ts";
 
+type TopBarProps = {
+  profile: Profile;
+  sidebar: SidebarState;
+  /** What the open screen puts in. */
+  start: ReactNode;
+  end: ReactNode;
+};
+
 /** Sidebar toggle, search, live site, theme. The early script of every page listens for `data-theme-toggle`; requirement SHELL-06. */
-export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: SidebarState }) {
+export function TopBar({ profile, sidebar, start, end }: TopBarProps) {
   const readsSales = useMay("read", "sales");
   return (
     <header className="topbar">
@@ -25,6 +34,7 @@ export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: Sideba
       >
         <Icon of={PanelRight} />
       </IconButton>
+      {start}
       <PaletteButton />
       <span className="sp" />
       <a className="btn ghost sm livelink" href="/" target="_blank" rel="noopener">
@@ -35,6 +45,7 @@ export function TopBar({ profile, sidebar }: { profile: Profile; sidebar: Sideba
       </a>
       <ThemeButton />
       {readsSales && <Bell />}
+      {end}
       <Avatar profile={profile} className="onlym" />
     </header>
   );

@@ -2,8 +2,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import type { TimelineEntry } from "../../content/clients/clients.ts";
 import { clientsTable } from "../../content/clients/store.server.ts";
+import { requestAddress } from "../../content/project-requests/addresses.ts";
 import { askedNames } from "../../content/project-requests/names.ts";
-import { type ProjectRequest, requestScreen } from "../../content/project-requests/requests.ts";
+import type { ProjectRequest } from "../../content/project-requests/requests.ts";
 import { findRequestsOf } from "../../content/project-requests/same-person-store.server.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
 import type { Quote } from "../../content/quotes/quotes.ts";
@@ -79,4 +80,4 @@ function quoteEntries({ number, total, state, sentAt, answeredAt, requestId }: Q
   return entries;
 }
 
-const linkOf = (kind: ProjectRequest["kind"], id: number) => `/admin/${requestScreen(kind)}?id=${id}`;
+const linkOf = (kind: ProjectRequest["kind"], id: number) => requestAddress({ kind, id });

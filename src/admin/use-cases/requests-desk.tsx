@@ -1,14 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { useOutletContext } from "react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Navigate, useNavigate, useOutletContext, useSearchParams } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { clients } from "../../content/clients/clients.ts";
+import { requestAddress } from "../../content/project-requests/addresses.ts";
 import RequestsScreen from "../../content/project-requests/admin-screen.tsx";
 import { deskKey } from "../../content/project-requests/board/use-desk.ts";
+import { type NewestQuote, noQuote } from "../../content/project-requests/desk/next-step.ts";
 import type { DeskRequest, RequestKind } from "../../content/project-requests/requests.ts";
-import { quotesKey } from "../../content/quotes/client.ts";
+import { createQuote, listQuotes, quotesKey } from "../../content/quotes/client.ts";
+import { text as quoteText } from "../../content/quotes/quotes.text.ts";
+import type { QuoteRecord } from "../../content/quotes/quotes.ts";
 import { QuotesSection } from "../../content/quotes/quotes-section.tsx";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
@@ -26,6 +30,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
   const { name } = useOutletContext<Profile>();
   const cache = useQueryClient();
   useLiveDesk();
+  const navigate = useNavigate();
   const [converting, setConverting] = useState<DeskRequest | null>(null);
   const convert = async (body: object) => {
     if (!converting) return;
@@ -36,13 +41,30 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
       cache.invalidateQueries({ queryKey: ["clients"] }),
     ]);
   };
+  const quote = async ({ id }: DeskRequest) => {
+    try {
+      const made = await createQuote(id, {});
+      void cache.invalidateQueries({ queryKey: [quotesKey] });
+      void navigate(`/admin/quotes/${made.id}`);
+    } catch {
+      toasts.error(quoteText.createFailed);
+    }
+  };
+  const [params] = useSearchParams();
+  const old = params.get("id") ?? "";
+  // As mails of earlier editions have it.
+  if (/^\d{1,9}$/.test(old)) return <Navigate replace to={requestAddress({ kind, id: Number(old) })} />;
   return (
     <>
       <RequestsScreen
         kind={kind}
         me={name}
         onConvert={setConverting}
-        renderMore={({ id, kind: of }) => of === "quote" && <QuotesSection requestId={id} />}
+        onOpenClient={(id) => void navigate(`/admin/clients?view=${id}`)}
+        onQuote={quote}
+        onOpenQuote={(id) => void navigate(`/admin/quotes/${id}`)}
+        renderQuotes={({ id }) => <QuotesSection requestId={id} />}
+        withQuotes={(request, show) => <WithQuotes request={request} show={show} />}
       />
       <MountOnOpen isOpen={converting !== null}>
         <ClientDialog
@@ -56,6 +78,26 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
       </MountOnOpen>
     </>
   );
+}
+
+type WithQuotesProps = { request: DeskRequest; show(newest: NewestQuote | undefined): ReactNode };
+
+/** Reads the quotes of a request, for what comes next with it. */
+function WithQuotes({ request: { id, kind }, show }: WithQuotesProps) {
+  const { data } = useQuery({
+    queryKey: [quotesKey, id],
+    queryFn: () => listQuotes(id),
+    enabled: kind === "quote",
+  });
+  return show(kind === "quote" ? data && newestOf(data) : noQuote);
+}
+
+/** The newest quote that still counts; one that was accepted comes before all others. */
+function newestOf(quotes: readonly QuoteRecord[]): NewestQuote {
+  const newest =
+    quotes.find(({ state }) => state === "accepted") ?? quotes.find(({ state }) => state !== "withdrawn");
+  if (!newest || newest.state === "withdrawn") return noQuote;
+  return { standing: newest.state, id: newest.id };
 }
 
 /** Shows colleagues' changes and new requests when a notification arrives. A hidden tab reads them when it becomes visible. */

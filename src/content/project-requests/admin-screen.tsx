@@ -1,9 +1,8 @@
-import { Columns3, List, Plus, RefreshCw, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Keyboard, Plus, RefreshCw, Trash2 } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { CsvButtons } from "../../admin-kit/csv/csv-buttons.tsx";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { ListToolbar } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListKeys } from "../../admin-kit/list/use-list-keys.ts";
 import { pageParameters, useRecordPage } from "../../admin-kit/list/use-records.ts";
@@ -12,6 +11,7 @@ import { useMay } from "../../admin-kit/may.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { DeleteConfirmation } from "../../admin-kit/rows/delete-confirmation.tsx";
 import { useSelection } from "../../admin-kit/rows/use-selection.ts";
+import { InTopBar } from "../../admin-kit/top-bar-slots.tsx";
 import { AppError } from "../../kernel/errors.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -21,63 +21,91 @@ import { catchLostFocus } from "../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
-import { ErrorState, NoMatch } from "../../ui/states.tsx";
+import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
+import { requestScreen } from "./addresses.ts";
+import styles from "./admin-screen.module.css";
 import { arrivalsFeed } from "./arrivals/arrivals-feed.ts";
-import { statusOptions } from "./board/desk-options.ts";
 import { loadFailure } from "./board/quote-requests.ts";
-import { type DrawerSlots, RequestDrawer } from "./board/request-drawer.tsx";
 import { RequestsBulkBar } from "./board/requests-bulk-bar.tsx";
 import { RequestsTable } from "./board/requests-table.tsx";
-import { filterNames, SavedFilters, Stages } from "./board/stages.tsx";
-import { deskKey, useAssignees, useBoard, useDeskChanges, useFigures } from "./board/use-desk.ts";
-import { useOpened } from "./board/use-opened.ts";
+import { deskKey, useAssignees, useBoard, useDeskChanges, useFigures, useRequest } from "./board/use-desk.ts";
+import { Filters, filterNames } from "./desk/filters.tsx";
+import { deskSorts, FindRow } from "./desk/find-row.tsx";
+import { remember, remembered } from "./desk/remembered.ts";
+import { RequestList } from "./desk/request-list.tsx";
+import { type DeskSlots, type RequestHandle, RequestPage } from "./desk/request-page.tsx";
+import { StageStrip } from "./desk/stage-strip.tsx";
+import { useDeskAddress } from "./desk/use-desk-address.ts";
+import { ViewSwitch } from "./desk/view-switch.tsx";
 import { deskText as text } from "./desk.text.ts";
 import { deskClient } from "./desk-client.ts";
-import type {
-  Assignee,
-  BulkChange,
-  DeskFigures,
-  DeskRequest,
-  RequestChanges,
-  RequestKind,
-} from "./requests.ts";
+import { useDeskKeys } from "./keys/use-desk-keys.ts";
+import type { BulkChange, DeskFigures, DeskRequest, RequestChanges, RequestKind } from "./requests.ts";
+import { stageFilter } from "./stages.ts";
 
-// Dragging weighs more than the rest of the screen, and the trash is seldom opened.
+// Dragging weighs more than the rest of the screen; the others are seldom opened.
 const EnterDialog = lazyPart(() => import("./board/enter-dialog.tsx"));
+const KeysHelp = lazyPart(() => import("./keys/keys-help.tsx"));
 const TrashList = lazyPart(() => import("../../admin-kit/list/trash-list.tsx"));
 const RequestsBoard = lazyPart(() => import("./board/requests-board.tsx"));
 
-type ScreenProps = DrawerSlots & { kind: RequestKind };
+type ScreenProps = DeskSlots & { kind: RequestKind };
 
-/** Quote requests or messages: found, sorted, opened, dealt with, deleted with a way back; AREQ-01, AREQ-02, ERR-10, ADM-07. */
+const heads = Object.values(text.columns).slice(0, -1);
+
+/**
+ * Quote requests or messages: beside the one that is open, as a table, or on the board; found, sorted, dealt with, deleted
+ * with a way back. DESK-01, AREQ-01, AREQ-02, ERR-10, ADM-07
+ */
 export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
+  const desk = useDeskChanges();
+  const trash = useTrashAddress();
+  if (!trash.isOpen) return <Desk kind={kind} {...slots} />;
+  return (
+    <Suspense fallback={<SkeletonTable columns={heads} />}>
+      <TrashList
+        path="/api/project-requests"
+        query={{ kind }}
+        title={text[kind].title}
+        onRestored={desk.reload}
+      />
+    </Suspense>
+  );
+}
+
+function Desk({ kind, ...slots }: ScreenProps) {
   const words = text[kind];
-  const address = useListAddress(filterNames, sorts);
-  const opened = useOpened();
+  const toTrash = `/admin/${requestScreen(kind)}${useTrashAddress().toTrash}`;
+  const address = useListAddress(filterNames, deskSorts);
+  const place = useDeskAddress(kind);
   const assignees = useAssignees();
   const figures = useFigures(kind);
   const query = { query: address.query, filters: { ...address.filters, kind }, sort: address.sort };
   const page = useRecordPage<DeskRequest>(deskKey, deskClient, { ...query, page: address.page });
   const { limit: _, offset: __, ...asked } = pageParameters({ ...query, page: 1 });
-  const board = useBoard(asked, opened.isBoard);
+  const isBoard = place.view === "board" && !place.isOpen;
+  const board = useBoard(asked, isBoard);
   const desk = useDeskChanges();
   const [isEntering, setEntering] = useState(false);
+  const [isHelping, setHelping] = useState(false);
+  const [hasKeys, setKeys] = useState(() => remembered("keys") !== "off");
   const canWrite = useMay("write");
-  useListKeys({
-    onNew: canWrite && kind === "quote" ? () => setEntering(true) : undefined,
-    itemSelector: "[data-key]",
-  });
+  const canEnter = canWrite && kind === "quote";
   const [deleting, setDeleting] = useState<DeskRequest | null>(null);
   const { records } = page;
+  const opened = useRequest(place.id, records);
   const selection = useSelection(records ?? []);
-  const error = opened.isBoard ? board.error : page.error;
-  const isFetching = page.isOld || board.isFetching;
+  const openPage = useRef<RequestHandle>(null);
+  const error = isBoard ? board.error : page.error;
+  const isLoaded = isBoard ? board.data !== undefined : records !== undefined;
+  const hits = text.results(countOf("result", page.total), figures ? sumOf(figures) : 0);
+
   const change = async (request: DeskRequest, changes: RequestChanges) => {
     try {
       await desk.change(request.id, changes);
       toasts.success(text.updated);
       // Its row may have left the list, and on the board its card is another one now.
-      catchLostFocus(`.board [data-key="${request.id}"]`);
+      catchLostFocus(`[data-key="${request.id}"]`);
       return true;
     } catch {
       toasts.error(text.saveFailed);
@@ -88,123 +116,203 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
     await desk.changeSeveral([request.id], { action }).catch(() => {});
     await arrivalsFeed.refresh();
   };
-  const trash = useTrashAddress();
-  const rows = { onOpen: opened.open, onDelete: setDeleting, onChange: change };
-  const isLoaded = opened.isBoard ? board.data !== undefined : records !== undefined;
-  if (trash.isOpen)
-    return (
-      <Suspense fallback={<SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />}>
-        <TrashList
-          path="/api/project-requests"
-          query={{ kind }}
-          title={words.title}
-          onRestored={desk.reload}
-        />
-      </Suspense>
-    );
-  return (
+  const close = () => {
+    const left = place.id;
+    place.close();
+    catchLostFocus(`[data-key="${left}"] [data-open]`);
+  };
+  const at = records?.findIndex(({ id }) => id === place.id) ?? -1;
+  const beside = (step: 1 | -1) => (at < 0 ? undefined : records?.[at + step]);
+  const opener = (request: DeskRequest | undefined) => request && (() => place.open(request.id));
+  const [previous, next] = [opener(beside(-1)), opener(beside(1))];
+
+  useEffect(() => {
+    document.querySelector(`[data-key="${place.id}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [place.id]);
+  useDeskKeys(
+    {
+      onNext: () => (place.isOpen && next ? did(next) : walk(1)),
+      onPrevious: () => (place.isOpen && previous ? did(previous) : walk(-1)),
+      onClose: () => place.isOpen && did(close),
+      onMark: () => {
+        const focused = records?.find(({ id }) => String(id) === focusedKey());
+        const request = opened.data ?? focused;
+        if (!request || !canWrite) return false;
+        return did(() => void mark(request, request.news ? "read" : "unread"));
+      },
+      onReply: () => openPage.current !== null && did(openPage.current.reply),
+      onNew: () => canEnter && did(() => setEntering(true)),
+      onHelp: () => did(() => setHelping(true)),
+    },
+    hasKeys,
+  );
+  useListKeys({ itemSelector: "[data-key]" });
+
+  const find = <FindRow kind={kind} address={address} hits={hits} />;
+  const failures = (
     <>
-      <div className="ph">
-        <div>
-          <h1>{words.title}</h1>
-          <p role="status">{isLoaded && figures ? summaryOf(kind, figures) : !error && words.loading}</p>
-        </div>
-        <div className="acts">
-          {canWrite && kind === "quote" && (
-            <Button small onClick={() => setEntering(true)}>
-              <Icon of={Plus} />
-              {text.enter.open}
-            </Button>
-          )}
-          <ViewSwitch isBoard={opened.isBoard} onSwitch={opened.setBoard} />
-          <Button variant="line" small loading={isFetching} onClick={() => void desk.reload()}>
-            <Icon of={RefreshCw} />
-            {text.refresh}
-          </Button>
-          <LinkButton variant="line" small to={trash.toTrash}>
-            <Icon of={Trash2} />
-            {kitText.trash.open}
-          </LinkButton>
-          <CsvButtons path="/api/project-requests" query={{ ...asked, kind }} />
-        </div>
-      </div>
-      <Stages kind={kind} figures={figures} address={address} />
-      <SavedFilters figures={figures} address={address} />
-      <ListToolbar
-        address={address}
-        searchLabel={words.search}
-        delay={150}
-        hits={text.results(countOf("result", page.total), figures ? sumOf(figures) : 0)}
-        filters={[
-          {
-            name: "status",
-            label: text.status,
-            options: [{ value: "", label: text.allStatuses }, ...statusOptions],
-          },
-          { name: "assignee", label: text.assignee, options: assigneeOptions(assignees) },
-          { name: "days", label: text.period, options: optionsOf(text.periods) },
-        ]}
-        sorts={sorts}
-      />
       {error && isLoaded && (
         <Banner tone="bad" onRetry={() => void desk.reload()}>
           {loadFailure(error)}
         </Banner>
       )}
-      {opened.error && (
-        <Banner tone="bad">{isGone(opened.error) ? words.notFound : loadFailure(opened.error)}</Banner>
-      )}
-      {!isLoaded ? (
-        error ? (
-          <div role="alert">
-            <ErrorState title={loadFailure(error)} onRetry={() => void desk.reload()} />
+    </>
+  );
+  /** What stands in the place of rows that are not there. */
+  const inPlace = (rows: ReactNode) =>
+    isLoaded ? (
+      rows
+    ) : error ? (
+      <div role="alert">
+        <ErrorState card={false} title={loadFailure(error)} onRetry={() => void desk.reload()} />
+      </div>
+    ) : (
+      <SkeletonTable columns={place.view === "list" || place.isOpen ? [text.columns.name] : heads} />
+    );
+  const rows = { kind, requests: records ?? [], assignees, query: address.query, now: new Date() };
+  const pages = <Pagination current={address.page} total={page.pages} hrefOf={address.hrefOf} />;
+  const isUnfound = records?.length === 0 && address.isFiltered;
+
+  return (
+    <>
+      <InTopBar
+        start={
+          <>
+            <h1>{words.title}</h1>
+            <ViewSwitch desk={place} />
+          </>
+        }
+        end={
+          canEnter && (
+            <Button small className={styles.enter} onClick={() => setEntering(true)}>
+              <Icon of={Plus} />
+              <span>{text.enter.open}</span>
+            </Button>
+          )
+        }
+      />
+      <div data-panes className={styles.desk} data-over={place.isOpen || undefined}>
+        <p className="vh" role="status">
+          {isLoaded && figures ? summaryOf(kind, figures) : !error && words.loading}
+        </p>
+        <StageStrip kind={kind} figures={figures} address={address}>
+          <IconButton
+            aria-label={text.refresh}
+            title={text.refresh}
+            aria-busy={page.isOld || board.isFetching}
+            onClick={() => void desk.reload()}
+          >
+            <Icon of={RefreshCw} />
+          </IconButton>
+          <IconButton
+            className={styles.keys}
+            aria-label={text.keys.title}
+            title={text.keys.title}
+            onClick={() => setHelping(true)}
+          >
+            <Icon of={Keyboard} />
+          </IconButton>
+          <Filters figures={figures} assignees={assignees} address={address}>
+            <CsvButtons path="/api/project-requests" query={{ ...asked, kind }} />
+            <LinkButton variant="line" small to={toTrash}>
+              <Icon of={Trash2} />
+              {kitText.trash.open}
+            </LinkButton>
+          </Filters>
+        </StageStrip>
+        {place.view === "list" || place.isOpen ? (
+          <div className={styles.split}>
+            <div className={styles.list}>
+              {find}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys can scroll it */}
+              <section className={styles.scroll} tabIndex={0} aria-label={words.listLabel}>
+                {failures}
+                {inPlace(
+                  isUnfound ? (
+                    <NoMatch card={false} onClear={address.clear} />
+                  ) : (
+                    <RequestList
+                      {...rows}
+                      isByDay={address.sort === "" || address.sort === "id"}
+                      isMixed={address.filters[stageFilter(kind)] === ""}
+                      desk={place}
+                    />
+                  ),
+                )}
+                {pages}
+              </section>
+            </div>
+            {opened.data && opened.data.id === place.id ? (
+              <RequestPage
+                key={opened.data.id}
+                {...slots}
+                request={opened.data}
+                assignees={assignees}
+                handle={openPage}
+                isOpenedHere={place.isOpenedHere}
+                onPrevious={previous}
+                onNext={next}
+                onClose={close}
+                onDelete={setDeleting}
+                change={change}
+                mark={mark}
+              />
+            ) : (
+              <div className={styles.nothing}>
+                {place.isOpen ? (
+                  <Unopened kind={kind} error={opened.error} isNumber={place.id !== null} onClose={close} />
+                ) : (
+                  <EmptyState card={false} title={words.choose}>
+                    {hasKeys && text.keys.hint}
+                  </EmptyState>
+                )}
+              </div>
+            )}
           </div>
         ) : (
-          <SkeletonTable columns={Object.values(text.columns).slice(0, -1)} />
-        )
-      ) : opened.isBoard ? (
-        board.data && (
-          <Suspense fallback={<SkeletonTable columns={statusOptions.map(({ label }) => label)} />}>
-            <RequestsBoard
-              kind={kind}
-              columns={board.data}
-              now={new Date()}
-              onOpen={opened.open}
-              onMove={(request, status) => change(request, { status })}
-            />
-          </Suspense>
-        )
-      ) : records?.length === 0 && address.isFiltered ? (
-        <NoMatch onClear={address.clear} />
-      ) : (
-        <>
-          <RequestsBulkBar
-            kind={kind}
-            selection={selection}
-            assignees={assignees}
-            changeSeveral={desk.changeSeveral}
-          />
-          <RequestsTable
-            kind={kind}
-            requests={records ?? []}
-            query={address.query}
-            selection={selection}
-            assignees={assignees}
-            now={new Date()}
-            {...rows}
-          />
-          <Pagination current={address.page} total={page.pages} hrefOf={address.hrefOf} />
-        </>
-      )}
-      <RequestDrawer
-        request={opened.request}
-        assignees={assignees}
-        onClose={opened.close}
-        onDelete={setDeleting}
-        change={change}
-        mark={mark}
-        {...slots}
-      />
+          <div className={styles.whole}>
+            {find}
+            <div className={isBoard ? styles.board : styles.table}>
+              {failures}
+              {inPlace(
+                isBoard ? (
+                  board.data && (
+                    <Suspense fallback={<SkeletonTable columns={heads} />}>
+                      <RequestsBoard
+                        kind={kind}
+                        columns={board.data}
+                        sort={address.sort}
+                        now={new Date()}
+                        onOpen={({ id }) => place.open(id)}
+                        onMove={(request, status) => change(request, { status })}
+                      />
+                    </Suspense>
+                  )
+                ) : isUnfound ? (
+                  <NoMatch onClear={address.clear} />
+                ) : (
+                  <>
+                    <RequestsBulkBar
+                      kind={kind}
+                      selection={selection}
+                      assignees={assignees}
+                      changeSeveral={desk.changeSeveral}
+                    />
+                    <RequestsTable
+                      {...rows}
+                      selection={selection}
+                      onOpen={({ id }) => place.open(id)}
+                      onDelete={setDeleting}
+                      onChange={change}
+                    />
+                    {pages}
+                  </>
+                ),
+              )}
+            </div>
+          </div>
+        )}
+      </div>
       <MountOnOpen isOpen={isEntering}>
         <EnterDialog
           isOpen={isEntering}
@@ -215,13 +323,25 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
           }}
         />
       </MountOnOpen>
+      <MountOnOpen isOpen={isHelping}>
+        <KeysHelp
+          isOpen={isHelping}
+          onClose={() => setHelping(false)}
+          isOn={hasKeys}
+          onSwitch={(isOn) => {
+            remember("keys", isOn ? "on" : "off");
+            setKeys(isOn);
+          }}
+        />
+      </MountOnOpen>
       <DeleteConfirmation
         record={deleting}
         onClose={() => setDeleting(null)}
         question={words.deleteQuestion}
         remove={async (request) => {
           await page.remove(request);
-          opened.forget(request.id);
+          // Nothing of it stays open.
+          if (request.id === place.id) place.close();
         }}
         restore={page.restore}
         deletedText={words.deleted}
@@ -231,20 +351,43 @@ export default function RequestsScreen({ kind, ...slots }: ScreenProps) {
   );
 }
 
-function ViewSwitch({ isBoard, onSwitch }: { isBoard: boolean; onSwitch(isBoard: boolean): void }) {
-  const { views } = text;
+type UnopenedProps = { kind: RequestKind; error: Error | null; isNumber: boolean; onClose(): void };
+
+/** Why the one that the address asks for cannot be shown, or that it is on its way. */
+function Unopened({ kind, error, isNumber, onClose }: UnopenedProps) {
+  if (isNumber && !error) return <p className="vh">{text[kind].loading}</p>;
+  const isGone = !isNumber || (error instanceof AppError && error.code === "not-found");
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
-    <div className="views" role="group" aria-label={views.label}>
-      <IconButton aria-label={views.table} aria-pressed={!isBoard} onClick={() => onSwitch(false)}>
-        <Icon of={List} />
-      </IconButton>
-      <IconButton aria-label={views.board} aria-pressed={isBoard} onClick={() => onSwitch(true)}>
-        <Icon of={Columns3} />
-      </IconButton>
-    </div>
+    <ErrorState
+      card={false}
+      title={isGone ? text[kind].notFound : loadFailure(error ?? new Error())}
+      actions={
+        <Button variant="line" small onClick={onClose}>
+          {text.head.back}
+        </Button>
+      }
+    />
   );
 }
+
+/** Does what a key asks for, and says that it did. */
+function did(deed: () => void): true {
+  deed();
+  return true;
+}
+
+/** Moves the focus along the rows or cards; answers whether there was one to go to. */
+function walk(step: 1 | -1): boolean {
+  const items = [...document.querySelectorAll<HTMLElement>("[data-key]")];
+  const from = items.findIndex((item) => item.contains(document.activeElement));
+  const item = items[from < 0 ? 0 : from + step];
+  const target = item?.querySelector<HTMLElement>("[data-open]") ?? item;
+  target?.focus();
+  target?.scrollIntoView({ block: "nearest" });
+  return target !== undefined;
+}
+
+const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-key]")?.dataset.key;
 
 function summaryOf(kind: RequestKind, figures: DeskFigures) {
   const all = countOf(kind === "quote" ? "request" : "message", sumOf(figures));
@@ -252,22 +395,3 @@ function summaryOf(kind: RequestKind, figures: DeskFigures) {
 }
 
 const sumOf = ({ statuses }: DeskFigures) => Object.values(statuses).reduce((sum, count) => sum + count, 0);
-
-const sorts = optionsOf(text.sorts);
-
-const isGone = (error: Error) => error instanceof AppError && error.code === "not-found";
-
-function assigneeOptions(assignees: readonly Assignee[]) {
-  return [
-    { value: "", label: text.allAssignees },
-    { value: "me", label: text.chips.mine },
-    { value: "none", label: text.unassigned },
-    ...assignees.map((assignee) => ({ value: String(assignee.id), label: text.assigneeName(assignee) })),
-  ];
-}
-
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels)
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => Number(b.value === "") - Number(a.value === ""));
-}

@@ -7,6 +7,7 @@ import {
   type BulkChange,
   type DeskFigures,
   type DeskNote,
+  type ReplyChannel,
   type RequestChanges,
   type RequestKind,
   requestNotes,
@@ -44,6 +45,9 @@ export async function readDetails(id: number): Promise<DeskDetails> {
   return { ...details, notes: details.notes.map((note) => fromAnswer(requestNotes, note)) };
 }
 export const addNote = (id: number, text: string) => callApi<void>("POST", `${path}/${id}/notes`, { text });
+/** Keeps what was written to the sender. */
+export const addReply = (id: number, reply: { channel: ReplyChannel; text: string }) =>
+  callApi<void>("POST", `${path}/${id}/replies`, reply);
 
 export const changeRequest = (id: number, changes: RequestChanges) =>
   deskClient.update(id, toBody(requests, changes));

@@ -449,7 +449,7 @@ describe.each(databases)("the desk on %s", (database) => {
       "السلام عليكم",
       "",
       message.email,
-      "جديد",
+      "جديدة",
       "",
       "",
     ]);

@@ -1,11 +1,11 @@
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import type { CsvRow } from "../../kernel/resource/csv/csv.ts";
 import { displayPhone, formatDateTime } from "../../kernel/text/format.ts";
-import { statusNames } from "./board/quote-requests.text.ts";
 import { listAssignees } from "./desk.server.ts";
 import { askedNames, messageOf } from "./names.ts";
 import type { ProjectRequest, RequestKind } from "./requests.ts";
 import { requestsCsv } from "./requests-csv.text.ts";
+import { stageOf } from "./stages.ts";
 
 /** The rows of a file, headings first; the times are those of Riyadh. */
 export async function csvRows(
@@ -25,7 +25,7 @@ export async function csvRows(
     message: messageOf(request),
     phone: displayPhone(request.phone),
     email: request.email,
-    status: statusNames[request.status],
+    status: stageOf(request).label,
     assignee: nameOf.get(request.assigneeId ?? 0) ?? "",
     notes: (notes.get(request.id) ?? []).join("\n"),
   });

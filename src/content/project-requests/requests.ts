@@ -98,9 +98,6 @@ export function freshRequest(at: string): InputOf<typeof requests> {
   return { ...blankOf(requests), news: "arrived", newsAt: at };
 }
 
-/** The screen of a request below `/admin`. */
-export const requestScreen = (kind: RequestKind) => (kind === "quote" ? "quote-requests" : "messages");
-
 /** The ways on which staff reply to a request; requirement DESK-01. */
 export const replyChannels = ["mail", "whatsapp"] as const;
 export type ReplyChannel = (typeof replyChannels)[number];

@@ -1,3 +1,6 @@
+/** The heading of the screen, which may stand in the top bar of the admin. */
+export const screenHeading = "main h1, .topbar h1";
+
 const watchedFrames = 30; // half a second: lists are drawn again a moment after an answer
 const lostFrames = 3;
 
@@ -23,7 +26,7 @@ function focusOn(wanted?: string) {
   const element =
     (wanted === undefined ? null : document.querySelector<HTMLElement>(wanted)) ??
     dialogs[dialogs.length - 1] ??
-    document.querySelector<HTMLElement>("main h1");
+    document.querySelector<HTMLElement>(screenHeading);
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

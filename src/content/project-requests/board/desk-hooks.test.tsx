@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { useDeskAddress } from "../desk/use-desk-address.ts";
 import {
   deskKey,
   useAssignees,
@@ -11,7 +12,6 @@ import {
   useFigures,
   useRequest,
 } from "./use-desk.ts";
-import { useOpened } from "./use-opened.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 // What a screen begins with; what happens after a press is proven in the browser (e2e/admin/desk.test.ts, e2e/admin/desk-use.test.ts).
@@ -28,7 +28,10 @@ function shown<Result>(hook: () => Result, address = "/", cache = new QueryClien
   renderToStaticMarkup(
     <QueryClientProvider client={cache}>
       <MemoryRouter initialEntries={[address]}>
-        <Screen />
+        <Routes>
+          <Route path="/admin/quote-requests/:id?" element={<Screen />} />
+          <Route path="*" element={<Screen />} />
+        </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -37,19 +40,31 @@ function shown<Result>(hook: () => Result, address = "/", cache = new QueryClien
   return result;
 }
 
-test("AREQ-02 the address says which request is open, and whether the board is shown", () => {
-  const cache = new QueryClient();
-  for (const id of [7, 8, 123456789, 1234567890]) cache.setQueryData([deskKey, "one", id], { id });
-  const at = (search: string) => {
-    const { request, error, isBoard } = shown(useOpened, `/admin/quote-requests${search}`, cache);
-    return [request?.id, error, isBoard];
+test("DESK-01 the path says which request is open, the address the view; what it does not name is remembered", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null });
+  const at = (address: string) => {
+    const { id, isOpen, view, addressOf } = shown(
+      () => useDeskAddress("quote"),
+      `/admin/quote-requests${address}`,
+    );
+    return [id, isOpen, view, addressOf(4)];
   };
-  expect(at("?id=7")).toEqual([7, null, false]);
-  expect(at("?id=8&view=board")).toEqual([8, null, true]);
-  expect(at("?view=list")).toEqual([undefined, null, false]);
-  expect(at("?id=123456789")).toEqual([123456789, null, false]);
-  for (const odd of ["", "?id=", "?id=x", "?id=7x", "?id=1234567890", "?id=-7", "?id=9"])
-    expect(at(odd), odd).toEqual([undefined, null, false]);
+  const list = "/admin/quote-requests";
+  expect(at("/7")).toEqual([7, true, "list", `${list}/4`]);
+  expect(at("/123456789?view=board&q=a")).toEqual([123456789, true, "board", `${list}/4?view=board&q=a`]);
+  expect(at("?view=table")).toEqual([null, false, "table", `${list}/4?view=table`]);
+  expect(at("?view=odd")).toEqual([null, false, "list", `${list}/4?view=odd`]);
+  for (const odd of ["/x", "/7x", "/1234567890", "/-7"])
+    expect(at(odd).slice(0, 2), odd).toEqual([null, true]);
+  kept.set("shurfa-desk-view", "board");
+  expect([at("")[2], at("?view=list")[2], at("/7")[2]]).toEqual(["board", "list", "board"]);
+  vi.stubGlobal("localStorage", {
+    getItem() {
+      throw new Error("forbidden");
+    },
+  });
+  expect(at("")[2]).toBe("list");
 });
 
 test("AREQ-02 a text that nobody has sent yet is there again when the request is opened again", () => {
@@ -95,11 +110,13 @@ test("AREQ-02 every change of the desk makes its lists, figures and board read a
   expect(await areStale((desk) => desk.change(1, { status: "won" }))).toEqual(stale);
   expect(await areStale((desk) => desk.changeSeveral([1], { action: "read" }))).toEqual(stale);
   expect(await areStale((desk) => desk.addNote(1, "كلّمتها"))).toEqual(stale);
+  expect(await areStale((desk) => desk.addReply(1, { channel: "mail", text: "أهلًا" }))).toEqual(stale);
   expect(await areStale((desk) => desk.reload())).toEqual(stale);
   expect(calls).toEqual([
     "PUT /api/project-requests/1",
     "POST /api/project-requests/bulk",
     "POST /api/project-requests/1/notes",
+    "POST /api/project-requests/1/replies",
   ]);
   status = 409;
   expect(await areStale((desk) => desk.change(1, { status: "won" }))).toEqual([false, false, false, false]);

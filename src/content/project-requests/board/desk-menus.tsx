@@ -4,11 +4,10 @@ import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "reac
 import { useMay } from "../../../admin-kit/may.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
+import { assigneeOptions, stageOptions } from "../desk/desk-options.ts";
 import { deskText as text } from "../desk.text.ts";
 import type { Assignee, DeskRequest, RequestStatus } from "../requests.ts";
-import { assigneeOptions, statusOptions } from "./desk-options.ts";
-import { statusNames } from "./quote-requests.text.ts";
-import { statusTones } from "./stages.tsx";
+import { stageOf } from "../stages.ts";
 
 type MenuProps<Value extends string> = {
   label: string;
@@ -45,22 +44,26 @@ function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
   );
 }
 
-type StatusMenuProps = { status: RequestStatus; onChoose(status: RequestStatus): void };
+type StatusMenuProps = {
+  request: Pick<DeskRequest, "kind" | "status">;
+  onChoose(status: RequestStatus): void;
+};
 
 /** The status as a badge that opens the others. */
-export function StatusMenu({ status, onChoose }: StatusMenuProps) {
+export function StatusMenu({ request, onChoose }: StatusMenuProps) {
+  const { label, tone, stored } = stageOf(request);
   return (
     <ChoiceMenu
-      label={text.changeStatus(statusNames[status])}
-      className={`badge bt ${statusTones[status]}`}
+      label={text.changeStatus(label)}
+      className={`badge bt ${tone}`}
       face={
         <>
-          {statusNames[status]}
+          {label}
           <Icon of={ChevronDown} />
         </>
       }
-      options={statusOptions}
-      chosen={status}
+      options={stageOptions(request.kind)}
+      chosen={stored}
       onChoose={onChoose}
     />
   );

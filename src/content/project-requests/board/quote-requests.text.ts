@@ -1,3 +1,5 @@
+import type { MessageStage } from "../requests.ts";
+
 /** Words of the list that AREQ-01 and ERR-10 fix; those of the desk are beside them. */
 export const quoteRequestsText = {
   failedPrefix: "حدث خطأ: ",
@@ -53,6 +55,13 @@ export const requestWords = {
     },
     news: { arrived: "وصل", accepted: "قُبل عرض السعر", declined: "اعتُذر عن عرض السعر" },
   },
+};
+
+/** What messages of the contact form are, over the stored statuses; requirement DESK-01. */
+export const stageNames: Record<MessageStage, string> = {
+  new: "جديدة",
+  answered: "رُدّ عليها",
+  closed: "مغلقة",
 };
 
 export const statusNames = requestWords.values.status;

@@ -9,19 +9,23 @@ import {
   useDragAndDrop,
 } from "react-aria-components";
 import { Link, useSearchParams } from "react-router";
-import { relativeTime } from "../../../kernel/text/format.ts";
+import { formatNumber, relativeTime } from "../../../kernel/text/format.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import { StageWord } from "../desk/stage-word.tsx";
 import { deskText as text } from "../desk.text.ts";
 import { askedNames } from "../names.ts";
 import type { BoardColumn, DeskRequest, RequestKind, RequestStatus } from "../requests.ts";
+import { stageFilter, stageOf } from "../stages.ts";
+import { columnsOf, type ShownColumn } from "./columns.ts";
 import { StatusMenu } from "./desk-menus.tsx";
-import { statusNames } from "./quote-requests.text.ts";
-import { statusTones } from "./stages.tsx";
+import styles from "./requests-board.module.css";
 
 type BoardProps = {
   kind: RequestKind;
   columns: readonly BoardColumn[];
+  /** The order in which each column was read. */
+  sort: string;
   now: Date;
   onOpen(request: DeskRequest): void;
   /** Answers whether it was stored. */
@@ -34,13 +38,14 @@ const dragType = "application/x-shurfa-request";
  * The requests by status: a card moves to another column by the pointer, from the keyboard with its grip (Enter, Tab, Enter)
  * or by its status menu. Each move is announced when it is stored; requirement AREQ-02.
  */
-export default function RequestsBoard({ kind, columns, onMove, ...card }: BoardProps) {
+export default function RequestsBoard({ kind, columns, sort, onMove, ...card }: BoardProps) {
   const [announcement, setAnnouncement] = useState("");
   const all = columns.flatMap(({ requests }) => requests);
   const move = async (request: DeskRequest, status: RequestStatus) => {
-    if (request.status === status) return;
+    const stage = stageOf({ kind, status });
+    if (stage === stageOf(request)) return;
     const isStored = await onMove(request, status);
-    setAnnouncement(isStored ? text[kind].moved(request.name, statusNames[status]) : text.saveFailed);
+    setAnnouncement(isStored ? text[kind].moved(request.name, stage.label) : text.saveFailed);
   };
   const drop = async (items: readonly DropItem[], status: RequestStatus) => {
     for (const item of items) {
@@ -52,18 +57,21 @@ export default function RequestsBoard({ kind, columns, onMove, ...card }: BoardP
   };
   return (
     <>
-      <p className="muted sm">{text.boardHelp}</p>
-      <section className="board" aria-label={text[kind].boardLabel}>
-        {columns.map((column) => (
-          <Column
-            key={column.status}
-            column={column}
-            {...card}
-            onDrop={(items) => void drop(items, column.status)}
-            onMove={(request, status) => void move(request, status)}
-          />
-        ))}
-      </section>
+      <div className={styles.whole}>
+        <p className={`muted sm ${styles.help}`}>{text.boardHelp}</p>
+        <section className={styles.board} aria-label={text[kind].boardLabel}>
+          {columnsOf(kind, columns, sort).map((column) => (
+            <Column
+              key={column.stage.value}
+              kind={kind}
+              column={column}
+              {...card}
+              onDrop={(items) => void drop(items, column.stage.stored)}
+              onMove={(request, status) => void move(request, status)}
+            />
+          ))}
+        </section>
+      </div>
       <p className="vh" role="status">
         {announcement}
       </p>
@@ -71,13 +79,13 @@ export default function RequestsBoard({ kind, columns, onMove, ...card }: BoardP
   );
 }
 
-type ColumnProps = Omit<BoardProps, "kind" | "columns" | "onMove"> & {
-  column: BoardColumn;
+type ColumnProps = Omit<BoardProps, "columns" | "sort" | "onMove"> & {
+  column: ShownColumn;
   onDrop(items: readonly DropItem[]): void;
   onMove(request: DeskRequest, status: RequestStatus): void;
 };
 
-function Column({ column: { status, total, requests }, now, onOpen, onMove, onDrop }: ColumnProps) {
+function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove, onDrop }: ColumnProps) {
   const [params] = useSearchParams();
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -91,12 +99,12 @@ function Column({ column: { status, total, requests }, now, onOpen, onMove, onDr
     onInsert: ({ items }) => onDrop(items),
   });
   return (
-    <div className={`bcol ${statusTones[status]}`}>
+    <div className={styles.column}>
       <h2>
-        {statusNames[status]} <span className="num">{total}</span>
+        <StageWord stage={stage} /> <span className="num">{formatNumber(total)}</span>
       </h2>
       <GridList
-        aria-label={statusNames[status]}
+        aria-label={stage.label}
         items={requests}
         dragAndDropHooks={dragAndDropHooks}
         dependencies={[requests, now]}
@@ -110,9 +118,9 @@ function Column({ column: { status, total, requests }, now, onOpen, onMove, onDr
           <GridListItem
             id={request.id}
             textValue={request.name}
-            className={request.news ? "bcard unread" : "bcard"}
+            className={request.news ? `${styles.request} ${styles.unread}` : styles.request}
           >
-            <span className="bh">
+            <span className={styles.title}>
               <AriaButton slot="drag" className="iconbtn grip" aria-label={text.grip(request.name)}>
                 <Icon of={GripVertical} />
               </AriaButton>
@@ -127,17 +135,17 @@ function Column({ column: { status, total, requests }, now, onOpen, onMove, onDr
               </span>
             )}
             <span className="sm">{[...new Set(askedNames(request.requestedServices))].join(text.comma)}</span>
-            <span className="bf">
+            <span className={styles.foot}>
               <small>
                 {text.numbered(request.id)} · {relativeTime(request.createdAt, now)}
               </small>
-              <StatusMenu status={request.status} onChoose={(chosen) => onMove(request, chosen)} />
+              <StatusMenu request={request} onChoose={(chosen) => onMove(request, chosen)} />
             </span>
           </GridListItem>
         )}
       </GridList>
       {total > requests.length && (
-        <Link className="btn ghost sm" to={tableOf(params, status)}>
+        <Link className="btn ghost sm" to={tableOf(params, stageFilter(kind), stage.value)}>
           {text.more(total - requests.length)}
         </Link>
       )}
@@ -146,9 +154,9 @@ function Column({ column: { status, total, requests }, now, onOpen, onMove, onDr
 }
 
 /** The address of all requests of a column, with the other filters that the board has: the table has pages. */
-function tableOf(params: URLSearchParams, status: RequestStatus) {
+function tableOf(params: URLSearchParams, name: string, stage: string) {
   const changed = new URLSearchParams(params);
-  changed.delete("view");
-  changed.set("status", status);
+  changed.set("view", "table");
+  changed.set(name, stage);
   return `?${changed}`;
 }

@@ -9,9 +9,9 @@ import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { catchLostFocus } from "../../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import { assigneeOptions, stageOptions } from "../desk/desk-options.ts";
 import { deskText } from "../desk.text.ts";
 import { type Assignee, type BulkChange, type RequestKind, requestStatuses } from "../requests.ts";
-import { assigneeOptions, statusOptions } from "./desk-options.ts";
 
 const { bulk: text } = deskText;
 
@@ -47,7 +47,7 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
       <p role="status">{count}</p>
       <Choice
         label={text.status}
-        options={statusOptions}
+        options={stageOptions(kind)}
         disabled={isBusy}
         onChoose={(value) => {
           const status = oneOf(requestStatuses, value);

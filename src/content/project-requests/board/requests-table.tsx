@@ -18,6 +18,7 @@ import type { Assignee, DeskRequest, RequestChanges, RequestKind } from "../requ
 import { AssigneeMenu, StatusMenu } from "./desk-menus.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
 import { quoteRequestsText } from "./quote-requests.text.ts";
+import styles from "./requests-table.module.css";
 
 export type RowActions = {
   onOpen(request: DeskRequest): void;
@@ -45,7 +46,7 @@ export function RequestsTable({ requests, ...row }: TableProps) {
     row.kind === "quote" ? { id, name, company, services, ...rest } : { id, name, reason, ...rest };
   return (
     <RecordTable
-      tableClass="reqt"
+      tableClass={styles.requests}
       label={text[row.kind].title}
       heads={heads}
       choice={<SelectShownBox bare selection={row.selection} />}
@@ -55,7 +56,7 @@ export function RequestsTable({ requests, ...row }: TableProps) {
       ))}
       {requests.length === 0 && (
         <tr role="row">
-          <td role="cell" className="none" colSpan={Object.keys(heads).length}>
+          <td role="cell" className={styles.none} colSpan={Object.keys(heads).length}>
             {text[row.kind].empty}
           </td>
         </tr>
@@ -67,18 +68,18 @@ export function RequestsTable({ requests, ...row }: TableProps) {
 type RowProps = Omit<TableProps, "requests"> & { request: DeskRequest };
 
 function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete, onChange }: RowProps) {
-  const { id, name, phone, email, createdAt, status, news } = request;
+  const { id, name, phone, email, createdAt, news } = request;
   const canWrite = useMay("write");
   return (
-    <tr role="row" className={news ? "unread" : ""}>
+    <tr role="row" data-key={id} className={news ? styles.unread : ""}>
       <td role="cell" data-l={columns.id}>
-        <span className="pick">
+        <span className={styles.pick}>
           <SelectBox selection={selection} id={id} name={text[kind].selectOf(name)} />
           <span className="num">{id}</span>
         </span>
       </td>
       <td role="cell" data-l={columns.name}>
-        <button type="button" className="nm" data-open aria-haspopup="dialog" onClick={() => onOpen(request)}>
+        <button type="button" className={styles.opener} data-open onClick={() => onOpen(request)}>
           {news && <i className="nq" />}
           {news && <span className="vh">{text.unreadMark}</span>}
           <b>
@@ -95,13 +96,13 @@ function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete
       <td role="cell" data-l={columns.phone}>
         {phone ? <PhoneNumber phone={phone} /> : <span>{quoteRequestsText.noCompany}</span>}
       </td>
-      <td role="cell" className="mail" data-l={columns.email}>
+      <td role="cell" className={styles.mail} data-l={columns.email}>
         <Ltr>{email}</Ltr>
       </td>
-      <td role="cell" className="up" data-l={columns.status}>
-        <StatusMenu status={status} onChoose={(chosen) => onChange(request, { status: chosen })} />
+      <td role="cell" className={styles.above} data-l={columns.status}>
+        <StatusMenu request={request} onChoose={(chosen) => onChange(request, { status: chosen })} />
       </td>
-      <td role="cell" className="up" data-l={columns.assignee}>
+      <td role="cell" className={styles.above} data-l={columns.assignee}>
         <AssigneeMenu
           request={request}
           assignees={assignees}
@@ -154,7 +155,7 @@ function QuoteCells({ request, query }: { request: DeskRequest; query: string })
 
 function MessageCell({ request }: { request: DeskRequest }) {
   return (
-    <td role="cell" className="why" data-l={columns.reason}>
+    <td role="cell" className={styles.reason} data-l={columns.reason}>
       <span>
         <b>
           <BidiName text={askedNames(request.requestedServices).join("")} />

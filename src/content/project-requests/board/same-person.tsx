@@ -3,12 +3,14 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import { requestAddress } from "../addresses.ts";
 import { deskText } from "../desk.text.ts";
-import { type DeskRequest, type SamePerson as Known, requestScreen } from "../requests.ts";
-import { statusNames } from "./quote-requests.text.ts";
+import type { DeskRequest, SamePerson as Known } from "../requests.ts";
+import { stageOf } from "../stages.ts";
+import styles from "./same-person.module.css";
 import { useDetails } from "./use-desk.ts";
 
-const { drawer: text } = deskText;
+const { samePerson: text } = deskText;
 
 type SamePersonProps = { request: DeskRequest; onLink(client: number): Promise<boolean> };
 
@@ -20,7 +22,7 @@ export function SamePerson({ request, onLink }: SamePersonProps) {
     if (await onLink(client)) toasts.success(text.linked);
   };
   return (
-    <SamePersonLinks title={text.samePerson} {...data} {...(request.clientId === null && { onLink: link })} />
+    <SamePersonLinks title={text.title} {...data} {...(request.clientId === null && { onLink: link })} />
   );
 }
 
@@ -29,7 +31,7 @@ type LinksProps = Known & { title: string; onLink?: (client: number) => unknown 
 /** Clients and requests of one person, each with the way to it. */
 export function SamePersonLinks({ title, clients, requests, onLink }: LinksProps) {
   return (
-    <aside className="banner same">
+    <aside className={`banner ${styles.same}`}>
       <Icon of={Users} />
       <div>
         <p>{title}</p>
@@ -46,8 +48,8 @@ export function SamePersonLinks({ title, clients, requests, onLink }: LinksProps
           ))}
           {requests.map(({ id, kind, status }) => (
             <li key={id}>
-              <Link to={`/admin/${requestScreen(kind)}?id=${id}`}>
-                {text.sameRequest(kind, id, statusNames[status])}
+              <Link to={requestAddress({ kind, id })}>
+                {text.sameRequest(kind, id, stageOf({ kind, status }).label)}
               </Link>
             </li>
           ))}

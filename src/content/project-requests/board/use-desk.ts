@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   addNote,
+  addReply,
   changeRequest,
   changeSeveral,
   deskClient,
@@ -9,7 +10,7 @@ import {
   readDetails,
   readFigures,
 } from "../desk-client.ts";
-import type { BulkChange, RequestChanges, RequestKind } from "../requests.ts";
+import type { BulkChange, DeskRequest, ReplyChannel, RequestChanges, RequestKind } from "../requests.ts";
 
 /** Everything of requests and messages lies below it in the cache. */
 export const deskKey = "project-requests";
@@ -26,6 +27,7 @@ export function useDeskChanges() {
     change: (id: number, changes: RequestChanges) => thenReload(changeRequest(id, changes)),
     changeSeveral: (ids: readonly number[], change: BulkChange) => thenReload(changeSeveral(ids, change)),
     addNote: (id: number, text: string) => thenReload(addNote(id, text)),
+    addReply: (id: number, reply: { channel: ReplyChannel; text: string }) => thenReload(addReply(id, reply)),
     reload: () => cache.invalidateQueries({ queryKey: [deskKey] }),
   };
 }
@@ -34,11 +36,13 @@ export function useAssignees() {
   return useQuery({ queryKey: ["assignees"], queryFn: readAssignees, staleTime: 60_000 }).data ?? [];
 }
 
-export function useRequest(id: number | null) {
+/** One request; until its answer comes, as the list has it. */
+export function useRequest(id: number | null, listed: readonly DeskRequest[] = []) {
   return useQuery({
     queryKey: [deskKey, "one", id],
     queryFn: () => deskClient.read(id ?? 0),
     enabled: id !== null,
+    placeholderData: () => listed.find((request) => request.id === id),
   });
 }
 

@@ -1,0 +1,343 @@
+import { randomUUID } from "node:crypto";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  type Page,
+  signIn,
+  test,
+  themes,
+  viewports,
+} from "../support/fixtures.ts";
+import { call } from "../support/records.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+let arrived = 0;
+
+/** A request of the test's own, so that tests which run beside it do not meet. */
+async function arrive(page: Page, mark: string, values: object = {}) {
+  arrived += 1;
+  const name = `${mark} ${arrived}`;
+  const body = {
+    name,
+    company_name: "ركن الضيافة",
+    requested_services: ["serviceEcommerce"],
+    phone: `05${String(Date.now()).slice(-7)}${arrived % 10}`,
+    email: `${randomUUID()}@mail.example`,
+    message: "متجر لأدوات الضيافة",
+    ...values,
+  };
+  const { id } = await (await call(page, "POST", "/api/project-requests", body)).json();
+  return { id: Number(id), name };
+}
+
+const markOf = () => `زائر ${randomUUID().slice(0, 8)}`;
+const openedOf = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
+const linkOf = (page: Page, name: string) => page.locator("[data-key] a").filter({ hasText: name });
+const read = async (page: Page, id: number) =>
+  (await call(page, "GET", `/api/project-requests/${id}`)).json();
+
+test.describe("with many requests", () => {
+  let site: SiteProcess;
+  test.beforeAll(async ({ browser }) => {
+    site = await startSite({ DEMO: "1" });
+    const page = await browser.newPage();
+    for (let count = 0; count < 16; count++)
+      await page.request.post(`${site.origin}/api/project-requests`, {
+        data: { name: `زائر ${count}`, phone: `05512345${10 + count}`, email: `v${count}@mail.example` },
+        headers: { origin: site.origin },
+      });
+    await page.close();
+  });
+  test.afterAll(async () => site.remove());
+
+  for (const [size, most] of [
+    ["desktop", 250],
+    ["phone", 300],
+  ] as const)
+    test(`DESK-01 the first request stands at most ${most} px below the top, ${size}`, async ({ page }) => {
+      await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
+        data: { email: "admin@shurfa.example", password: "shurfa-demo-2026" },
+        headers: { origin: site.origin },
+      });
+      await page.setViewportSize(viewports[size]);
+      for (const view of ["", "?view=table"]) {
+        await page.goto(`${site.origin}/admin/quote-requests${view}`);
+        const first = page.locator("[data-key]").first();
+        await expect(first).toBeVisible();
+        expect((await first.boundingBox())?.y).toBeLessThanOrEqual(most);
+      }
+      await page.goto(`${site.origin}/admin/quote-requests?view=list`);
+      await expect(page.locator("[data-key]").first()).toBeVisible();
+      if (size === "phone") return;
+      const whole = await page
+        .locator("[data-key]")
+        .evaluateAll(
+          (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+        );
+      expect(whole).toBeGreaterThanOrEqual(12);
+    });
+});
+
+test("DESK-01 a request has an address of its own; the way back leads to the list, and an old address to the new one", async ({
+  page,
+}) => {
+  await signIn(page);
+  const mark = markOf();
+  const { id, name } = await arrive(page, mark);
+  const { name: other } = await arrive(page, mark);
+  const list = `/admin/quote-requests?q=${encodeURIComponent(mark)}`;
+  await page.goto("/admin/messages");
+  await page.goto(list);
+  await linkOf(page, name).click();
+  await expect(openedOf(page, name)).toContainText("متجر لأدوات الضيافة");
+  await expect(page).toHaveURL(new RegExp(`/admin/quote-requests/${id}\\?q=`));
+  await expect(linkOf(page, name)).toHaveAttribute("aria-current", "true");
+  await expect(linkOf(page, other)).toBeVisible();
+  await linkOf(page, other).click();
+  await expect(openedOf(page, other)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+
+  await page.goto(`/admin/quote-requests/${id}`);
+  await expect(openedOf(page, name)).toBeVisible();
+  await expect(page).toHaveTitle(/^طلبات العروض/);
+  await page.goto(`/admin/quote-requests?id=${id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/quote-requests/${id}$`));
+  await expect(openedOf(page, name)).toBeVisible();
+});
+
+test("DESK-01 J and K walk, Enter opens, R replies, E marks, Escape closes, with an Arabic keyboard too and not while typing", async ({
+  page,
+}) => {
+  await signIn(page);
+  const mark = markOf();
+  const [first, second, third] = [
+    await arrive(page, mark),
+    await arrive(page, mark),
+    await arrive(page, mark),
+  ];
+  await page.goto(`/admin/quote-requests?q=${encodeURIComponent(mark)}`);
+  await expect(linkOf(page, first.name)).toBeVisible();
+  const press = (code: string, key: string, shiftKey = false) =>
+    page.evaluate(
+      (init) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+        ),
+      { code, key, shiftKey },
+    );
+  await page.keyboard.press("j");
+  await expect(linkOf(page, third.name)).toBeFocused();
+  await press("KeyJ", "ت");
+  await expect(linkOf(page, second.name)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(linkOf(page, third.name)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(openedOf(page, third.name)).toBeVisible();
+  await expect.poll(async () => (await read(page, third.id)).news).toBeNull();
+  await expect(linkOf(page, third.name)).not.toContainText("غير مقروء");
+  await page.keyboard.press("e");
+  await expect.poll(async () => (await read(page, third.id)).news).toBe("arrived");
+  await page.keyboard.press("j");
+  await expect(openedOf(page, second.name)).toBeVisible();
+  await page.keyboard.press("r");
+  const reply = openedOf(page, second.name).getByLabel("نص البريد");
+  await expect(reply).toBeFocused();
+  await page.keyboard.type("jke");
+  await expect(reply).toHaveValue("jke");
+  await expect(openedOf(page, second.name)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(reply).not.toBeFocused();
+  await expect(openedOf(page, second.name)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(linkOf(page, second.name)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+
+  await linkOf(page, second.name).focus();
+  await press("Slash", "؟", true);
+  const help = page.getByRole("dialog", { name: "المفاتيح" });
+  await expect(help).toContainText("التالي والسابق");
+  await expectNoAxeViolations(page);
+  await help.getByRole("switch", { name: "المفاتيح مفعّلة" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await linkOf(page, second.name).focus();
+  await page.keyboard.press("j");
+  await expect(linkOf(page, second.name)).toBeFocused();
+  await page.reload();
+  await linkOf(page, second.name).focus();
+  await page.keyboard.press("j");
+  await expect(linkOf(page, second.name)).toBeFocused();
+});
+
+test("DESK-01 the first reply is kept in the thread and takes the request to contacted, which the thread says", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page, markOf());
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  await page.goto(`/admin/quote-requests/${id}`);
+  const opened = openedOf(page, name);
+  const primary = opened.locator("header").getByRole("button").last();
+  await expect(primary).toHaveText("اكتب ردًا");
+  await primary.click();
+  await expect(opened.getByLabel("نص البريد")).toBeFocused();
+  await opened.getByRole("button", { name: "واتساب" }).click();
+  await opened.getByLabel("نص رسالة الواتساب").fill("كم عدد المنتجات؟");
+  const chat = page.waitForEvent("popup");
+  await page.keyboard.press("Control+Enter");
+  expect((await chat).url()).toContain(encodeURIComponent("كم عدد المنتجات؟"));
+  const thread = opened.getByRole("list", { name: "ما حدث" });
+  await expect(thread).toContainText("كم عدد المنتجات؟");
+  await expect(thread).toContainText("نُقل الطلب من «جديد» إلى «تم التواصل» · تلقائيًا بعد أول رد");
+  await expect(opened.getByLabel("نص رسالة الواتساب")).toHaveValue("");
+  await expect(primary).toHaveText("أنشئ عرض سعر");
+  expect(await read(page, id)).toMatchObject({ status: "contacted" });
+  await opened.getByLabel("الحالة").selectOption({ label: "لم يتم الاتفاق" });
+  await expect(primary).toHaveText("أعد فتح الطلب");
+  await primary.click();
+  await expect(primary).toHaveText("أنشئ عرض سعر");
+});
+
+test("DESK-01 the filters stand behind one button that counts them, and in the address; the view is remembered", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { name } = await arrive(page, markOf());
+  await page.goto("/admin/quote-requests");
+  await page.getByRole("button", { name: "تصفية" }).click();
+  const panel = page.getByRole("dialog", { name: "تصفية" });
+  await panel.getByRole("button", { name: /^غير مقروءة/ }).click();
+  await panel.getByLabel("الفترة").selectOption("30");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "تصفية الشروط المفعّلة: 2" })).toBeVisible();
+  await expect(page).toHaveURL(/unread=1/);
+  await expect(page).toHaveURL(/days=30/);
+  await page.getByRole("list", { name: "مراحل الطلبات" }).getByRole("button", { name: /^جديد/ }).click();
+  await expect(page).toHaveURL(/status=new/);
+  await expect(linkOf(page, name)).toBeVisible();
+
+  await page.getByRole("button", { name: "جدول" }).click();
+  await expect(page.getByRole("row", { name })).toBeVisible();
+  await expect(page).toHaveURL(/view=table/);
+  await page.goto("/admin/quote-requests");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page).toHaveURL(/view=table/);
+  await page.getByRole("button", { name: "قائمة", exact: true }).click();
+  await expect(linkOf(page, name)).toBeVisible();
+});
+
+test("DESK-01 the board follows the chosen order", async ({ page }) => {
+  await signIn(page);
+  const mark = markOf();
+  const { name: older } = await arrive(page, mark);
+  const { name: newer } = await arrive(page, mark);
+  await page.goto(`/admin/quote-requests?view=board&q=${encodeURIComponent(mark)}`);
+  const cards = page.getByRole("grid", { name: "جديد" }).getByRole("row");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(newer);
+  await page.getByLabel("الترتيب").selectOption({ label: "الأقدم" });
+  await expect(cards.first()).toContainText(older);
+});
+
+test("DESK-01 messages are new, answered or closed in the admin, over the stored statuses", async ({
+  page,
+}) => {
+  await signIn(page);
+  const message = { reason: "other", otherReason: "دعوة", message: "هل تقبلون دعوة؟" };
+  const { id, name } = await arrive(page, markOf(), { requested_services: message });
+  await page.goto(`/admin/messages/${id}`);
+  const opened = openedOf(page, name);
+  const state = opened.getByLabel("الحالة");
+  await expect(state.locator("option")).toHaveText(["جديدة", "رُدّ عليها", "مغلقة"]);
+  await state.selectOption({ label: "رُدّ عليها" });
+  await expect(opened.locator("header").getByRole("button").last()).toHaveText("أغلق الرسالة");
+  expect((await read(page, id)).status).toBe("contacted");
+  await opened.locator("header").getByRole("button").last().click();
+  await expect(state.locator("option:checked")).toHaveText("مغلقة");
+  expect((await read(page, id)).status).toBe("lost");
+  await expect(opened.getByRole("list", { name: "ما حدث" })).toContainText(
+    "نُقلت الرسالة من «رُدّ عليها» إلى «مغلقة»",
+  );
+  await page
+    .getByRole("list", { name: "مراحل الرسائل" })
+    .first()
+    .getByRole("button", { name: /^مغلقة/ })
+    .click();
+  await expect(page).toHaveURL(/stage=closed/);
+  await expect(linkOf(page, name)).toBeVisible();
+  await page.getByRole("button", { name: "لوحة", exact: true }).click();
+  await expect(page.getByRole("grid", { name: "مغلقة" }).getByRole("row", { name })).toBeVisible();
+});
+
+test("DESK-01 on a phone the request lies over everything, and its bar writes, calls and goes on", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page, markOf());
+  await page.setViewportSize(viewports.phone);
+  await page.goto(`/admin/quote-requests?q=${encodeURIComponent(name)}`);
+  await linkOf(page, name).click();
+  const opened = openedOf(page, name);
+  await expect(opened.getByRole("heading", { level: 2 })).toBeFocused();
+  expect(await opened.boundingBox()).toEqual({ x: 0, y: 0, ...viewports.phone });
+  const bar = opened.getByRole("navigation", { name: "إجراءات سريعة" });
+  await expect(bar.getByRole("link", { name: "اتصل" })).toHaveAttribute("href", /^tel:/);
+  await bar.getByRole("button", { name: "ملاحظة" }).click();
+  await opened.getByLabel("ملاحظة جديدة").fill("اتصلت");
+  await opened.getByRole("button", { name: "أضف الملاحظة" }).click();
+  await expect(opened.getByRole("list", { name: "ما حدث" })).toContainText("اتصلت");
+  await opened.getByRole("button", { name: "إغلاق" }).click();
+  await expect(bar.getByRole("button", { name: "اكتب ردًا" })).toBeVisible();
+  expect((await read(page, id)).status).toBe("new");
+  await opened.getByRole("button", { name: "العودة إلى القائمة" }).click();
+  await expect(linkOf(page, name)).toBeFocused();
+});
+
+for (const theme of themes)
+  test.describe(theme, () => {
+    test.use({ theme });
+
+    test("DESK-01 AR-04 each view at each width is accessible and does not scroll sideways", async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await signIn(page);
+      const { id, name } = await arrive(page, markOf());
+      for (const channel of ["mail", "whatsapp"])
+        await call(page, "POST", `/api/project-requests/${id}/replies`, { channel, text: "أهلًا" });
+      await call(page, "POST", `/api/project-requests/${id}/notes`, { text: "ملاحظة" });
+      const items = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
+      await call(page, "POST", "/api/quotes", { request_id: id, items });
+      const q = encodeURIComponent(name);
+      for (const path of [
+        `?q=${q}`,
+        `/${id}?q=${q}`,
+        `?view=table&q=${q}`,
+        `?view=board&q=${q}`,
+        "/99999999",
+      ]) {
+        for (const size of ["narrow", "phone", "tablet", "desktop"] as const) {
+          await page.setViewportSize(viewports[size]);
+          await page.goto(`/admin/quote-requests${path}`);
+          const shown = path.startsWith("/9")
+            ? page.getByText("هذا الطلب غير موجود، أو حُذف.")
+            : page.locator(path.startsWith("/") ? "article" : "[data-key]").first();
+          await expect(shown).toBeVisible();
+          await expect(page.locator("main .sk")).toHaveCount(0);
+          await test.step(`${path} at ${size}`, async () => {
+            await expectNoSidewaysScroll(page);
+            if (size === "phone" || size === "desktop") await expectNoAxeViolations(page);
+          });
+        }
+      }
+    });
+  });

@@ -1,0 +1,104 @@
+import { ListFilter } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
+import { Choice } from "../../../admin-kit/list/list-toolbar.tsx";
+import type { ListAddressControl } from "../../../admin-kit/list/use-list-address.ts";
+import { formatNumber } from "../../../kernel/text/format.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { deskText as text } from "../desk.text.ts";
+import type { Assignee, DeskFigures } from "../requests.ts";
+import styles from "./filters.module.css";
+
+const conditions = ["assignee", "unread", "waiting", "due", "days"] as const;
+export const filterNames = ["status", "stage", ...conditions] as const;
+export type DeskFilter = (typeof filterNames)[number];
+
+type FiltersProps = {
+  figures: DeskFigures | undefined;
+  assignees: readonly Assignee[];
+  address: ListAddressControl<DeskFilter>;
+  /** What can be done with all that is shown: the file, the trash. */
+  children: ReactNode;
+};
+
+/** Conditions behind one button that says how many hold; those that are wanted every day come first. DESK-01, AREQ-02 */
+export function Filters({ figures, assignees, address, children }: FiltersProps) {
+  const active = conditions.filter((name) => address.filters[name] !== "").length;
+  const toggle = (name: DeskFilter, value: string) =>
+    address.setFilter(name, address.filters[name] === value ? "" : value);
+  return (
+    <DialogTrigger>
+      <AriaButton className={`btn line sm ${styles.opener}`}>
+        <Icon of={ListFilter} />
+        {text.filter}
+        {active > 0 && (
+          <b className="num">
+            <span className="vh">{text.activeFilters}</span> {formatNumber(active)}
+          </b>
+        )}
+      </AriaButton>
+      <Popover className={`pop ${styles.panel}`} placement="bottom end" offset={6}>
+        <Dialog aria-label={text.filter}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column */}
+          <div className={styles.saved} role="group" aria-label={text.saved}>
+            {saved.map(({ key, name, value }) => (
+              <button
+                key={key}
+                type="button"
+                aria-pressed={address.filters[name] === value}
+                onClick={() => toggle(name, value)}
+              >
+                {text.chips[key]} <span className="num">{figures && formatNumber(figures[key])}</span>
+              </button>
+            ))}
+          </div>
+          <div className={styles.choices}>
+            <Choice
+              label={text.assignee}
+              options={assigneeChoices(assignees)}
+              value={address.filters.assignee}
+              onChange={(value) => address.setFilter("assignee", value)}
+            />
+            <Choice
+              label={text.period}
+              options={periods}
+              value={address.filters.days}
+              onChange={(value) => address.setFilter("days", value)}
+            />
+            {address.isFiltered && (
+              <Button variant="ghost" small onClick={address.clear}>
+                {kitText.clearFilters}
+              </Button>
+            )}
+          </div>
+          <div className={styles.more}>{children}</div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+const saved = [
+  { key: "unread", name: "unread", value: "1" },
+  { key: "mine", name: "assignee", value: "me" },
+  { key: "waiting", name: "waiting", value: "1" },
+  { key: "due", name: "due", value: "1" },
+] as const;
+
+// What is first of an object with such keys are its numbers; everything stands before them.
+const { "": always, ...spans } = text.periods;
+const periods = [
+  { value: "", label: always },
+  ...Object.entries(spans).map(([value, label]) => ({ value, label })),
+];
+
+function assigneeChoices(assignees: readonly Assignee[]) {
+  return [
+    { value: "", label: text.allAssignees },
+    { value: "me", label: text.chips.mine },
+    { value: "none", label: text.unassigned },
+    ...assignees.map((assignee) => ({ value: String(assignee.id), label: text.assigneeName(assignee) })),
+  ];
+}

@@ -1,0 +1,31 @@
+import { Choice, SearchBox } from "../../../admin-kit/list/list-toolbar.tsx";
+import type { ListAddressControl } from "../../../admin-kit/list/use-list-address.ts";
+import type { Option } from "../../../ui/controls/inputs.tsx";
+import { deskText as text } from "../desk.text.ts";
+import type { RequestKind } from "../requests.ts";
+import type { DeskFilter } from "./filters.tsx";
+import styles from "./find-row.module.css";
+
+type FindProps = {
+  kind: RequestKind;
+  address: ListAddressControl<DeskFilter>;
+  /** How many match, in words; announced when it changes. */
+  hits: string;
+};
+
+const sorts = Object.entries(text.sorts).map(([value, label]) => ({ value, label })) satisfies Option[];
+
+export { sorts as deskSorts };
+
+/** The search and the order, in one line above what they change. */
+export function FindRow({ kind, address, hits }: FindProps) {
+  return (
+    <search className={styles.find}>
+      <SearchBox label={text[kind].search} query={address.query} onChange={address.setQuery} delay={150} />
+      <Choice label={text.sort} options={sorts} value={address.sort} onChange={address.setSort} />
+      <p className="vh" role="status">
+        {address.isFiltered ? hits : ""}
+      </p>
+    </search>
+  );
+}

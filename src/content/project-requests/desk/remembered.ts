@@ -1,0 +1,21 @@
+const prefix = "shurfa-desk-";
+
+/** What the desk keeps in this browser: the view, and whether its keys are on. */
+type Remembered = "view" | "keys";
+
+/** Null where nothing is kept, or the browser forbids it. */
+export function remembered(name: Remembered): string | null {
+  try {
+    return localStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name: Remembered, value: string) {
+  try {
+    localStorage.setItem(prefix + name, value);
+  } catch {
+    // Not remembered where the browser forbids it.
+  }
+}

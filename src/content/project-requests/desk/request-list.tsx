@@ -1,0 +1,136 @@
+import { AlarmClock, UserPlus } from "lucide-react";
+import { Link } from "react-router";
+import { isoDay, relativeTime } from "../../../kernel/text/format.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
+import { HitText } from "../../../ui/text/hit-text.tsx";
+import { deskText as text } from "../desk.text.ts";
+import { askedNames } from "../names.ts";
+import type { Assignee, DeskRequest, RequestKind } from "../requests.ts";
+import { stageOf } from "../stages.ts";
+import styles from "./request-list.module.css";
+import { StageWord } from "./stage-word.tsx";
+import type { DeskAddress } from "./use-desk-address.ts";
+
+type ListProps = {
+  kind: RequestKind;
+  requests: readonly DeskRequest[];
+  assignees: readonly Assignee[];
+  /** Its hits are marked. */
+  query: string;
+  /** Whether they stand in the order of their arrival, so that days can be named. */
+  isByDay: boolean;
+  /** Whether the list shows several stages, so that each row names its own. */
+  isMixed: boolean;
+  now: Date;
+  desk: DeskAddress;
+};
+
+/** The requests beside the one that is open, two lines each; requirement DESK-01. */
+export function RequestList({ kind, requests, isByDay, now, ...row }: ListProps) {
+  if (requests.length === 0) return <p className={styles.empty}>{text[kind].empty}</p>;
+  const groups = isByDay ? groupsOf(requests, now) : [{ label: "", requests }];
+  return (
+    <div className={styles.rows}>
+      {groups.map((group) => (
+        <section key={group.label} aria-label={group.label || text[kind].title}>
+          {group.label && (
+            <h2 className={styles.dayname}>
+              <span>{group.label}</span>
+            </h2>
+          )}
+          <ul>
+            {group.requests.map((request) => (
+              <Row key={request.id} request={request} now={now} {...row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = Omit<ListProps, "kind" | "requests" | "isByDay"> & { request: DeskRequest };
+
+function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
+  const { id, name, companyName, createdAt, news, remindOn } = request;
+  const owner = assignees.find((assignee) => assignee.id === request.assigneeId);
+  const stage = stageOf(request);
+  const asked = [...new Set(askedNames(request.requestedServices))].join(text.comma);
+  return (
+    <li data-key={id} className={news ? `${styles.entry} ${styles.unread}` : styles.entry}>
+      <Link
+        to={desk.addressOf(id)}
+        data-open
+        preventScrollReset
+        aria-current={desk.id === id ? "true" : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          desk.open(id);
+        }}
+      >
+        <i className={styles.mark} />
+        <span className={styles.first}>
+          {news && <span className="vh">{text.unreadMark}</span>}
+          <b>
+            <bdi>
+              <HitText text={name} query={query} />
+            </bdi>
+          </b>
+          {companyName.trim() && (
+            <>
+              {" · "}
+              <bdi>
+                <HitText text={companyName} query={query} />
+              </bdi>
+            </>
+          )}
+        </span>
+        <time className={styles.aged} dateTime={createdAt}>
+          {relativeTime(createdAt, now)}
+        </time>
+        <span className={styles.second}>
+          {isMixed && <StageWord stage={stage} />}
+          {isMixed && asked && " · "}
+          <bdi>{asked}</bdi>
+        </span>
+        <span className={styles.owner}>
+          {remindOn && <Icon of={AlarmClock} />}
+          {remindOn && <span className="vh">{text.hasReminder}</span>}
+          {owner ? (
+            <span className={`avatar ${tintOf(owner.name)}`}>
+              <span aria-hidden="true">{initialsOf(owner.name)}</span>
+              <span className="vh">{text.ownedBy(owner.name)}</span>
+            </span>
+          ) : (
+            <span className="avatar none" aria-hidden="true">
+              <Icon of={UserPlus} />
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const day = 24 * 60 * 60_000; // ms
+
+/** The rows of today, yesterday, the seven days before and earlier, in the order in which they come. */
+function groupsOf(requests: readonly DeskRequest[], now: Date) {
+  const daysAgo = (days: number) => isoDay(new Date(now.getTime() - days * day));
+  const labelOf = ({ createdAt }: DeskRequest) => {
+    const arrived = isoDay(createdAt);
+    if (arrived >= daysAgo(0)) return text.days.today;
+    if (arrived === daysAgo(1)) return text.days.yesterday;
+    return arrived > daysAgo(7) ? text.days.week : text.days.earlier;
+  };
+  const groups: { label: string; requests: DeskRequest[] }[] = [];
+  for (const request of requests) {
+    const label = labelOf(request);
+    const last = groups.at(-1);
+    if (last?.label === label) last.requests.push(request);
+    else groups.push({ label, requests: [request] });
+  }
+  return groups;
+}

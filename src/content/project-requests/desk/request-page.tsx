@@ -1,0 +1,221 @@
+import { Lock, MessageCircle, Phone } from "lucide-react";
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { useMay } from "../../../admin-kit/may.ts";
+import { hasNumber, relativeTime } from "../../../kernel/text/format.ts";
+import { Tag } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { IconButton } from "../../../ui/controls/button.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import { dialLink } from "../board/quote-requests.ts";
+import { SamePerson } from "../board/same-person.tsx";
+import { useDetails } from "../board/use-desk.ts";
+import { deskText as text } from "../desk.text.ts";
+import { askedNames, messageOf } from "../names.ts";
+import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
+import { Composer, type ComposerHandle } from "./composer.tsx";
+import { type NewestQuote, nextStep, noQuote, type Step } from "./next-step.ts";
+import { RequestFacts } from "./request-facts.tsx";
+import { RequestHead, StepButton } from "./request-head.tsx";
+import styles from "./request-page.module.css";
+import { RequestThread } from "./request-thread.tsx";
+
+/** What other slices lend the desk. */
+export type DeskSlots = {
+  /** Opens the client form that this request fills in; AREQ-02. */
+  onConvert(request: DeskRequest): void;
+  onOpenClient(id: number): void;
+  /** Begins a quote for it. */
+  onQuote(request: DeskRequest): void;
+  /** Its quotes, with all that can be done with them. */
+  renderQuotes(request: DeskRequest): ReactNode;
+  onOpenQuote(id: number): void;
+  /** Tells where its newest quote stands; undefined until that is known. */
+  withQuotes(request: DeskRequest, show: (newest: NewestQuote | undefined) => ReactNode): ReactNode;
+  /** Who is signed in, as the prepared reply says it. */
+  me: string;
+};
+
+/** What the keys ask of the open request. */
+export type RequestHandle = { reply(): void };
+
+type PageProps = DeskSlots & {
+  request: DeskRequest;
+  assignees: readonly Assignee[];
+  handle: Ref<RequestHandle>;
+  /** Opened on this screen, and not by its address. */
+  isOpenedHere: boolean;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose(): void;
+  onDelete(request: DeskRequest): void;
+  change(request: DeskRequest, changes: RequestChanges): Promise<boolean>;
+  mark(request: DeskRequest, action: "read" | "unread"): unknown;
+};
+
+/** One request: its head, what was asked, one thread of all that happened, and the facts beside it; requirement DESK-01. */
+export function RequestPage({ request, assignees, handle, change, mark, ...props }: PageProps) {
+  const { id } = request;
+  const titleId = `request-${id}`;
+  const canWrite = useMay("write");
+  const details = useDetails(id);
+  const composer = useRef<ComposerHandle>(null);
+  const article = useRef<HTMLElement>(null);
+  useImperativeHandle(handle, () => ({ reply: () => composer.current?.write("reply") }));
+
+  const focusTitle = () => article.current?.querySelector("h2")?.focus();
+  // Opened is read, once: marked as unread again, it stays so until it is opened the next time.
+  const open = useEffectEvent(() => {
+    if (request.news && canWrite) void mark(request, "read");
+    // What was pressed has left: the table, the board, the request before, or on phones the list.
+    const focused = document.activeElement;
+    if (props.isOpenedHere && (focused === document.body || !focused?.checkVisibility())) focusTitle();
+  });
+  useEffect(() => open(), []);
+
+  const stepsWith = ({ id: quote }: NewestQuote): Record<Step, () => void> => ({
+    reply: () => composer.current?.write("reply"),
+    followUp: () => composer.current?.write("reply"),
+    quote: () => props.onQuote(request),
+    send: () => props.onOpenQuote(quote ?? 0),
+    convert: () => props.onConvert(request),
+    client: () => props.onOpenClient(request.clientId ?? 0),
+    reopen: () => void change(request, { status: "contacted" }),
+    closeMessage: () => void change(request, { status: "lost" }),
+    reopenMessage: () => void change(request, { status: "new" }),
+  });
+  const now = new Date();
+  return props.withQuotes(request, (newest) => {
+    const quote = newest ?? noQuote;
+    const step = nextStep(request, quote.standing);
+    const onStep = stepsWith(quote)[step];
+    return (
+      <article
+        className={styles.request}
+        aria-labelledby={titleId}
+        ref={article}
+        onKeyDown={(event) => {
+          // Out of a field, where the keys of the desk begin; what lies over the page has its own Escape.
+          const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+          if (event.key === "Escape" && isHere && isField(event.target)) focusTitle();
+        }}
+      >
+        <RequestHead
+          request={request}
+          titleId={titleId}
+          notes={details.data?.notes ?? []}
+          step={step}
+          onStep={onStep}
+          onPrevious={props.onPrevious}
+          onNext={props.onNext}
+          onClose={props.onClose}
+          onMark={(action) => void mark(request, action)}
+          onDelete={() => props.onDelete(request)}
+        />
+        <div className={styles.body}>
+          <div className={styles.main}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys can scroll it */}
+            <section className={styles.scroll} tabIndex={0} aria-label={text.thread.region}>
+              <fieldset className={styles.plain} disabled={!canWrite}>
+                <SamePerson request={request} onLink={(client) => change(request, { clientId: client })} />
+              </fieldset>
+              <Asked request={request} now={now} />
+              {request.kind === "quote" && (
+                <fieldset className={styles.plain} disabled={!canWrite}>
+                  <div className={styles.quotes}>{props.renderQuotes(request)}</div>
+                </fieldset>
+              )}
+              {details.error && (
+                <Banner tone="bad" onRetry={() => void details.refetch()}>
+                  {text.thread.failed}
+                </Banner>
+              )}
+              <Newest
+                isRead={details.data !== undefined && newest !== undefined}
+                notes={details.data?.notes.length ?? 0}
+              >
+                <RequestThread request={request} notes={details.data?.notes ?? []} now={now} />
+              </Newest>
+            </section>
+            <Composer request={request} me={props.me} handle={composer} />
+            {canWrite && (
+              <nav className={styles.actions} aria-label={text.bar.label}>
+                {hasNumber(request.phone) && (
+                  <a className="btn line" href={dialLink(request.phone)} aria-label={text.bar.call}>
+                    <Icon of={Phone} />
+                  </a>
+                )}
+                {/^\+\d+$/.test(request.phone) && (
+                  <IconButton
+                    aria-label={text.composer.ways.whatsapp}
+                    onClick={() => composer.current?.write("whatsapp")}
+                  >
+                    <Icon of={MessageCircle} />
+                  </IconButton>
+                )}
+                <IconButton
+                  aria-label={text.composer.ways.note}
+                  onClick={() => composer.current?.write("note")}
+                >
+                  <Icon of={Lock} />
+                </IconButton>
+                <StepButton step={step} onStep={onStep} />
+              </nav>
+            )}
+          </div>
+          <RequestFacts request={request} assignees={assignees} change={change} />
+        </div>
+      </article>
+    );
+  });
+}
+
+const isField = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches("input, textarea, select");
+
+/** What the sender asked, in the own words. */
+function Asked({ request, now }: { request: DeskRequest; now: Date }) {
+  const tags = [...new Set(askedNames(request.requestedServices))];
+  return (
+    <section className={styles.asked}>
+      <h3>
+        {text[request.kind].original}
+        <time dateTime={request.createdAt}>{relativeTime(request.createdAt, now)}</time>
+      </h3>
+      <blockquote dir="auto">{messageOf(request) || text.noMessage}</blockquote>
+      <ul className="tagl">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Tag tone="commercial">
+              <BidiName text={tag} />
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NewestProps = { isRead: boolean; notes: number; children: ReactNode };
+
+/** Brings the newest that happened into sight when the thread is read first, and when more comes. */
+function Newest({ isRead, notes, children }: NewestProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isRead && notes > 0) end.current?.scrollIntoView({ block: "nearest" });
+  }, [isRead, notes]);
+  return (
+    <>
+      {children}
+      <div ref={end} />
+    </>
+  );
+}

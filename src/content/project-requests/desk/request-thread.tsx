@@ -1,0 +1,152 @@
+import {
+  ArrowLeft,
+  CircleCheck,
+  CircleX,
+  Inbox,
+  Lock,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Send,
+  Undo2,
+  UserCheck,
+  UserPlus,
+} from "lucide-react";
+import { formatDateTime, relativeTime } from "../../../kernel/text/format.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
+import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
+import { requestWords } from "../board/quote-requests.text.ts";
+import { deskText as text } from "../desk.text.ts";
+import { type DeskNote, type DeskRequest, type NoteKind, requestStatuses } from "../requests.ts";
+import { stageOf } from "../stages.ts";
+import styles from "./request-thread.module.css";
+
+type ThreadProps = {
+  request: DeskRequest;
+  /** As the server answers them, the newest first. */
+  notes: readonly DeskNote[];
+  now: Date;
+};
+
+/** Everything that happened, the newest at the end: what was done in one line, what was written on its paper. DESK-01, AREQ-02 */
+export function RequestThread({ request, notes, now }: ThreadProps) {
+  const { kind, source, createdAt } = request;
+  return (
+    <ol aria-label={text.thread.label} aria-live="polite">
+      <Line of={Inbox} at={createdAt} now={now}>
+        {text[kind].arrived} · {requestWords.values.source[source]}
+      </Line>
+      {entriesOf(request, notes).map(({ note, sentence }) =>
+        sentence === null ? (
+          <Written key={note.id} note={note} now={now} />
+        ) : (
+          <Line key={note.id} of={iconOf(note.kind)} at={note.createdAt} now={now}>
+            <BidiText text={sentence} />
+          </Line>
+        ),
+      )}
+    </ol>
+  );
+}
+
+type LineProps = { of: LucideIcon; at: string; now: Date; children: React.ReactNode };
+
+function Line({ of, at, now, children }: LineProps) {
+  return (
+    <li className={styles.event}>
+      <span className={styles.glyph}>
+        <Icon of={of} />
+      </span>
+      <p>
+        {children} · <Time at={at} now={now} />
+      </p>
+    </li>
+  );
+}
+
+function Written({ note, now }: { note: DeskNote; now: Date }) {
+  const isNote = note.kind === "note";
+  const author = nameOf(note);
+  return (
+    <li className={styles.event}>
+      <span className={`avatar ${tintOf(author)}`} aria-hidden="true">
+        {initialsOf(author)}
+      </span>
+      <div className={`${styles.paper} ${isNote ? styles.inside : styles.ours}`}>
+        <p className={styles.byline}>
+          <b>
+            <BidiName text={author} />
+          </b>
+          <span>
+            <Icon of={isNote ? Lock : iconOf(note.kind)} />
+            {isNote ? text.thread.note : text.thread.channels[note.kind === "mail" ? "mail" : "whatsapp"]}
+          </span>
+          <Time at={note.createdAt} now={now} />
+        </p>
+        <p dir="auto">{note.body}</p>
+      </div>
+    </li>
+  );
+}
+
+function Time({ at, now }: { at: string; now: Date }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {relativeTime(at, now)}
+    </time>
+  );
+}
+
+const icons: Partial<Record<NoteKind, LucideIcon>> = {
+  mail: Mail,
+  whatsapp: MessageCircle,
+  assigned: UserPlus,
+  sent: Send,
+  accepted: CircleCheck,
+  declined: CircleX,
+  withdrawn: Undo2,
+  client: UserCheck,
+};
+const iconOf = (kind: NoteKind) => icons[kind] ?? ArrowLeft;
+
+/** The notes from the oldest with what they say in one line; null for what somebody wrote. */
+function entriesOf(request: DeskRequest, notes: readonly DeskNote[]) {
+  let stage = stageOf({ kind: request.kind, status: "new" });
+  return notes.toReversed().flatMap((note) => {
+    if (note.kind !== "status" && note.kind !== "automatic") return [{ note, sentence: sentenceOf(note) }];
+    const status = requestStatuses.find((known) => known === note.body);
+    const before = stage;
+    if (status) stage = stageOf({ kind: request.kind, status });
+    // Two stored statuses can be one state of a message.
+    if (before.value === stage.value) return [];
+    const moved = text[request.kind].stageMoved(before.label, stage.label);
+    const how = note.kind === "automatic" ? text.thread.automatic : byOf(note);
+    return [{ note, sentence: moved + how }];
+  });
+}
+
+function sentenceOf(note: DeskNote): string | null {
+  const { log } = text.thread;
+  switch (note.kind) {
+    case "assigned":
+      return (note.body ? log.assigned(note.body) : log.unassigned) + byOf(note);
+    case "client":
+      return log.client + byOf(note);
+    case "sent":
+    case "accepted":
+    case "declined":
+    case "withdrawn":
+      return log[note.kind](note.body) + byOf(note);
+    default:
+      return null;
+  }
+}
+
+const byOf = (note: DeskNote) => text.thread.by(nameOf(note));
+
+/** Who did it: staff by their name, the visitor and the house itself by what they are. */
+function nameOf({ authorName }: DeskNote) {
+  if (authorName === "visitor") return text.thread.sender;
+  return authorName === "system" ? text.thread.house : authorName;
+}

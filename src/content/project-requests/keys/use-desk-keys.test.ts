@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { deedOf } from "./use-desk-keys.ts";
+
+const press = (code: string, key: string, shiftKey = false) => deedOf({ code, key, shiftKey });
+
+test("DESK-01 the keys of the desk are known by their place, whatever letter the keyboard types", () => {
+  expect([press("KeyJ", "j"), press("KeyJ", "ت")]).toEqual(["onNext", "onNext"]);
+  expect([press("KeyK", "k"), press("KeyK", "ن")]).toEqual(["onPrevious", "onPrevious"]);
+  expect([press("KeyE", "ث"), press("KeyR", "ق"), press("KeyN", "ى")]).toEqual([
+    "onMark",
+    "onReply",
+    "onNew",
+  ]);
+  expect(press("Escape", "Escape")).toBe("onClose");
+  expect([press("Slash", "?", true), press("Slash", "؟", true)]).toEqual(["onHelp", "onHelp"]);
+  expect([press("KeyJ", "J", true), press("KeyA", "a"), press("Slash", "/")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
