@@ -213,6 +213,12 @@ test.describe("the week", () => {
     const current = days(page).locator("i[class]");
     await expect(current).toHaveCount(1);
     expect(await current.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot))).toBe(1);
+    // Paper is read on other days, and nothing on it can be touched.
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("[data-today] small")).toBeHidden();
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await expect(page.getByRole("complementary").getByText("+966 11 000 0000")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "موقعك متوقف الآن؟" })).toBeHidden();
   });
 
   test.describe("without script", () => {
