@@ -351,7 +351,7 @@ const framed: { path: string; chat: boolean; main: ("phone" | "email" | "chat")[
   { path: "/services", chat: true, main: [] },
   { path: "/projects", chat: true, main: [] },
   { path: "/about", chat: true, main: [] },
-  { path: "/contact", chat: true, main: ["phone", "email"] },
+  { path: "/contact", chat: true, main: ["phone", "email", "chat"] },
   { path: "/leadership", chat: true, main: [] },
   { path: "/testimonials", chat: true, main: [] },
   { path: "/faq", chat: true, main: ["phone", "email", "chat"] },

@@ -127,20 +127,25 @@ export function FaqBrowser({ title, lead, asked, found, children }: FaqBrowserPr
   );
   return (
     <>
-      <PageHero current={siteText.nav.faq} title={title} lead={lead}>
-        <div className={styles.tools}>
-          <FaqBar
-            form={bar}
-            asked={{ category, query, page }}
-            categories={categories}
-            searchesItself={!isPart}
-            onQuery={search}
-            onCategory={choose}
-            onSubmit={submit}
-          />
-          <FaqCategories {...ways} look="chips" />
-        </div>
-      </PageHero>
+      <PageHero
+        current={siteText.nav.faq}
+        title={title}
+        lead={lead}
+        aside={
+          <div className={styles.tools}>
+            <FaqBar
+              form={bar}
+              asked={{ category, query, page }}
+              categories={categories}
+              searchesItself={!isPart}
+              onQuery={search}
+              onCategory={choose}
+              onSubmit={submit}
+            />
+            <FaqCategories {...ways} look="chips" />
+          </div>
+        }
+      />
       {children}
       <Section className="" id="questions" inside={styles.beside}>
         <FaqCategories {...ways} look="list" />

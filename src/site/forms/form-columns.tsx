@@ -4,7 +4,7 @@ import styles from "./form-columns.module.css";
 /** A form and what stands beside it, or under it on narrow windows. */
 export function FormColumns({ children }: { children: ReactNode }) {
   return (
-    <section className="formsec">
+    <section className="section flush">
       <div className={`wrap ${styles.columns}`}>{children}</div>
     </section>
   );
