@@ -399,7 +399,7 @@ async function expectFramesOf(settings: Stored) {
 }
 
 // The last one: the site is another one after it.
-test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 address, phone, mail, chat number, greeting, name and year stand on every page that shows them, and a change of them reaches all", async () => {
+test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 ASET-01 address, phone, mail, chat number, greeting, name, year and working hours stand on every page that shows them, and a change of them reaches all", async () => {
   const { id: _, version: __, ...before } = await read("/api/settings");
   await expectFramesOf(before);
   const change = {
@@ -411,6 +411,7 @@ test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 address, phone, mail, c
     chatGreeting: "مرحبًا، عندي سؤال",
     email: "salam@riwaq.example",
     copyrightYear: 2031,
+    workingHours: "من السبت إلى الأربعاء، من 10 صباحًا إلى 4 مساءً.",
   };
   expect((await staffCall("PUT", "/api/settings", change)).status).toBe(200);
   const all = await expectFramesOf({ ...before, ...change });
@@ -422,4 +423,8 @@ test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 address, phone, mail, c
     encodeURIComponent(before.chatGreeting),
   ];
   expect(former.filter((words) => all.includes(words))).toEqual([]);
+  expect(wordsOf(all)).toContain(wordsOf(change.workingHours));
+  const days = [...all.matchAll(/<li[^>]*><b>([^<]+)<\/b><span[^>]*>(.*?)<\/span><small>([^<]*)</g)];
+  expect(days.filter(([, , , note]) => note === "مغلق").map(([, day]) => day)).toEqual(["الخميس", "الجمعة"]);
+  for (const [, day, dots] of days) expect(dots?.match(/<i/g), day).toHaveLength(6);
 });
