@@ -11,6 +11,7 @@ import { privacyApi } from "./admin/privacy/privacy-api.server.ts";
 import { apiDocs } from "./admin/use-cases/api-docs.server.ts";
 import { auditNames } from "./admin/use-cases/audit-names.server.ts";
 import { clientTimelineApi } from "./admin/use-cases/client-timeline.server.ts";
+import { convertQuoteApi } from "./admin/use-cases/convert-quote.server.ts";
 import { convertRequestApi } from "./admin/use-cases/convert-request.server.ts";
 import { picturePlaces } from "./admin/use-cases/picture-places.server.ts";
 import { quoteDesk } from "./admin/use-cases/quote-desk.server.ts";
@@ -92,6 +93,7 @@ function mountCalls(kernel: Kernel): Api {
     projectRequestsApi(kernel, (kind) => shownNotice(kernel, kind)),
   );
   api.route("/project-requests", convertRequestApi(kernel));
+  api.route("/quotes", convertQuoteApi(kernel));
   api.route("/quotes", quotesApi(kernel, quoteDesk));
   api.route("/arrivals", arrivalsApi(kernel));
   api.route("/clients", clientTimelineApi(kernel));

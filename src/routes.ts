@@ -59,7 +59,7 @@ export default [
     route("packages-server", "admin/shell/hosting-packages-page.tsx"),
     route("quote-requests/:id?", "admin/shell/quote-requests-page.tsx"),
     route("quotes", "content/quotes/admin-screen.tsx"),
-    route("quotes/:id", "content/quotes/workspace-screen.tsx"),
+    route("quotes/:id", "admin/use-cases/quote-page.tsx"),
     route("messages/:id?", "admin/shell/messages-page.tsx"),
     route("projects", "content/projects/admin-screen.tsx"),
     route("clients", "content/clients/admin-screen.tsx"),

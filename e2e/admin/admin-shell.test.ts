@@ -27,6 +27,7 @@ const screens = {
   "/admin/projects": "المشاريع",
   "/admin/clients": "العملاء",
   "/admin/quote-requests": "طلبات العروض",
+  "/admin/quotes": "عروض الأسعار",
   "/admin/messages": "الرسائل",
   "/admin/analytics": "التحليلات",
   "/admin/users": "المستخدمون",
@@ -440,7 +441,7 @@ test("ADM-01 the first load of every screen brings at most 250 KB of scripts; wh
     const total = [...scripts].reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0);
     if (!(total > 50_000 && total <= 250_000)) heavy.push(`${path}: ${total}`);
     const seldom =
-      /import-dialog|reorder-list|library-dialog|history-dialog|requests-board|quote-form|tiptap|prosemirror/i;
+      /import-dialog|reorder-list|library-dialog|history-dialog|requests-board|quote-workspace|tiptap|prosemirror/i;
     early.push(...[...scripts].filter((name) => seldom.test(name)).map((name) => `${path}: ${name}`));
   }
   expect(heavy, "bytes of brotli").toEqual([]);

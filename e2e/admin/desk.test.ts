@@ -144,7 +144,10 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     await page.getByLabel("الخصم").fill("500");
     await expect(page.getByLabel("الحساب")).toContainText("10,925 ريال");
     await page.getByRole("button", { name: "أرسل العرض" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "أرسل العرض" }).click();
+    await page
+      .getByRole("dialog", { name: "إرسال العرض" })
+      .getByRole("button", { name: "أرسل الآن" })
+      .click();
     const link = await page.getByLabel("الرابط", { exact: true }).inputValue();
     await expectNoAxeViolations(page);
     const sent = { ...before, lastWeek: before.lastWeek + 1 };

@@ -137,7 +137,7 @@ test("DESK-02 after sending the lines are locked, and the link is read and copie
   await page.goto(`/admin/quotes/${id}`);
   await page.getByLabel("الخصم").fill("500");
   await page.getByRole("button", { name: "أرسل العرض" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "أرسل العرض" }).click();
+  await page.getByRole("dialog", { name: "إرسال العرض" }).getByRole("button", { name: "أرسل الآن" }).click();
   await expect(page.getByText("أُرسلت ولا تُعدَّل")).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^البند/ })).toHaveCount(0);
   await page.reload();
@@ -303,4 +303,59 @@ test("DESK-02 ADM-07 a draft is deleted with a question and taken back; leaving 
   await page.getByRole("button", { name: "تراجع" }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}$`));
   await expect(lineOf(page, 1)).toBeVisible();
+});
+
+test("DESK-02 channel, seen, a revision beside its forerunner, acceptance: one dialog makes client and project", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const { id } = await draft(page, { items });
+  await page.goto(`/admin/quotes/${id}`);
+  await page.getByRole("button", { name: "أرسل العرض" }).click();
+  const dialog = page.getByRole("dialog", { name: "إرسال العرض" });
+  await dialog.getByRole("radio", { name: /رابط فقط/ }).check();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "أرسل الآن" }).click();
+  const link = await page.getByLabel("الرابط", { exact: true }).inputValue();
+  await expect(page.getByText("أُخذ رابطه")).toBeVisible();
+  const path = page.getByRole("list", { name: "مسار العرض" });
+  // Neither staff nor a robot that looks for a preview has seen it.
+  await page.request.get(link);
+  const robot = await browser.newContext({ userAgent: "WhatsApp/2.23.20.0" });
+  await robot.request.get(link);
+  await robot.close();
+  expect((await (await call(page, "GET", `/api/quotes/${id}`)).json()).seen_at).toBeNull();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(path.locator("[aria-current]")).toContainText("شوهد", { timeout: 10_000 });
+
+  await page.getByRole("button", { name: "أصدر نسخة جديدة" }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
+  await page.getByLabel("الخصم").fill("1000");
+  await page.getByRole("button", { name: "حفظ", exact: true }).click();
+  await expect(page.getByText("حُفظ عرض السعر")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("article")).toContainText("5,750");
+  await page.getByRole("button", { name: "أرسل العرض" }).click();
+  await dialog.getByRole("radio", { name: /رابط فقط/ }).check();
+  await dialog.getByRole("button", { name: "أرسل الآن" }).click();
+  await expect(page.getByLabel("الرابط", { exact: true })).toHaveValue(link);
+  await visitor.reload();
+  await expect(visitor.getByRole("article")).toContainText("4,600");
+  const editions = page.getByRole("navigation", { name: "الإصدارات" });
+  await expect(editions.getByRole("link")).toHaveText([/الإصدار 2/, /الإصدار 1/]);
+
+  await visitor.getByLabel(/^الاسم/).fill("نورة");
+  await visitor.getByRole("button", { name: "أقبل العرض" }).click();
+  await expect(visitor.getByRole("status")).toContainText("نورة");
+  await page.getByRole("button", { name: "أنشئ العميل والمشروع" }).click({ timeout: 10_000 });
+  const convert = page.getByRole("dialog", { name: "أنشئ العميل والمشروع" });
+  await expect(convert).toContainText("4,600 ريال");
+  await expectNoAxeViolations(page);
+  await convert.getByLabel(/^العنوان/).fill("الرياض");
+  await convert.getByRole("button", { name: "أنشئهما" }).click();
+  await expect(page).toHaveURL(/\/admin\/projects/);
+  const quote = await (await call(page, "GET", "/api/quotes?stage=accepted&limit=1")).json();
+  expect(quote[0]).toMatchObject({ edition: 2, project_id: expect.any(String) });
 });

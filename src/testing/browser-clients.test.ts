@@ -98,7 +98,7 @@ test("AREQ-02 the calls of the quotes: made, changed with their version, sent wi
   await deleteQuote(changed);
   expect(await listQuotes(1)).toEqual([]);
   expect(await restoreQuote(changed)).toMatchObject({ ...form, terms: "", state: "draft" });
-  const sent = await sendQuote(changed);
+  const sent = await sendQuote(changed, { channel: "link", subject: "", message: "" });
   expect(sent).toMatchObject({ number: "2026-0001", state: "sent" });
   expect(linkOf(sent)).toMatch(/^http:\/\/localhost:3000\/q\/[\w-]{43}$/);
   const renewed = await renewLink(changed);

@@ -10,7 +10,7 @@ import { createUser } from "../accounts/users/store.server.ts";
 import { createApi } from "../api.server.ts";
 import { write } from "../kernel/db/write.server.ts";
 import type { ApiEnv } from "../kernel/http/http.server.ts";
-import { system } from "../kernel/process/kernel.server.ts";
+import { type Kernel, system } from "../kernel/process/kernel.server.ts";
 import type { Field } from "../kernel/resource/field.ts";
 import { type Resource, writtenFields } from "../kernel/resource/resource.ts";
 import { wireNameOf } from "../kernel/resource/wire.ts";
@@ -94,7 +94,7 @@ async function house() {
       faults.push(...checker.bodyFaults(name, body).map((fault) => `${name} takes: ${fault}`));
     return type.endsWith("json") ? JSON.parse(text) : text;
   };
-  return { call, checker, made, faults, clock };
+  return { call, checker, made, faults, clock, kernel };
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
@@ -244,7 +244,7 @@ async function callAccounts(call: Call, clock: { now: number }) {
   await call("GET /audit/export.csv");
 }
 
-async function callDesk(call: Call) {
+async function callDesk(call: Call, kernel: Kernel) {
   const quote = { ...person, requested_services: ["serviceWebsite"], message: "متجر" };
   const { id } = await call("POST /project-requests", { body: quote, as: "nobody" });
   await call("POST /project-requests", { body: { name: "" }, as: "nobody", status: 422 });
@@ -281,6 +281,9 @@ async function callDesk(call: Call) {
   await call("PUT /quotes/{id}", { at: [draft.id], body: {}, headers: older, status: 412 });
   await call("GET /quotes/{id}", { at: [draft.id] });
   await call("POST /quotes/{id}/send", { at: [draft.id] });
+  await call("POST /quotes/{id}/send-again", { at: [draft.id], body: { channel: "whatsapp" } });
+  const revision = await call("POST /quotes/{id}/revise", { at: [draft.id] });
+  await call("DELETE /quotes/{id}", { at: [revision.id] });
   await call("POST /quotes/{id}/link", { at: [draft.id] });
   await call("DELETE /quotes/{id}", { at: [draft.id], status: 409 });
   await call("POST /quotes/{id}/withdraw", { at: [draft.id] });
@@ -293,6 +296,14 @@ async function callDesk(call: Call) {
 
   const client = { ...person, company: "ركن", address: "الرياض" };
   const made = await call("POST /project-requests/{id}/client", { at, body: client });
+  await kernel.db
+    .updateTable("quotes")
+    .set({ state: "accepted" })
+    .where("id", "=", Number(second.id))
+    .execute();
+  const wishes = { name: "نورة", company: "ركن", address: "الرياض", title: "متجر", category: "other" };
+  const project = { ...wishes, startDate: "", endDate: "" };
+  await call("POST /quotes/{id}/project", { at: [second.id], body: project });
   await call("POST /project-requests/{id}/client", { at, body: client, status: 409 });
   await call("GET /clients/{id}/timeline", { at: [made.id] });
   await call("GET /clients/summary");
@@ -395,10 +406,10 @@ const longTest = 120_000; // ms
 test(
   "RES-03 API-06 every call takes and answers what the OpenAPI document says of it, and nothing else",
   async () => {
-    const { call, checker, made, faults, clock } = await house();
+    const { call, checker, made, faults, clock, kernel } = await house();
     await callAccounts(call, clock);
     for (const { resource } of resources) await callResource(call, resource);
-    await callDesk(call);
+    await callDesk(call, kernel);
     await callPictures(call);
     await callSite(call);
     await callProcess(call);

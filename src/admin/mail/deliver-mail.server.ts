@@ -1,7 +1,8 @@
 import { accountLinkMessage, deliverAccountMail } from "../../accounts/users/account-mail.server.ts";
+import { quoteMail } from "../../content/quotes/api.server.ts";
 import { deliverTestMail, testMailMessage } from "../../content/settings/mail-check.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
-import { deliverQuoteAnswer } from "./quote-mail.server.ts";
+import { deliverQuote, deliverQuoteAnswer } from "./quote-mail.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
 
 /** Who makes the mail of each kind of message in the outbox. */
@@ -11,6 +12,7 @@ const deliveries: Record<string, Deliver> = {
   "request-thanks": deliverThanks,
   [testMailMessage]: deliverTestMail,
   "quote-answered": deliverQuoteAnswer,
+  [quoteMail]: deliverQuote,
 };
 
 export const deliverMail: Deliver = async (kernel, message) => {

@@ -1,9 +1,10 @@
-import { quotesTable } from "../../content/quotes/store.server.ts";
+import { linkPath, quotesTable } from "../../content/quotes/store.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { sendMail } from "../../kernel/background/mailer.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
-import { formatPrice } from "../../kernel/text/format.ts";
+import { linkSecret } from "../../kernel/process/link-secret.server.ts";
+import { formatPrice, keepOrder } from "../../kernel/text/format.ts";
 import { mailBody } from "./mail-body.server.ts";
 import { quoteMailText as text } from "./quote-mail.text.ts";
 import { requestLink } from "./request-mail.server.ts";
@@ -29,4 +30,21 @@ export const deliverQuoteAnswer: Deliver = async (kernel, { payload, messageId }
   });
   const subject = isAccepted ? text.acceptedSubject : text.declinedSubject;
   await sendMail(kernel, { to: notificationEmails, subject, messageId, ...body });
+};
+
+/** Brings a quote to its customer, in the words that staff wrote; the link is made here, so that the outbox holds none; DESK-02. */
+export const deliverQuote: Deliver = async (kernel, { payload, messageId }) => {
+  const quote = await findRecord(kernel.reads, quotesTable, Number(payload.id));
+  const path = quote && (await linkPath(kernel.reads, quote, await linkSecret(kernel)));
+  // Withdrawn or replaced meanwhile: there is nothing to read.
+  if (quote?.state !== "sent" || !path) return;
+  const { agencyName } = await readSettings(kernel.reads);
+  const origin = kernel.config.publicUrl ?? `http://localhost:${kernel.config.port}`;
+  const body = mailBody({
+    intro: String(payload.message) || text.sent,
+    link: { words: text.read, address: `${origin}${path}` },
+    footer: agencyName,
+  });
+  const subject = String(payload.subject) || text.sentSubject(keepOrder(quote.number ?? ""));
+  await sendMail(kernel, { to: [quote.customerEmail], subject, messageId, ...body });
 };

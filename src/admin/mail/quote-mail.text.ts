@@ -8,5 +8,8 @@ export const quoteMailText = {
   total: "الإجمالي",
   by: "المجيب",
   note: "ملاحظته",
+  sent: "السلام عليكم، هذا عرض السعر الذي طلبته.",
+  sentSubject: (number: string) => `عرض السعر ${number}`,
+  read: "اقرأ العرض ورد عليه",
   open: "افتح الطلب في لوحة الإدارة",
 };

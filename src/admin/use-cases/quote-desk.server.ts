@@ -1,9 +1,10 @@
+import { clientsTable } from "../../content/clients/store.server.ts";
 import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { agencyOf } from "../../content/quotes/agency.ts";
 import type { QuoteDesk } from "../../content/quotes/api.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
-import { findRecord } from "../../kernel/db/records.server.ts";
+import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
 
 /** What a quote does to its request: whom it is for, the status when it goes out, and the log. */
 export const quoteDesk: QuoteDesk = {
@@ -24,6 +25,15 @@ export const quoteDesk: QuoteDesk = {
   },
   async agencyOf(db) {
     return agencyOf(await readSettings(db));
+  },
+  async clientOf(db, { requestId, customerPhone }) {
+    const request = await findRecord(db, projectRequestsTable, requestId);
+    const own = request?.clientId ? await findRecord(db, clientsTable, request.clientId) : undefined;
+    const [same] = customerPhone
+      ? await listRecords(db, clientsTable, { where: { phone: customerPhone }, limit: 1 })
+      : [];
+    const client = own ?? same;
+    return client ? { id: client.id, name: client.name } : null;
   },
   async onSent(tx, { requestId, number }) {
     const request = await findRecord(tx.db, projectRequestsTable, requestId);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Navigate, useNavigate, useOutletContext, useSearchParams } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
@@ -18,8 +18,8 @@ import { callApi } from "../../kernel/http/api-client.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { displayPhone } from "../../kernel/text/format.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
-import { useArrivals } from "../shell/bell.tsx";
 import { requestsDeskText as text } from "./requests-desk.text.ts";
+import { useLiveDesk } from "./use-live-desk.ts";
 
 const ClientDialog = lazyPart(async () => ({
   default: (await import("../../content/clients/client-form.tsx")).ClientDialog,
@@ -95,23 +95,10 @@ function WithQuotes({ request: { id, kind }, show }: WithQuotesProps) {
 /** The newest quote that still counts; one that was accepted comes before all others. */
 function newestOf(quotes: readonly QuoteRecord[]): NewestQuote {
   const newest =
-    quotes.find(({ state }) => state === "accepted") ?? quotes.find(({ state }) => state !== "withdrawn");
-  if (!newest || newest.state === "withdrawn") return noQuote;
+    quotes.find(({ state }) => state === "accepted") ??
+    quotes.find(({ state }) => state !== "withdrawn" && state !== "replaced");
+  if (!newest || newest.state === "withdrawn" || newest.state === "replaced") return noQuote;
   return { standing: newest.state, id: newest.id };
-}
-
-/** Shows colleagues' changes and new requests when a notification arrives. A hidden tab reads them when it becomes visible. */
-function useLiveDesk() {
-  const cache = useQueryClient();
-  const version = useArrivals()?.version;
-  const seen = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    if (version === undefined || version === seen.current) return;
-    const isNews = seen.current !== undefined;
-    seen.current = version;
-    if (!isNews || document.visibilityState === "hidden") return;
-    for (const key of [deskKey, quotesKey]) void cache.invalidateQueries({ queryKey: [key] });
-  }, [version, cache]);
 }
 
 /** What the request knows of its client; company and address are often still to be asked for. */

@@ -6,9 +6,9 @@ import { projectsTable } from "./store.server.ts";
 let serial = randomInt(1000);
 
 /** As the client makes it, a timestamp, with three more digits that count on: those of an import do not clash. */
-function newId(now: Date) {
+export function newProjectId(now: Date) {
   serial = (serial + 1) % 1000;
   return `${now.getTime()}${String(serial).padStart(3, "0")}`;
 }
 
-export const projectsApi = serveResource(projects, { table: projectsTable, newId });
+export const projectsApi = serveResource(projects, { table: projectsTable, newId: newProjectId });

@@ -1,10 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { queueMessage } from "../../kernel/background/outbox.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
+import { readJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import { byName } from "../../kernel/objects.ts";
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
@@ -17,23 +19,28 @@ import {
   type Item,
   olderVersion,
 } from "../../kernel/resource/calls/item-calls.server.ts";
+import { addressSchema } from "../../kernel/resource/kinds/email.ts";
 import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
 import { may } from "../../kernel/roles.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
+import { type Channel, channels } from "./lines-wire.ts";
 import { type Quote, type QuoteInput, quoteStages, quotes } from "./quotes.ts";
 import {
   changeQuote,
   countQuotes,
   createQuote,
   linkPath,
+  listEditions,
   listQuotes,
   quoteFigures,
   quotesQuery,
   quotesTable,
   renewLink,
+  reviseQuote,
+  sendAgain,
   sendQuote,
   withdrawQuote,
 } from "./store.server.ts";
@@ -51,6 +58,8 @@ export type QuoteDesk = {
   beginningOf(db: Db): Promise<Pick<QuoteInput, "vatRate" | "terms"> & { days: number }>;
   /** Who offers. */
   agencyOf(db: Db): Promise<Agency>;
+  /** The client of the request, or one with the same phone. */
+  clientOf(db: Db, quote: Quote): Promise<{ id: number; name: string } | null>;
   onSent(tx: Write, quote: Quote): Promise<unknown>;
   onWithdrawn(tx: Write, quote: Quote): Promise<unknown>;
 };
@@ -61,7 +70,26 @@ const quoteWire = wireOf(quotes);
 const quoteAnswer = answerSchema(quotes).extend({ path: z.string().nullable() });
 const quoteBody = bodySchemas(quotes).update;
 const newQuoteBody = quoteBody.extend({ request_id: quotes.fields.requestId.schema(z) });
+const sendBody = z.object({
+  channel: z.enum(channels).default("link"),
+  subject: z.string().trim().max(200).default(""),
+  message: z.string().trim().max(5000).default(""),
+});
+type SendBody = z.infer<typeof sendBody>;
+
 const paperAnswer = z.object({
+  /** Whether the server can mail it to the customer. */
+  canMail: z.boolean(),
+  editions: z.array(
+    z.object({
+      id: z.number(),
+      edition: z.number(),
+      state: z.enum(quotes.fields.state.choices),
+      sentAt: z.string().nullable(),
+    }),
+  ),
+  /** Whom it would become a project of: the client of the request, or one with the same phone. */
+  client: z.object({ id: z.number(), name: z.string() }).nullable(),
   agency: z.object({
     name: z.string(),
     legalName: z.string(),
@@ -80,7 +108,7 @@ const itemOf = (kernel: Kernel): Item<Quote> => ({
   answerSchema: quoteAnswer,
   toAnswer: async (quote) => ({
     ...quoteWire.toWire(quote),
-    path: linkPath(quote, await linkSecret(kernel)),
+    path: await linkPath(kernel.reads, quote, await linkSecret(kernel)),
   }),
   // A number that went out stays in the books: it is withdrawn, never deleted.
   beforeDelete: (tx, id) => changeQuote(tx, id, {}, {}),
@@ -133,7 +161,17 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
     handle: async (c) => {
       const quote = await findRecord(kernel.reads, quotesTable, idOf(quotesTable, c));
       if (!quote) throw new AppError("not-found");
-      return c.json({ agency: await desk.agencyOf(kernel.reads) });
+      const [agency, client, editions] = await Promise.all([
+        desk.agencyOf(kernel.reads),
+        desk.clientOf(kernel.reads, quote),
+        listEditions(kernel.reads, quote),
+      ]);
+      return c.json({
+        agency,
+        client,
+        canMail: canMail(kernel, quote),
+        editions: editions.map(({ id, edition, state, sentAt }) => ({ id, edition, state, sentAt })),
+      });
     },
   });
 
@@ -190,15 +228,31 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
   return api;
 }
 
+/** The kind of the outbox message that brings a quote to its customer. */
+export const quoteMail = "quote-sent";
+
+function canMail({ config }: Kernel, { customerEmail }: Quote) {
+  return config.smtpUrl !== undefined && addressSchema(z).safeParse(customerEmail).success;
+}
+
+/** A call without a body takes what stands for it; clients may say that it is empty, or nothing of it. */
+const readOrDefault = (request: Request, schema: z.ZodType<SendBody>) => {
+  const length = request.headers.get("content-length") ?? (request.headers.has("content-type") ? "" : "0");
+  return length === "0" ? Promise.resolve(schema.parse({})) : readJson(request, schema);
+};
+
+type Step = { path: string; summary: string; refuses?: Record<number, string> };
+
 /** The way of a quote through its states. */
 function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Quote>) {
   const addStep = (
-    { path, ...told }: { path: string; summary: string; refuses: Record<number, string> },
+    { path, ...told }: Step,
     step: (tx: Write, id: number, secret: string) => Promise<Quote>,
   ) =>
     route(api, {
       method: "post",
       path: `/{id}/${path}`,
+      refuses: wrongState,
       ...told,
       answers: { 200: quoteAnswer },
       handle: async (c, { actor }) => {
@@ -207,24 +261,61 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<
         return answerItem(c, quoteItem, quote);
       },
     });
+  /** What goes out by a channel. A mail is queued in the same transaction; the link is not in it, but made when it is delivered. */
+  const addSending = (
+    { path, ...told }: Step,
+    send: (tx: Write, id: number, how: { secret: string; channel: Channel }) => Promise<Quote>,
+  ) =>
+    route(api, {
+      method: "post",
+      path: `/{id}/${path}`,
+      ...told,
+      body: sendBody,
+      read: readOrDefault,
+      answers: { 200: quoteAnswer },
+      handle: async (c, { actor, body }) => {
+        const { channel, subject, message } = await body();
+        const secret = await linkSecret(kernel);
+        const quote = await write(kernel, actor, async (tx) => {
+          const sent = await send(tx, idOf(quotesTable, c), { secret, channel });
+          if (channel !== "mail") return sent;
+          if (!canMail(kernel, sent)) throw new AppError("invalid");
+          await queueMessage(tx, quoteMail, { id: sent.id, subject, message });
+          return sent;
+        });
+        return answerItem(c, quoteItem, quote);
+      },
+    });
 
-  addStep(
+  addSending(
     {
       path: "send",
-      summary: "Gives a draft its number and its link",
-      refuses: { ...wrongState, 422: "It has no items, or its last day is over" },
+      summary: "Gives a draft its number and its link, by a channel",
+      refuses: { ...wrongState, 422: "It has no items, its last day is over, or it cannot be mailed" },
     },
-    async (tx, id, secret) => {
+    async (tx, id, how) => {
       const draft = await findRecord(tx.db, quotesTable, id);
       if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(tx.at)))
         throw new AppError("invalid");
-      const sent = await sendQuote(tx, id, secret);
+      const sent = await sendQuote(tx, id, how);
       await desk.onSent(tx, sent);
       return sent;
     },
   );
-  addStep({ path: "link", summary: "Replaces the link", refuses: wrongState }, renewLink);
-  addStep({ path: "withdraw", summary: "Withdraws a sent quote", refuses: wrongState }, async (tx, id) => {
+  addSending(
+    {
+      path: "send-again",
+      summary: "Sends a quote once more, by a channel of its own",
+      refuses: { ...wrongState, 422: "It cannot be mailed" },
+    },
+    (tx, id, { channel }) => sendAgain(tx, id, channel),
+  );
+  addStep({ path: "link", summary: "Replaces the link" }, renewLink);
+  addStep({ path: "revise", summary: "Answers a draft of the next edition" }, async (tx, id) => {
+    const { days } = await desk.beginningOf(tx.db);
+    return reviseQuote(tx, id, isoDay(new Date(kernel.now().getTime() + days * day)));
+  });
+  addStep({ path: "withdraw", summary: "Withdraws a sent quote" }, async (tx, id) => {
     const withdrawn = await withdrawQuote(tx, id);
     await desk.onWithdrawn(tx, withdrawn);
     return withdrawn;

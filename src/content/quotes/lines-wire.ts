@@ -28,6 +28,26 @@ const read = ({ unit_price: unitPrice, ...item }: WiredLine): QuoteItem => ({ ..
 const write = (items: QuoteItem[]): WiredLine[] =>
   items.map(({ unitPrice, ...item }) => ({ ...item, unit_price: unitPrice }));
 
+/** How a quote can go out: by mail from the server, by a message or by its link alone, both of which staff send themselves. */
+export const channels = ["mail", "whatsapp", "link"] as const;
+export type Channel = (typeof channels)[number];
+/** One sending of a quote: when (ISO in UTC), how, and the name of who did it. */
+export type Sending = { at: string; channel: Channel; by: string };
+
+/** The kind of the log of sendings, oldest first. */
+export function sendings(): Field<Sending[], { setByServer: true }> {
+  const schema = (z: Zod) =>
+    z.array(z.object({ at: z.string(), channel: z.enum(channels), by: z.string() })).max(100);
+  return {
+    kind: "sendings",
+    options: { setByServer: true },
+    stored: "json",
+    initial: () => [],
+    schema,
+    wire: { write: (sent) => sent, read: (wired) => wired as Sending[], schema }, // the wire edge
+  };
+}
+
 /** The kind of a quote's lines: one at least, and 50 at most. */
 export function quoteLines(): Field<QuoteItem[]> {
   return {

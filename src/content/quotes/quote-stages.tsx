@@ -21,7 +21,9 @@ export function QuoteStages({ figures, address }: StagesProps) {
   return (
     <ol className={styles.strip} aria-label={text.list.stages}>
       {choice("", text.list.all)}
-      {quoteStages.map((stage) => choice(stage, text.stages[stage], figures?.[stage]))}
+      {quoteStages
+        .filter((stage) => stage !== "replaced")
+        .map((stage) => choice(stage, text.stages[stage], figures?.[stage]))}
     </ol>
   );
 }

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
-import { ExternalLink, FilePen, Inbox, Link2 } from "lucide-react";
+import { ExternalLink, FilePenLine, Inbox, Link2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { RecordTable } from "../../admin-kit/list/record-table.tsx";
-import { formatDate, formatPrice, isoDay, relativeDay } from "../../kernel/text/format.ts";
+import { formatDate, formatPrice, isoDay, relativeDay, relativeTime } from "../../kernel/text/format.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { MenuButton } from "../../ui/controls/menu.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -38,7 +38,9 @@ function Row({ quote, query }: { quote: QuoteRecord; query: string }) {
   const now = new Date();
   const stage = stageOf(quote, isoDay(now));
   const name = quote.number ?? text.draft;
-  const isSoon = stage === "sent" && quote.validUntil <= isoDay(new Date(now.getTime() + 3 * dayLength));
+  const isSoon =
+    (stage === "sent" || stage === "seen") &&
+    quote.validUntil <= isoDay(new Date(now.getTime() + 3 * dayLength));
   return (
     <tr role="row" data-quote={quote.id}>
       <td role="cell" data-l={heads.number}>
@@ -74,7 +76,7 @@ function Row({ quote, query }: { quote: QuoteRecord; query: string }) {
         {quote.sentAt ? relativeDay(quote.sentAt, now) : words.unsent}
       </td>
       <td role="cell" data-l={heads.end}>
-        {stage === "sent" || stage === "expired" ? (
+        {quote.state === "sent" ? (
           <span className={isSoon ? styles.soon : undefined} title={formatDate(quote.validUntil)}>
             {relativeDay(quote.validUntil, now)}
           </span>
@@ -108,14 +110,14 @@ function RowMenu({ quote, name }: { quote: QuoteRecord; name: string }) {
         {
           id: "open",
           label: words.open,
-          icon: FilePen,
+          icon: FilePenLine,
           onAction: () => void navigate(`/admin/quotes/${quote.id}`),
         },
         {
           id: "request",
           label: words.request,
           icon: Inbox,
-          onAction: () => void navigate(`/admin/quote-requests?id=${quote.requestId}`),
+          onAction: () => void navigate(`/admin/quote-requests/${quote.requestId}`),
         },
         ...(link
           ? [
@@ -133,7 +135,8 @@ function RowMenu({ quote, name }: { quote: QuoteRecord; name: string }) {
 }
 
 /** What happened last. */
-function eventOf({ answeredAt, answeredBy, answerNote }: QuoteRecord, now: Date) {
-  if (!answeredAt) return "";
+function eventOf({ seenAt, projectId, answeredAt, answeredBy, answerNote }: QuoteRecord, now: Date) {
+  if (projectId) return words.project;
+  if (!answeredAt) return seenAt ? relativeTime(seenAt, now) : "";
   return <BidiName text={answerNote.split("\n")[0] || words.by(answeredBy, relativeDay(answeredAt, now))} />;
 }

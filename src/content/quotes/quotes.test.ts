@@ -167,11 +167,17 @@ describe.each(databases)("quotes on %s", (database) => {
       valid_until: "2026-12-21",
       terms: "نصف مقدم",
       sent_at: null,
+      sends: [],
+      seen_at: null,
       answered_at: null,
       answered_by: "",
       answer_note: "",
       notice_at: null,
       notice_edition: null,
+      revises: null,
+      edition: 1,
+      project_id: null,
+      project_at: null,
       path: null,
     });
     expect((await call("GET", `${path}/1`)).body).toEqual(first);
@@ -339,8 +345,10 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await call("GET", `${path}/summary`)).body).toEqual({
       ...figures,
       accepted: none,
+      seen: none,
       declined: none,
       withdrawn: none,
+      replaced: none,
     });
     // The desk sees no quote of a deleted request: nobody could answer it.
     await call("DELETE", "/api/project-requests/2");

@@ -9,7 +9,7 @@ import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
 import { formatDate, formatNumber, formatPrice } from "../../kernel/text/format.ts";
-import { halalas, type QuoteItem, quoteLines } from "./lines-wire.ts";
+import { halalas, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
 import { text as words } from "./quotes.text.ts";
 
 /** What is offered for a request; requirement AREQ-02. Money is in halalas, whole. */
@@ -28,7 +28,7 @@ export const quotes = defineResource({
     /** As `2026-0007`: given when it is sent, one after the other and none left out; null for a draft. */
     number: text({ empty: "null", setByServer: true, searched: true }),
     /** What its way leaves on a quote: this, and all below the terms. */
-    state: choice(["draft", "sent", "accepted", "declined", "withdrawn"], { setByServer: true }),
+    state: choice(["draft", "sent", "accepted", "declined", "withdrawn", "replaced"], { setByServer: true }),
     customerName: text({ required: true, isTitle: true, searched: true }),
     customerCompany: text({ isTitle: "whereFilled", searched: true }),
     customerEmail: email({ isAsTyped: true, setByServer: true }),
@@ -48,6 +48,9 @@ export const quotes = defineResource({
     /** Its how-manieth link; of 0, from before links were counted, nobody can tell the token. */
     linkGeneration: number({ min: 0, max: 1_000_000, setByServer: true, readBy: "nobody" }),
     sentAt: moment({ setByServer: true }),
+    sends: sendings(),
+    /** When somebody first opened the link. */
+    seenAt: moment({ setByServer: true }),
     answeredAt: moment({ setByServer: true }),
     /** Who accepted or declined, and what they wrote with it. */
     answeredBy: text({ setByServer: true }),
@@ -55,6 +58,12 @@ export const quotes = defineResource({
     /** When the notice beside the answer was shown, and its edition; null before, and where it could not be read. PRIV-01 */
     noticeAt: moment({ setByServer: true }),
     noticeEdition: text({ empty: "null", setByServer: true }),
+    /** The first edition of the same quote, which has the link of all; null for that one. */
+    revises: reference({ to: "quotes", setByServer: true }),
+    edition: number({ min: 1, max: 1000, initial: 1, setByServer: true }),
+    /** What came of it, once, and when. */
+    projectId: reference({ to: "projects", id: "text", setByServer: true }),
+    projectAt: moment({ setByServer: true }),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
@@ -102,16 +111,27 @@ export function sumsOf({
   return { subtotal, discount: taken, net, vat, total: net + vat };
 }
 
-/** Where a quote stands: its state, and of one that was sent whether its time is over. */
-export const quoteStages = ["draft", "sent", "accepted", "declined", "expired", "withdrawn"] as const;
+/** Where a quote stands: its state, and of one that was sent whether it was seen and whether its time is over. */
+export const quoteStages = [
+  "draft",
+  "sent",
+  "seen",
+  "accepted",
+  "declined",
+  "expired",
+  "withdrawn",
+  "replaced",
+] as const;
 export type QuoteStage = (typeof quoteStages)[number];
 
 /** The stage of a quote on a day in Riyadh; requirement DESK-02. */
 export function stageOf(
-  { state, validUntil }: Pick<Quote, "state" | "validUntil">,
+  { state, validUntil, seenAt }: Pick<Quote, "state" | "validUntil" | "seenAt">,
   today: string,
 ): QuoteStage {
-  return state === "sent" && validUntil < today ? "expired" : state;
+  if (state !== "sent") return state;
+  if (validUntil < today) return "expired";
+  return seenAt ? "seen" : "sent";
 }
 
 /** How many quotes stand at each stage, and what they come to in halalas, with tax. */

@@ -12,6 +12,7 @@ import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import { requestExists } from "../project-requests/store.server.ts";
+import type { Channel } from "./lines-wire.ts";
 import {
   isOpen,
   type Quote,
@@ -60,24 +61,103 @@ export async function changeQuote(
   return updateRecord<Quote>(tx, quotesTable, id, { ...changes, total }, options);
 }
 
-/** Gives a draft the next number and a link, derived from the secret of links; throws `conflict`. */
-export async function sendQuote(tx: Write, id: number, secret: string): Promise<Quote> {
+/**
+ * Gives a draft the next number and a link, derived from the secret of links. A later edition has the number and the link of the
+ * first, and takes the place of the one before it, unless that was accepted. Throws `conflict`.
+ */
+export async function sendQuote(
+  tx: Write,
+  id: number,
+  { secret, channel }: { secret: string; channel: Channel },
+): Promise<Quote> {
   const draft = await lockQuote(tx, id, ["draft"]);
-  const changes = { state: "sent", number: await nextNumber(tx), sentAt: tx.at } as const;
-  return updateRecord<Quote>(tx, quotesTable, id, { ...changes, ...nextLink(draft, secret) });
+  const sends = [{ at: tx.at, channel, by: tx.actor.name }];
+  const changes = { state: "sent", sentAt: tx.at, sends } as const;
+  if (draft.revises === null) {
+    const number = await nextNumber(tx);
+    return updateRecord<Quote>(tx, quotesTable, id, { ...changes, number, ...nextLink(draft, secret) });
+  }
+  const earlier = (await listEditions(tx.db, draft)).filter(({ state }) => state !== "draft");
+  const first = earlier.find(({ revises }) => revises === null);
+  if (!first || earlier.some(({ state }) => state === "accepted")) throw new AppError("conflict");
+  for (const { id, state } of earlier)
+    if (state !== "replaced") await updateRecord<Quote>(tx, quotesTable, id, { state: "replaced" });
+  return updateRecord<Quote>(tx, quotesTable, id, { ...changes, number: `${first.number}-${draft.edition}` });
 }
 
-/** A new link in place of the one before, which is dead. */
+const mostSendings = 100;
+
+/** Notes that a quote was sent once more. Throws `conflict` when nobody can answer it. */
+export async function sendAgain(tx: Write, id: number, channel: Channel): Promise<Quote> {
+  const { sends } = await lockQuote(tx, id, ["sent"]);
+  if (sends.length >= mostSendings) throw new AppError("conflict");
+  const sending = { at: tx.at, channel, by: tx.actor.name };
+  return updateRecord<Quote>(tx, quotesTable, id, { sends: [...sends, sending] });
+}
+
+/** Notes that the link of a quote was opened for the first time. */
+export async function noteSeen(tx: Write, id: number): Promise<void> {
+  const { seenAt } = await lockQuote(tx, id, ["sent"]);
+  if (seenAt === null) await updateRecord<Quote>(tx, quotesTable, id, { seenAt: tx.at });
+}
+
+/**
+ * A draft of the next edition, with the lines of this one; the link goes on serving what was sent until the draft is. The
+ * same draft again where there is one already. Throws `conflict` for what was not sent, was accepted or is an older edition.
+ */
+export async function reviseQuote(tx: Write, id: number, validUntil: string): Promise<Quote> {
+  const quote = await lockQuote(tx, id, ["sent", "declined", "withdrawn"]);
+  const editions = await listEditions(tx.db, quote);
+  const draft = editions.find(({ state }) => state === "draft");
+  if (draft) return draft;
+  const { requestId, customerName, customerCompany, customerEmail, customerPhone } = quote;
+  const { items, discount, vatRate, terms } = quote;
+  return createQuote(tx, {
+    ...{ requestId, customerName, customerCompany, customerEmail, customerPhone },
+    ...{ items, discount, vatRate, terms, validUntil },
+    revises: quote.revises ?? quote.id,
+    edition: Math.max(...editions.map(({ edition }) => edition)) + 1,
+  });
+}
+
+/** All editions of a quote, the newest first. */
+export async function listEditions(db: Db, { id, revises }: Pick<Quote, "id" | "revises">): Promise<Quote[]> {
+  const first = revises ?? id;
+  const rows = await db
+    .selectFrom("quotes")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb("id", "=", first), eb("revises", "=", first)]))
+    .orderBy("edition", "desc")
+    .execute();
+  return rows.map((row) => decodeRow(quotesTable, row));
+}
+
+/** An accepted quote, under the lock of the desk: of two that ask at once the second waits. Throws `conflict` for others. */
+export const lockAccepted = (tx: Write, id: number) => lockQuote(tx, id, ["accepted"]);
+
+/** Notes the project that an accepted quote has become. */
+export function noteProject(tx: Write, id: number, projectId: string): Promise<Quote> {
+  return updateRecord<Quote>(tx, quotesTable, id, { projectId, projectAt: tx.at });
+}
+
+/** A new link in place of the one before, which is dead. It is that of all editions. */
 export async function renewLink(tx: Write, id: number, secret: string): Promise<Quote> {
   const quote = await lockQuote(tx, id, ["sent", "accepted", "declined"]);
-  return updateRecord<Quote>(tx, quotesTable, id, nextLink(quote, secret));
+  if (quote.revises === null) return updateRecord<Quote>(tx, quotesTable, id, nextLink(quote, secret));
+  const first = await findRecord(tx.db, quotesTable, quote.revises);
+  if (!first) throw new AppError("conflict");
+  await updateRecord<Quote>(tx, quotesTable, first.id, nextLink(first, secret));
+  return quote;
 }
 
 /** The path of a quote's link, or null where it has none or its token cannot be derived from this secret. */
-export function linkPath(quote: Quote, secret: string): string | null {
-  if (quote.tokenHash === null) return null;
-  const token = tokenOf(quote, secret);
-  return digest(token) === quote.tokenHash ? `/q/${token}` : null;
+export async function linkPath(db: Db, quote: Quote, secret: string): Promise<string | null> {
+  if (quote.state === "draft" || quote.state === "replaced") return null;
+  const first = quote.revises === null ? quote : await findRecord(db, quotesTable, quote.revises);
+  if (!first || first.tokenHash === null) return null;
+  const token = tokenOf(first, secret);
+  return digest(token) === first.tokenHash ? `/q/${token}` : null;
 }
 
 /** Takes back what was not answered yet; its link then only says so. Throws `conflict`. */
@@ -107,16 +187,24 @@ export async function answerQuote(
 }
 
 /**
- * The quote behind a link, or undefined. One that waits for its answer counts as withdrawn while its request is deleted:
+ * The quote behind a link, in the edition that was sent last, or undefined. One that waits for its answer counts as withdrawn while its request is deleted:
  * nobody at the desk would see the answer.
  */
 export async function findByToken(db: Db, token: string): Promise<Quote | undefined> {
+  const first = db
+    .selectFrom("quotes as first")
+    .select("first.id")
+    .where("first.token_hash", "=", digest(token))
+    .where("first.deleted_at", "is", null);
   const row = await db
     .selectFrom("quotes")
     .selectAll()
     .select(ofRequest.as("hasRequest"))
-    .where("token_hash", "=", digest(token))
+    .where((eb) => eb.or([eb("id", "in", first), eb("revises", "in", first)]))
+    .where("state", "<>", "draft")
     .where("deleted_at", "is", null)
+    .orderBy("edition", "desc")
+    .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
   const { hasRequest, ...stored } = row;
@@ -156,7 +244,8 @@ export async function countQuotes(db: Db, asked: AskedQuotes, today: string): Pr
 
 /** How many there are at each stage, and what they come to. */
 export async function quoteFigures(db: Db, today: string): Promise<QuoteFigures> {
-  const stage = sql<QuoteStage>`case when state = 'sent' and valid_until < ${today} then 'expired' else state end`;
+  const stage = sql<QuoteStage>`case when state <> 'sent' then state when valid_until < ${today} then 'expired'
+    when seen_at is not null then 'seen' else 'sent' end`;
   const rows = await matching(db, {}, today)
     .select([
       stage.as("stage"),
@@ -176,8 +265,13 @@ function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) 
     .where("deleted_at", "is", null)
     .where(sql<boolean>`(${ofRequest} or (state = 'accepted' and not ${requestExists(requestOfQuote)}))`);
   if (request_id !== undefined) select = select.where("request_id", "=", request_id);
+  if (request_id === undefined && stage !== "replaced") select = select.where("state", "<>", "replaced");
   if (stage === "expired") select = select.where("state", "=", "sent").where("valid_until", "<", today);
-  else if (stage === "sent") select = select.where("state", "=", "sent").where("valid_until", ">=", today);
+  else if (stage === "sent" || stage === "seen")
+    select = select
+      .where("state", "=", "sent")
+      .where("valid_until", ">=", today)
+      .where("seen_at", stage === "seen" ? "is not" : "is", null);
   else if (stage) select = select.where("state", "=", stage);
   for (const word of wordsOfSearch(q ?? "")) select = select.where(holdsWord(db, word));
   return select;

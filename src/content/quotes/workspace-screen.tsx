@@ -13,14 +13,14 @@ const Workspace = lazyPart(async () => ({
 }));
 
 /** One quote: its lines beside the document that the customer reads; requirement DESK-02. */
-export default function QuoteScreen() {
+export function QuoteScreen({ categories }: { categories: readonly { value: string; label: string }[] }) {
   const { id = "" } = useParams();
   const queryKey = [quotesKey, "one", id];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => {
       const quote = await quoteClient.read(id);
-      return { quote, ...(await readPaper(quote)) };
+      return { quote, paper: await readPaper(quote) };
     },
   });
   if (!data && error) {
@@ -38,7 +38,7 @@ export default function QuoteScreen() {
   if (!data) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <Workspace key={id} read={data.quote} agency={data.agency} queryKey={queryKey} />
+      <Workspace key={id} read={data.quote} paper={data.paper} queryKey={queryKey} categories={categories} />
     </Suspense>
   );
 }

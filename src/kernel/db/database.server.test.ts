@@ -37,6 +37,8 @@ describe.each(databases)("numbers on %s", (database) => {
       discount: 0,
       link_generation: 0,
       vat_rate: 15,
+      edition: 1,
+      sends: "[]",
       ...texts,
       ...customer,
       ...answer,

@@ -1,12 +1,19 @@
+import { isbot } from "isbot";
 import { data, redirect } from "react-router";
 import { agencyOf } from "../../content/quotes/agency.ts";
 import { QuoteDocument } from "../../content/quotes/quote-document.tsx";
-import { isOpen, sumsOf } from "../../content/quotes/quotes.ts";
-import { findByToken } from "../../content/quotes/store.server.ts";
+import { isOpen, type Quote, sumsOf } from "../../content/quotes/quotes.ts";
+import { findByToken, noteSeen } from "../../content/quotes/store.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
 import { consume } from "../../kernel/http/rate-limit.server.ts";
-import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
+import {
+  clientAddressContext,
+  type Kernel,
+  kernelContext,
+  visitor,
+} from "../../kernel/process/kernel.server.ts";
 import { isoDay, keepOrder } from "../../kernel/text/format.ts";
 import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
@@ -54,6 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const without = (standing: Standing) => ({ agency, periods, quote: null, standing, refused });
   if (!quote) return data(without("missing"), { status: 404, headers: secret });
   if (quote.state === "withdrawn") return data(without("withdrawn"), { status: 410, headers: secret });
+  await noteVisit(kernel, request, quote);
   const open = isOpen(quote, isoDay(kernel.now()));
   const standing: Standing =
     quote.state === "accepted" || quote.state === "declined" ? quote.state : open ? "open" : "expired";
@@ -73,6 +81,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     answeredBy,
   };
   return data({ agency, periods, quote: shown, standing, refused }, { headers: secret });
+}
+
+/** Notes the first time that a person opens an open quote: no robot that looks for a preview, and none of the staff; DESK-02. */
+async function noteVisit(kernel: Kernel, request: Request, quote: Quote) {
+  if (quote.state !== "sent" || quote.seenAt !== null) return;
+  const purpose = request.headers.get("sec-purpose") ?? "";
+  if (purpose.includes("prefetch") || isbot(request.headers.get("user-agent"))) return;
+  try {
+    if (await kernel.authenticate(request, { prolong: false })) return;
+    await write(kernel, visitor, (tx) => noteSeen(tx, quote.id));
+  } catch (error) {
+    // Answered or withdrawn in the same moment, or the disk is full: the quote can be read all the same.
+    kernel.log.warn({ err: error }, "that a quote was seen was not stored");
+  }
 }
 
 const answersAnHour = 30;

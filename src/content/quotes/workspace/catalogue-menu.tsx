@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { PackagePlus } from "lucide-react";
+import { Package } from "lucide-react";
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
 import { keysOf } from "../../../kernel/objects.ts";
 import { formatPrice } from "../../../kernel/text/format.ts";
@@ -17,7 +17,7 @@ export function CatalogueMenu({ onPick }: { onPick(offer: Offer): void }) {
   return (
     <MenuTrigger>
       <Button className="btn line sm" isDisabled={groups.length === 0}>
-        <Icon of={PackagePlus} />
+        <Icon of={Package} />
         {words.fromCatalogue}
       </Button>
       <Popover className="pop" placement="bottom end" offset={6}>

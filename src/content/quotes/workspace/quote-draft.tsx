@@ -14,11 +14,10 @@ import { fromAnswer, toBody } from "../../../kernel/resource/wire.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { NumberInput, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { MenuButton } from "../../../ui/controls/menu.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import type { Agency } from "../agency.ts";
-import { deleteQuote, restoreQuote, sendQuote, updateQuote } from "../client.ts";
+import { deleteQuote, type QuotePaper, restoreQuote, updateQuote } from "../client.ts";
 import { QuoteDocument } from "../quote-document.tsx";
 import { text } from "../quotes.text.ts";
 import { type QuoteForm, type QuoteLink, type QuoteRecord, quotes, sumsOf } from "../quotes.ts";
@@ -26,14 +25,15 @@ import { Panel } from "./panel.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import { formOf, inHalalas, numberOf, show, typedForm } from "./quote-words.ts";
+import { SendDialog } from "./send-dialog.tsx";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 
 const { form: words, labels } = text;
 
-type DraftProps = { quote: QuoteRecord; agency: Agency; onChanged(quote: QuoteRecord): void };
+type DraftProps = { quote: QuoteRecord; paper: QuotePaper; onChanged(quote: QuoteRecord): void };
 
 /** Writes a quote. In the form money is in riyals; the document beside it follows every key. */
-export function QuoteDraft({ quote, agency, onChanged }: DraftProps) {
+export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
   const navigate = useNavigate();
   const [line, setLine] = useState<number>();
   const [isAsking, setAsking] = useState(false);
@@ -81,6 +81,7 @@ export function QuoteDraft({ quote, agency, onChanged }: DraftProps) {
       {notices}
       <WorkspaceFrame
         quote={quote}
+        paper={paper}
         actions={
           <>
             {isDirty && (
@@ -125,26 +126,16 @@ export function QuoteDraft({ quote, agency, onChanged }: DraftProps) {
           </>
         }
         totals={<Totals form={form} />}
-        paper={<Preview form={form} quote={quote} agency={agency} line={line} />}
+        preview={<Preview form={form} quote={quote} agency={paper.agency} line={line} />}
       />
       {merge}
       <LeaveQuestion when={isDirty} />
-      <ConfirmDialog
+      <SendDialog
+        quote={quote}
+        paper={paper}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        question={text.sendQuestion}
-        note={text.sendNote}
-        confirmLabel={text.send}
-        icon={Send}
-        tone="warn"
-        confirmVariant="primary"
-        onConfirm={async () => {
-          try {
-            onChanged(await sendQuote(quote));
-          } catch {
-            toasts.error(text.failures.send);
-          }
-        }}
+        onSent={onChanged}
       />
       <DeleteConfirmation
         record={deleting}

@@ -1,7 +1,7 @@
-import { Copy, ExternalLink, RotateCcw } from "lucide-react";
+import { Copy, ExternalLink, RotateCw, Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { ContactLinks } from "../../../admin-kit/contact-links.tsx";
-import { keepOrder } from "../../../kernel/text/format.ts";
+import { formatDateTime, keepOrder } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
@@ -15,10 +15,10 @@ import { Panel, PanelNote, PanelWays } from "./panel.tsx";
 
 const { link: words } = text;
 
-type PanelProps = { quote: QuoteRecord; onChanged(quote: QuoteRecord): void };
+type PanelProps = { quote: QuoteRecord; onChanged(quote: QuoteRecord): void; onSend(): void };
 
 /** The link of a quote, to be copied at any time; a new one only after what it ends was said; requirement DESK-02. */
-export function QuoteLinkPanel({ quote, onChanged }: PanelProps) {
+export function QuoteLinkPanel({ quote, onChanged, onSend }: PanelProps) {
   const [isAsking, setAsking] = useState(false);
   const link = linkOf(quote);
   const renew = async () => {
@@ -31,9 +31,16 @@ export function QuoteLinkPanel({ quote, onChanged }: PanelProps) {
   return (
     <Panel title={words.heading}>
       {link ? <Ways quote={quote} link={link} /> : <PanelNote>{words.old}</PanelNote>}
+      <SendingLog quote={quote} />
       <PanelWays>
+        {quote.state === "sent" && (
+          <Button variant="line" small onClick={onSend}>
+            <Icon of={Send} />
+            {text.sending.again}
+          </Button>
+        )}
         <Button variant="ghost" small onClick={() => setAsking(true)}>
-          <Icon of={RotateCcw} />
+          <Icon of={RotateCw} />
           {text.newLink}
         </Button>
       </PanelWays>
@@ -43,12 +50,28 @@ export function QuoteLinkPanel({ quote, onChanged }: PanelProps) {
         question={text.newLinkQuestion}
         note={text.newLinkNote}
         confirmLabel={text.newLink}
-        icon={RotateCcw}
+        icon={RotateCw}
         tone="warn"
         confirmVariant="primary"
         onConfirm={renew}
       />
     </Panel>
+  );
+}
+
+/** By which channels it went out, and when it was seen. */
+function SendingLog({ quote: { sends, seenAt } }: { quote: QuoteRecord }) {
+  if (sends.length === 0 && !seenAt) return null;
+  return (
+    <ol>
+      {sends.map(({ at, channel, by }) => (
+        <li key={at}>
+          <b>{text.sending.log[channel]}</b>{" "}
+          <span className="muted">{text.sending.by(by, formatDateTime(at))}</span>
+        </li>
+      ))}
+      {seenAt && <li>{text.sending.seen(formatDateTime(seenAt))}</li>}
+    </ol>
   );
 }
 

@@ -1,30 +1,41 @@
-import { Lock, Undo2 } from "lucide-react";
+import { Contact, Layers, Lock, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useMay } from "../../../admin-kit/may.ts";
 import { formatNumber, formatPrice } from "../../../kernel/text/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button, LinkButton } from "../../../ui/controls/button.tsx";
 import { MenuButton } from "../../../ui/controls/menu.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
-import type { Agency } from "../agency.ts";
-import { withdrawQuote } from "../client.ts";
+import { type QuotePaper, reviseQuote, withdrawQuote } from "../client.ts";
 import { QuoteDocument } from "../quote-document.tsx";
 import { text } from "../quotes.text.ts";
 import { type QuoteRecord, sumsOf } from "../quotes.ts";
+import { ConvertDialog } from "./convert-dialog.tsx";
 import { Panel } from "./panel.tsx";
 import { QuoteLinkPanel } from "./quote-link-panel.tsx";
 import styles from "./quote-locked.module.css";
 import { QuoteTotals } from "./quote-totals.tsx";
+import { SendDialog } from "./send-dialog.tsx";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 
-type LockedProps = { quote: QuoteRecord; agency: Agency; onChanged(quote: QuoteRecord): void };
+type LockedProps = {
+  quote: QuoteRecord;
+  paper: QuotePaper;
+  categories: readonly { value: string; label: string }[];
+  onChanged(quote: QuoteRecord): void;
+};
 
 /** A quote that went out, or that the user may only read: as it stands, with its link and its answer. */
-export function QuoteLocked({ quote, agency, onChanged }: LockedProps) {
+export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps) {
   const canWrite = useMay("write");
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isConverting, setConverting] = useState(false);
   const { state, number, sentAt, answeredBy, answerNote } = quote;
   const withdraw = async () => {
     try {
@@ -34,26 +45,55 @@ export function QuoteLocked({ quote, agency, onChanged }: LockedProps) {
       toasts.error(text.failures.withdraw);
     }
   };
+  const revise = async () => {
+    try {
+      void navigate(`/admin/quotes/${(await reviseQuote(quote)).id}`);
+    } catch {
+      toasts.error(text.editions.failed);
+    }
+  };
+  const canRevise = state === "sent" || state === "declined" || state === "withdrawn";
   const shown = { ...quote, number: number ?? "", sentAt: sentAt ?? "", sums: sumsOf(quote) };
   return (
     <>
       <WorkspaceFrame
         quote={quote}
+        paper={paper}
         actions={
-          canWrite &&
-          state === "sent" && (
-            <MenuButton
-              label={text.list.more}
-              entries={[
-                {
-                  id: "withdraw",
-                  label: text.withdraw,
-                  icon: Undo2,
-                  danger: true,
-                  onAction: () => setAsking(true),
-                },
-              ]}
-            />
+          canWrite && (
+            <>
+              {state === "sent" && (
+                <MenuButton
+                  label={text.list.more}
+                  entries={[
+                    {
+                      id: "withdraw",
+                      label: text.withdraw,
+                      icon: Undo2,
+                      danger: true,
+                      onAction: () => setAsking(true),
+                    },
+                  ]}
+                />
+              )}
+              {canRevise && (
+                <Button variant="line" small onClick={() => void revise()}>
+                  <Icon of={Layers} />
+                  {text.editions.revise}
+                </Button>
+              )}
+              {state === "accepted" && !quote.projectId && (
+                <Button small onClick={() => setConverting(true)}>
+                  <Icon of={Contact} />
+                  {text.convert.open}
+                </Button>
+              )}
+              {quote.projectId && (
+                <LinkButton small to={`/admin/projects?edit=${encodeURIComponent(quote.projectId)}`}>
+                  {text.convert.done}
+                </LinkButton>
+              )}
+            </>
           )
         }
         lines={
@@ -66,8 +106,8 @@ export function QuoteLocked({ quote, agency, onChanged }: LockedProps) {
                 {answerNote && <q dir="auto">{answerNote}</q>}
               </Panel>
             )}
-            {canWrite && state !== "draft" && state !== "withdrawn" && (
-              <QuoteLinkPanel quote={quote} onChanged={onChanged} />
+            {canWrite && state !== "draft" && state !== "withdrawn" && state !== "replaced" && (
+              <QuoteLinkPanel quote={quote} onChanged={onChanged} onSend={() => setSending(true)} />
             )}
             <Panel
               title={
@@ -104,7 +144,21 @@ export function QuoteLocked({ quote, agency, onChanged }: LockedProps) {
           </>
         }
         totals={<QuoteTotals quote={quote} />}
-        paper={<QuoteDocument quote={shown} agency={agency} heading="h2" />}
+        preview={<QuoteDocument quote={shown} agency={paper.agency} heading="h2" />}
+      />
+      <SendDialog
+        quote={quote}
+        paper={paper}
+        isOpen={isSending}
+        onClose={() => setSending(false)}
+        onSent={onChanged}
+      />
+      <ConvertDialog
+        quote={quote}
+        paper={paper}
+        categories={categories}
+        isOpen={isConverting}
+        onClose={() => setConverting(false)}
       />
       <ConfirmDialog
         isOpen={isAsking}

@@ -29,14 +29,16 @@ export function QuotePath({ quote }: { quote: QuoteRecord }) {
 
 type Step = { name: string; at?: string | null; isDone: boolean; isBad?: boolean };
 
-function stepsOf({ state, sentAt, answeredAt }: QuoteRecord): Step[] {
+function stepsOf({ state, sentAt, seenAt, answeredAt, projectAt }: QuoteRecord): Step[] {
   const isSent = state !== "draft";
-  const isBad = state === "declined" || state === "withdrawn";
+  const isBad = state === "declined" || state === "withdrawn" || state === "replaced";
   const answer =
-    state === "declined" ? words.declined : state === "withdrawn" ? words.withdrawn : words.accepted;
+    state === "declined" || state === "withdrawn" || state === "replaced" ? words[state] : words.accepted;
   return [
     { name: words.draft, isDone: true },
     { name: words.sent, at: sentAt, isDone: isSent },
+    { name: words.seen, at: seenAt, isDone: seenAt !== null },
     { name: answer, at: answeredAt, isDone: state === "accepted" || isBad, isBad },
+    { name: words.project, at: projectAt, isDone: projectAt !== null },
   ];
 }

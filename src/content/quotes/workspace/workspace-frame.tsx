@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Ltr } from "../../../ui/text/ltr.tsx";
+import type { QuotePaper } from "../client.ts";
 import { text } from "../quotes.text.ts";
 import type { QuoteRecord } from "../quotes.ts";
 import { QuotePath } from "./quote-path.tsx";
@@ -8,15 +9,16 @@ import styles from "./workspace-frame.module.css";
 
 type FrameProps = {
   quote: QuoteRecord;
+  paper: QuotePaper;
   /** Beside where it stands. */
   actions: ReactNode;
   lines: ReactNode;
   totals: ReactNode;
-  paper: ReactNode;
+  preview: ReactNode;
 };
 
 /** Head and path above two columns: the lines, and the document as the customer sees it. Phones show one of the two. */
-export function WorkspaceFrame({ quote, actions, lines, totals, paper }: FrameProps) {
+export function WorkspaceFrame({ quote, paper, actions, lines, totals, preview }: FrameProps) {
   const view = useLocation().hash === "#preview" ? "preview" : "lines";
   const tab = (of: typeof view, label: string) => (
     <Link to={of === "lines" ? "#lines" : "#preview"} replace aria-current={view === of ? "true" : undefined}>
@@ -36,7 +38,7 @@ export function WorkspaceFrame({ quote, actions, lines, totals, paper }: FramePr
           )}
         </h1>
         <p className={styles.whom}>
-          <Link to={`/admin/quote-requests?id=${quote.requestId}`}>
+          <Link to={`/admin/quote-requests/${quote.requestId}`}>
             <bdi>{quote.customerName}</bdi>
             {quote.customerCompany && (
               <>
@@ -46,6 +48,7 @@ export function WorkspaceFrame({ quote, actions, lines, totals, paper }: FramePr
             )}
           </Link>
         </p>
+        {paper.editions.length > 1 && <Editions quote={quote} editions={paper.editions} />}
         <QuotePath quote={quote} />
         <div className={styles.actions}>{actions}</div>
       </header>
@@ -65,8 +68,21 @@ export function WorkspaceFrame({ quote, actions, lines, totals, paper }: FramePr
         tabIndex={0}
       >
         <p className={styles.caption}>{text.workspace.asSeen}</p>
-        {paper}
+        {preview}
       </section>
     </div>
+  );
+}
+
+/** All editions of the quote, each at its own address. */
+function Editions({ quote, editions }: { quote: QuoteRecord; editions: QuotePaper["editions"] }) {
+  return (
+    <nav className={styles.editions} aria-label={text.editions.menu}>
+      {editions.map(({ id, edition, state }) => (
+        <Link key={id} to={`/admin/quotes/${id}`} aria-current={id === quote.id ? "page" : undefined}>
+          {text.editions.entry(edition, text.values.state[state])}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,102 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { clients } from "../../content/clients/clients.ts";
+import { clientsTable } from "../../content/clients/store.server.ts";
+import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
+import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { newProjectId } from "../../content/projects/api.server.ts";
+import { projects } from "../../content/projects/projects.ts";
+import { projectsTable } from "../../content/projects/store.server.ts";
+import { lockAccepted, noteProject, quotesTable } from "../../content/quotes/store.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import { createRecord, write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import { formatPrice, isoDay } from "../../kernel/text/format.ts";
+
+const { name, company, address } = clients.fields;
+const { title, category, startDate, endDate } = projects.fields;
+
+const convertBody = z.object({
+  /** A client who is there already; without one a new client is made of the customer. */
+  clientId: z.number().int().min(1).nullable().default(null),
+  name: name.schema(z),
+  company: company.schema(z),
+  address: address.schema(z),
+  title: title.schema(z),
+  category: category.schema(z),
+  startDate: startDate.schema(z),
+  endDate: endDate.schema(z),
+});
+
+const convertAnswer = z.object({ clientId: z.number().nullable(), projectId: z.string() });
+
+/**
+ * `POST /{id}/project`: the client and the project of an accepted quote, with its value, hidden from the site, all of it or
+ * nothing. It happens once: a second call, also at the same time, answers what the first one made; requirement DESK-02.
+ */
+export function convertQuoteApi(kernel: Kernel) {
+  const api = new OpenAPIHono<ApiEnv>();
+  route(api, {
+    method: "post",
+    path: "/{id}/project",
+    summary: "Makes client and project of an accepted quote, once",
+    body: convertBody,
+    answers: { 200: convertAnswer },
+    refuses: { 409: "It is not accepted" },
+    handle: async (c, { actor, body }) => {
+      const id = idOf(quotesTable, c);
+      const given = await body();
+      return c.json(
+        await write(kernel, actor, async (tx) => {
+          const quote = await lockAccepted(tx, id);
+          if (quote.projectId !== null) {
+            const made = await findRecord(tx.db, projectsTable, quote.projectId);
+            return { clientId: made?.clientId ?? null, projectId: quote.projectId };
+          }
+          const request = await findRecord(tx.db, projectRequestsTable, quote.requestId);
+          const chosen = request?.clientId ?? given.clientId;
+          const today = { today: isoDay(kernel.now()) };
+          const client =
+            chosen === null
+              ? await createRecord(tx, clientsTable, {
+                  ...blankOf(clients, today),
+                  name: given.name,
+                  company: given.company,
+                  address: given.address,
+                  email: quote.customerEmail,
+                  phone: quote.customerPhone,
+                })
+              : await findRecord(tx.db, clientsTable, chosen);
+          if (!client) throw new AppError("not-found");
+          const riyals = quote.total / 100;
+          const project = await createRecord(tx, projectsTable, {
+            ...blankOf(projects, today),
+            id: newProjectId(kernel.now()),
+            title: given.title,
+            category: given.category,
+            status: "planning",
+            startDate: given.startDate,
+            endDate: given.endDate,
+            client: client.company || client.name,
+            clientId: client.id,
+            value: formatPrice(riyals),
+            valueAmount: riyals,
+            isActive: false,
+          });
+          await noteProject(tx, id, project.id);
+          if (request && request.clientId === null) {
+            await changeRequest(tx, request.id, { clientId: client.id, status: "won" });
+            await addNote(tx, request.id, "client", String(client.id));
+          }
+          return { clientId: client.id, projectId: project.id };
+        }),
+      );
+    },
+  });
+  return api;
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { deskKey } from "../../content/project-requests/board/use-desk.ts";
+import { quotesKey } from "../../content/quotes/client.ts";
+import { useArrivals } from "../shell/bell.tsx";
+
+/** Shows colleagues' changes and new requests when a notification arrives. A hidden tab reads them when it becomes visible. */
+export function useLiveDesk() {
+  const cache = useQueryClient();
+  const version = useArrivals()?.version;
+  const seen = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (version === undefined || version === seen.current) return;
+    const isNews = seen.current !== undefined;
+    seen.current = version;
+    if (!isNews || document.visibilityState === "hidden") return;
+    for (const key of [deskKey, quotesKey]) void cache.invalidateQueries({ queryKey: [key] });
+  }, [version, cache]);
+}

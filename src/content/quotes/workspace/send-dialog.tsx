@@ -1,0 +1,116 @@
+import { Link2, Mail, MessageCircle, Send } from "lucide-react";
+import { useState } from "react";
+import { displayPhone, waLink } from "../../../kernel/text/format.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
+import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { Ltr } from "../../../ui/text/ltr.tsx";
+import { linkOf, type QuotePaper, sendQuote } from "../client.ts";
+import { type Channel, channels } from "../lines-wire.ts";
+import { text } from "../quotes.text.ts";
+import type { QuoteRecord } from "../quotes.ts";
+import styles from "./send-dialog.module.css";
+
+const { sending: words } = text;
+
+type SendProps = {
+  quote: QuoteRecord;
+  paper: QuotePaper;
+  isOpen: boolean;
+  onClose(): void;
+  onSent(quote: QuoteRecord): void;
+};
+
+const icons = { mail: Mail, whatsapp: MessageCircle, link: Link2 };
+
+/** Sends a quote by a channel that is named and noted: mail from the server, a message, or its link; requirement DESK-02. */
+export function SendDialog({ isOpen, onClose, ...props }: SendProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="md" closesOutside={false}>
+      {isOpen && <SendForm {...props} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) {
+  const { customerName, customerEmail, customerPhone } = quote;
+  const takes = { mail: paper.canMail, whatsapp: /^\+\d+$/.test(customerPhone), link: true };
+  const [channel, setChannel] = useState<Channel>(takes.mail ? "mail" : "link");
+  const [subject, setSubject] = useState(words.subjectOf(paper.agency.name));
+  const [message, setMessage] = useState(words.messageOf(customerName));
+  const [isSending, setSending] = useState(false);
+  const notes = {
+    mail: <Ltr>{customerEmail}</Ltr>,
+    whatsapp: <Ltr>{displayPhone(customerPhone)}</Ltr>,
+    link: words.ownHand,
+  };
+  const send = async () => {
+    setSending(true);
+    try {
+      const sent = await sendQuote(quote, { channel, subject, message });
+      if (channel === "whatsapp")
+        window.open(waLink(customerPhone, `${message}\n${linkOf(sent)}`), "_blank", "noopener");
+      toasts.success(words.sent);
+      onSent(sent);
+      onClose();
+    } catch {
+      setSending(false);
+      toasts.error(text.failures.send);
+    }
+  };
+  return (
+    <>
+      <DialogBody>
+        <div className={styles.form}>
+          <fieldset className={styles.channels}>
+            <legend className="vh">{words.channel}</legend>
+            {channels.map((of) => (
+              <label key={of} className={styles.channel}>
+                <input
+                  type="radio"
+                  name="channel"
+                  checked={channel === of}
+                  disabled={!takes[of]}
+                  onChange={() => setChannel(of)}
+                />
+                <Icon of={icons[of]} />
+                <b>{words.channels[of]}</b>
+                <small>{notes[of]}</small>
+              </label>
+            ))}
+          </fieldset>
+          {!takes.mail && <p className="muted sm">{words.noMail}</p>}
+          {channel === "mail" && (
+            <TextInput
+              label={words.subject}
+              maxLength={200}
+              value={subject}
+              onChange={(event) => setSubject(event.target.value)}
+            />
+          )}
+          {channel !== "link" && (
+            <TextArea
+              rows={5}
+              label={words.message}
+              help={words.linkFollows}
+              maxLength={5000}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </div>
+      </DialogBody>
+      <footer>
+        <Button variant="ghost" small onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button small loading={isSending} onClick={() => void send()}>
+          <Icon of={Send} />
+          {words.now}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
+import { createApi } from "../api.server.ts";
+import { findByToken, noteSeen } from "../content/quotes/store.server.ts";
+import { deliverDue } from "../kernel/background/outbox.server.ts";
+import { write } from "../kernel/db/write.server.ts";
+import { visitor } from "../kernel/process/kernel.server.ts";
+import { caller } from "../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+import { smtpServer } from "../kernel/testing/test-smtp.ts";
+import { answerQuoteLink } from "../site/quote-document/answer-quote.server.ts";
+
+const request = {
+  name: "نورة",
+  company_name: "ركن",
+  phone: "0551234567",
+  email: "n@mail.example",
+  message: "",
+};
+const items = [{ title: "الباقة", detail: "", quantity: 1, unit_price: 100_00 }];
+const yes = { decision: "accepted", name: "نورة" };
+const path = "/api/quotes";
+
+describe.each(databases)("the way of a quote on %s", (database) => {
+  const house = async (environment: Record<string, string> = {}) => {
+    const kernel = await testKernel({
+      database,
+      environment: { RATE_LIMIT: "off", ...environment },
+      session: testSession,
+    });
+    const call = caller(createApi(kernel));
+    await call("POST", "/api/project-requests", request);
+    const { id } = (await call("POST", path, { request_id: 1, items })).body;
+    const outbox = () =>
+      kernel.reads.selectFrom("outbox").selectAll().where("kind", "=", "quote-sent").execute();
+    return { kernel, call, outbox, at: `${path}/${id}` };
+  };
+
+  test("DESK-02 SURV-03 a quote is mailed by the server in the words of staff, with a link that no row holds, and its channels are noted", async () => {
+    const server = await smtpServer();
+    const { kernel, call, outbox, at } = await house({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    expect((await call("GET", `${at}/paper`)).body.canMail).toBe(true);
+    const sending = { channel: "mail", subject: "عرضك", message: "نصفه مقدمًا <b>" };
+    const sent = (await call("POST", `${at}/send`, sending)).body;
+    expect(sent.sends).toMatchObject([{ channel: "mail", by: "Test Admin" }]);
+    expect(JSON.stringify(await outbox())).not.toContain(sent.path.slice(3));
+    await deliverDue(kernel, deliverMail);
+    const mail = server.mails.find(({ subject }) => subject === "عرضك");
+    expect(mail?.text).toContain("نصفه مقدمًا <b>");
+    expect(mail?.html).toContain("نصفه مقدمًا &lt;b&gt;");
+    expect(mail?.text).toContain(sent.path);
+    const again = await call("POST", `${at}/send-again`, { channel: "whatsapp" });
+    expect(again.body.sends.map(({ channel }: { channel: string }) => channel)).toEqual(["mail", "whatsapp"]);
+    await call("POST", `${at}/withdraw`);
+    expect((await call("POST", `${at}/send-again`, { channel: "link" })).status).toBe(409);
+  });
+
+  test("DESK-02 without a mail server nothing is mailed, and the draft stays one, with no number used", async () => {
+    const { call, outbox, at } = await house();
+    expect((await call("GET", `${at}/paper`)).body.canMail).toBe(false);
+    expect((await call("POST", `${at}/send`, { channel: "mail" })).status).toBe(422);
+    expect((await call("POST", `${at}/send`, { channel: "pigeon" })).status).toBe(422);
+    expect((await call("GET", at)).body).toMatchObject({ state: "draft", number: null });
+    expect(await outbox()).toEqual([]);
+    const sent = (await call("POST", `${at}/send`)).body;
+    expect(sent).toMatchObject({ sends: [{ channel: "link" }] });
+    expect(sent.number).toMatch(/-0001$/);
+  });
+
+  test("DESK-02 the first time that a quote is seen is kept, and stands in the list as its stage", async () => {
+    const { kernel, call, at } = await house();
+    await call("POST", `${at}/send`);
+    await write(kernel, visitor, (tx) => noteSeen(tx, 1));
+    const { seen_at: first } = (await call("GET", at)).body;
+    expect(first).toMatch(/Z$/);
+    await write(kernel, visitor, (tx) => noteSeen(tx, 1));
+    expect((await call("GET", at)).body.seen_at).toBe(first);
+    expect((await call("GET", `${path}?stage=seen`)).body).toHaveLength(1);
+    expect((await call("GET", `${path}?stage=sent`)).body).toEqual([]);
+    expect((await call("GET", `${path}/summary`)).body.seen.count).toBe(1);
+  });
+
+  test("DESK-02 a revision is a draft of the next edition; the link serves the first until it is sent, and both stay", async () => {
+    const { kernel, call, at } = await house();
+    const sent = (await call("POST", `${at}/send`)).body;
+    const served = async () => (await findByToken(kernel.reads, sent.path.slice(3)))?.id;
+    const drafts = await Promise.all([call("POST", `${at}/revise`), call("POST", `${at}/revise`)]);
+    const [draft] = drafts.map(({ body }) => body);
+    expect(drafts.map(({ body }) => body.id)).toEqual([draft.id, draft.id]);
+    expect(draft).toMatchObject({ state: "draft", edition: 2, revises: 1, items, number: null, path: null });
+    await call("PUT", `${path}/${draft.id}`, { discount: 10_00 });
+    expect(await served()).toBe(1);
+    const second = (await call("POST", `${path}/${draft.id}/send`)).body;
+    expect(second).toMatchObject({ state: "sent", number: `${sent.number}-2`, path: sent.path });
+    expect(await served()).toBe(draft.id);
+    expect((await call("GET", at)).body).toMatchObject({ state: "replaced", total: 115_00, path: null });
+    expect((await call("GET", `${path}/${draft.id}/paper`)).body.editions).toMatchObject([
+      { id: draft.id, edition: 2, state: "sent" },
+      { id: 1, edition: 1, state: "replaced" },
+    ]);
+    expect((await call("GET", path)).body.map(({ id }: { id: number }) => id)).toEqual([draft.id]);
+    // The next quote has the next number: editions use none.
+    const other = (await call("POST", path, { request_id: 1, items })).body;
+    expect((await call("POST", `${path}/${other.id}/send`)).body.number).toMatch(/-0002$/);
+    const renewed = (await call("POST", `${path}/${draft.id}/link`)).body.path;
+    expect(await served()).toBeUndefined();
+    await answerQuoteLink(kernel, renewed.slice(3), yes);
+    expect((await call("GET", `${path}/${draft.id}`)).body.state).toBe("accepted");
+    expect((await call("POST", `${path}/${draft.id}/revise`)).status).toBe(409);
+    expect((await call("POST", `${at}/revise`)).status).toBe(409);
+  });
+
+  test("DESK-02 what was accepted meanwhile is not replaced by a revision", async () => {
+    const { kernel, call, at } = await house();
+    const sent = (await call("POST", `${at}/send`)).body;
+    const draft = (await call("POST", `${at}/revise`)).body;
+    await answerQuoteLink(kernel, sent.path.slice(3), yes);
+    expect((await call("POST", `${path}/${draft.id}/send`)).status).toBe(409);
+    expect((await call("GET", at)).body.state).toBe("accepted");
+  });
+
+  test("DESK-02 an accepted quote becomes client and project with its value, once, from two tabs too", async () => {
+    const { kernel, call, at } = await house();
+    const wishes = {
+      name: "نورة",
+      company: "ركن",
+      address: "الرياض",
+      title: "متجر ركن",
+      category: "commercial",
+    };
+    const body = { ...wishes, startDate: "2026-12-01", endDate: "" };
+    expect((await call("POST", `${at}/project`, body)).status).toBe(409);
+    const sent = (await call("POST", `${at}/send`)).body;
+    await answerQuoteLink(kernel, sent.path.slice(3), yes);
+    expect((await call("POST", `${at}/project`, { ...body, title: 5, company: " " })).status).toBe(422);
+    const made = await Promise.all([
+      call("POST", `${at}/project`, body),
+      call("POST", `${at}/project`, body),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200]);
+    expect(made[0]?.body).toEqual(made[1]?.body);
+    expect((await call("POST", `${at}/project`, body)).body).toEqual(made[0]?.body);
+    const { clientId, projectId } = made[0]?.body ?? {};
+    expect((await call("GET", `/api/projects/${projectId}`)).body).toMatchObject({
+      title: "متجر ركن",
+      valueAmount: 115,
+      value: "115 ريالًا",
+      clientId,
+      isActive: false,
+    });
+    expect((await call("GET", "/api/clients")).body).toMatchObject([
+      { id: clientId, phone: "+966551234567" },
+    ]);
+    expect((await call("GET", "/api/project-requests/1")).body).toMatchObject({
+      client_id: clientId,
+      status: "won",
+    });
+    expect((await call("GET", at)).body).toMatchObject({
+      project_id: projectId,
+      project_at: expect.any(String),
+    });
+  });
+
+  test("DESK-02 a customer who is a client already gets the project, and no second client is made", async () => {
+    const { kernel, call, at } = await house();
+    const client = {
+      name: "نورة",
+      company: "ركن",
+      address: "الرياض",
+      phone: "0551234567",
+      email: "n@mail.example",
+    };
+    const { id } = (await call("POST", "/api/clients", client)).body;
+    const sent = (await call("POST", `${at}/send`)).body;
+    await answerQuoteLink(kernel, sent.path.slice(3), yes);
+    expect((await call("GET", `${at}/paper`)).body.client).toEqual({ id, name: "نورة" });
+    const body = {
+      ...client,
+      clientId: id,
+      title: "متجر",
+      category: "other",
+      startDate: "",
+      endDate: "",
+    };
+    expect((await call("POST", `${at}/project`, body)).body.clientId).toBe(id);
+    expect((await call("GET", "/api/clients")).body).toHaveLength(1);
+  });
+});
