@@ -80,7 +80,7 @@ async function measurePaint(origin: string, cookie: string): Promise<Measured[]>
     const rows: number[] = [];
     for (let visit = 0; visit < 6; visit++) {
       await page.goto(`${origin}/admin/quote-requests`);
-      await page.waitForSelector(".reqt tbody tr");
+      await page.waitForSelector("[data-key]");
       const [paint, row] = await page.evaluate(() => [
         performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
         performance.now(),

@@ -27,7 +27,6 @@ import styles from "./admin-screen.module.css";
 import { arrivalsFeed } from "./arrivals/arrivals-feed.ts";
 import { loadFailure } from "./board/quote-requests.ts";
 import { RequestsBulkBar } from "./board/requests-bulk-bar.tsx";
-import { RequestsTable } from "./board/requests-table.tsx";
 import { deskKey, useAssignees, useBoard, useDeskChanges, useFigures, useRequest } from "./board/use-desk.ts";
 import { Filters, filterNames } from "./desk/filters.tsx";
 import { deskSorts, FindRow } from "./desk/find-row.tsx";
@@ -43,11 +42,12 @@ import { useDeskKeys } from "./keys/use-desk-keys.ts";
 import type { BulkChange, DeskFigures, DeskRequest, RequestChanges, RequestKind } from "./requests.ts";
 import { stageFilter } from "./stages.ts";
 
-// Dragging weighs more than the rest of the screen; the others are seldom opened.
+// Dragging weighs more than the rest of the screen; the others are opened less often than the list.
 const EnterDialog = lazyPart(() => import("./board/enter-dialog.tsx"));
 const KeysHelp = lazyPart(() => import("./keys/keys-help.tsx"));
 const TrashList = lazyPart(() => import("../../admin-kit/list/trash-list.tsx"));
 const RequestsBoard = lazyPart(() => import("./board/requests-board.tsx"));
+const RequestsTable = lazyPart(() => import("./board/requests-table.tsx"));
 
 type ScreenProps = DeskSlots & { kind: RequestKind };
 
@@ -291,7 +291,7 @@ function Desk({ kind, ...slots }: ScreenProps) {
                 ) : isUnfound ? (
                   <NoMatch onClear={address.clear} />
                 ) : (
-                  <>
+                  <Suspense fallback={<SkeletonTable columns={heads} />}>
                     <RequestsBulkBar
                       kind={kind}
                       selection={selection}
@@ -306,7 +306,7 @@ function Desk({ kind, ...slots }: ScreenProps) {
                       onChange={change}
                     />
                     {pages}
-                  </>
+                  </Suspense>
                 ),
               )}
             </div>

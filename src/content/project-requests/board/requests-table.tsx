@@ -39,7 +39,7 @@ type TableProps = RowActions & {
 const { columns } = text;
 
 /** The columns of AREQ-01 with those of AREQ-02; stacked cards on phones, where only the roles keep it a table. */
-export function RequestsTable({ requests, ...row }: TableProps) {
+export default function RequestsTable({ requests, ...row }: TableProps) {
   const { company, services, reason, ...common } = columns;
   const { id, name, ...rest } = common;
   const heads =
