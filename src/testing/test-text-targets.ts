@@ -62,6 +62,11 @@ export const twins: Record<string, { of: string; besides?: string[] }> = {
   ),
   "POST /quotes": { of: "PUT /quotes/{id}" },
   "POST /project-requests/{id}/client": { of: "PUT /clients/{id}" },
+  // The project's fields are those of projects.
+  "POST /quotes/{id}/project": { of: "PUT /clients/{id}", besides: ["title", "startDate", "endDate"] },
+  // The words of a mail are stored in the outbox alone; `quote-progress.test.ts` reads the mail.
+  "POST /quotes/{id}/send": { of: "PUT /quotes/{id}", besides: ["subject", "message"] },
+  "POST /quotes/{id}/send-again": { of: "PUT /quotes/{id}", besides: ["subject", "message"] },
 };
 
 /** Files: tests of their own send the texts through them, here for CSV and in `content/media` for the name of a picture. */
