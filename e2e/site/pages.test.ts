@@ -32,6 +32,31 @@ test("SHELL-01 SVC-02 the services page tells its packages as offers in SAR", as
   expect(html).toContain('"price":"1400"');
 });
 
+test("SITE-03 ABOUT-01 the head of the page has a mark for each delivered project above its year", async ({
+  page,
+}) => {
+  const projects: { status: string; endDate: string }[] = await (
+    await page.request.get("/api/projects")
+  ).json();
+  const years = projects
+    .filter(({ status }) => status === "completed")
+    .map(({ endDate }) => endDate.slice(0, 4));
+  expect(years.length).toBeGreaterThan(3);
+  await page.goto("/about");
+  const shown = await page
+    .locator("[data-delivered]")
+    .evaluateAll((columns) =>
+      columns.map((column) => [
+        column.querySelector("dt")?.textContent,
+        column.querySelector("path")?.getAttribute("d")?.match(/M/g)?.length ?? 0,
+      ]),
+    );
+  expect(shown[0]).toEqual(["2020", 0]);
+  for (const [year, marks] of shown)
+    expect(marks, `${year}`).toBe(years.filter((one) => one === year).length);
+  expect(shown.reduce((sum, [, marks]) => sum + Number(marks), 0)).toBe(years.length);
+});
+
 test("ABOUT-01 mission, vision, six values, and the years 2020 to 2024 and 2026", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { name: "رسالتنا" })).toBeVisible();

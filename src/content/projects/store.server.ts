@@ -43,6 +43,22 @@ export async function countProjects(db: Db): Promise<{ category: string; status:
     .execute();
 }
 
+/** How many projects of the site were finished in each year, by their last day; only years in which one was. */
+export async function deliveredByYear(db: Db): Promise<{ year: number; total: number }[]> {
+  const year = sql<string>`substr(end_date, 1, 4)`;
+  const rows = await db
+    .selectFrom("projects")
+    .select([year.as("year"), sql<number>`count(*)`.as("total")])
+    .where("deleted_at", "is", null)
+    .where("is_active", "=", 1)
+    .where("status", "=", "completed")
+    .where("end_date", "!=", "")
+    .groupBy(year)
+    .orderBy(year)
+    .execute();
+  return rows.map(({ year, total }) => ({ year: Number(year), total }));
+}
+
 /** How many projects clients have, and what these are worth in riyals, by client id. */
 export async function countProjectsOf(
   db: Db,

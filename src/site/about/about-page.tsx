@@ -1,8 +1,9 @@
 import { about } from "../../content/page-content/sections/texts/about.text.ts";
+import { deliveredByYear } from "../../content/projects/store.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
-import { loadTexts } from "../loading/load.server.ts";
+import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { aboutText } from "../parts/pages.text.ts";
 import { FigureList, Section } from "../parts/section.tsx";
@@ -10,19 +11,31 @@ import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/about-page.ts";
 import styles from "./about.module.css";
 import { MissionAndVision, Timeline, Values } from "./about-sections.tsx";
+import { DeliveredYears } from "./delivered-years.tsx";
 
 export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("about", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { texts: await loadTexts(context, about) };
+  const [texts, delivered, { foundedYear }] = await Promise.all([
+    loadTexts(context, about),
+    load(context, ({ reads }) => deliveredByYear(reads)),
+    loadSettings(context),
+  ]);
+  // Without the projects the page is whole but for a drawing.
+  return { texts, delivered: delivered.ok ? delivered.value : [], since: foundedYear };
 }
 
 /** Mission, vision, six values and the years; requirement ABOUT-01. */
-export default function AboutPage({ loaderData: { texts } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { texts, delivered, since } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero current={siteText.nav.about} title={texts.heroTitle} lead={texts.heroLead} />
+      <PageHero
+        current={siteText.nav.about}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
+        aside={delivered.length > 0 && <DeliveredYears delivered={delivered} since={since} />}
+      />
       <MissionAndVision texts={texts} />
       <Values texts={texts} />
       <Timeline texts={texts} />

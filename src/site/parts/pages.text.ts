@@ -1,5 +1,9 @@
 /** Words of the pages about, vision 2030, privacy and terms that no editor changes. */
-export const aboutText = { figures: "الأرقام" };
+export const aboutText = {
+  figures: "الأرقام",
+  delivered: "مشاريع سلّمناها عامًا بعد عام",
+  noneDelivered: "لا مشاريع",
+};
 
 /** What was measured on delivered sites. */
 export const performance = {

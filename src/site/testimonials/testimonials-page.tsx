@@ -71,10 +71,14 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   const origin = useOrigin();
   return (
     <>
-      <PageHero current={testimonialsText.name} title={texts.heroTitle} lead={texts.heroLead} />
+      <PageHero
+        current={testimonialsText.name}
+        title={texts.heroTitle}
+        lead={texts.heroLead}
+        aside={reviews.ok && reviews.value.ratings.length > 0 && <Ratings ratings={reviews.value.ratings} />}
+      />
       <Section className={styles.strip} label={testimonialsText.figures}>
         <FigureList className={styles.figures} items={texts.stats} />
-        {reviews.ok && reviews.value.ratings.length > 0 && <Ratings ratings={reviews.value.ratings} />}
       </Section>
       <FeaturedTestimonials items={texts.featuredTestimonials} />
       <Section className={styles.reviews}>

@@ -1,0 +1,52 @@
+import { countOf } from "../../kernel/text/format.ts";
+import { HeroFigure } from "../parts/hero-figure.tsx";
+import { aboutText } from "../parts/pages.text.ts";
+import styles from "./delivered-years.module.css";
+
+const mostMarks = 12;
+const mostYears = 12;
+
+type DeliveredYearsProps = {
+  /** Years in which projects were finished, ascending, and how many. */
+  delivered: readonly { year: number; total: number }[];
+  /** The year in which the agency began. */
+  since: number;
+};
+
+/** The years on a line, a mark for each delivered project above its year; nothing before the first one; SITE-03. */
+export function DeliveredYears({ delivered, since }: DeliveredYearsProps) {
+  const last = delivered.at(-1)?.year;
+  if (last === undefined) return null;
+  const first = Math.max(Math.min(since, delivered[0]?.year ?? since), last - mostYears + 1);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return (
+    <HeroFigure title={aboutText.delivered}>
+      <dl className={styles.line}>
+        {years.map((year) => {
+          const total = delivered.find((one) => one.year === year)?.total ?? 0;
+          return (
+            <div key={year} data-delivered={total}>
+              <dt className="num">{year}</dt>
+              <dd>
+                <span className="vh">
+                  {total === 0 ? aboutText.noneDelivered : countOf("project", total)}
+                </span>
+                <Marks count={Math.min(total, mostMarks)} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </HeroFigure>
+  );
+}
+
+/** Squares on their points, one above the other. */
+function Marks({ count }: { count: number }) {
+  const points = Array.from({ length: count }, (_, index) => `M7 ${index * 14}l7 7-7 7-7-7z`);
+  return (
+    <svg className={styles.marks} viewBox={`0 0 14 ${count * 14}`} height={count * 14} aria-hidden="true">
+      <path d={points.join("")} />
+    </svg>
+  );
+}
