@@ -67,6 +67,7 @@ export const plainTables: readonly string[] = [
   "rate_limits",
   "recovery_codes",
   "secrets",
+  "shown_notices",
   "sessions",
   "sign_in_tickets",
   "site_state",
