@@ -105,9 +105,12 @@ test("AREQ-02 ADM-03 the focus stays on the screen when what was pressed leaves 
   await page.goto(`/admin/quote-requests/${id}`);
   const opened = openedOf(page, name);
   await expect(opened.getByRole("link", { name: /مسودة/ })).toBeVisible();
+  // Without its row, the focus would go to the heading of the screen.
+  const row = page.locator(`[data-key="${id}"] a`);
+  await expect(row).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opened).toBeHidden();
-  await expect(page.locator(`[data-key="${id}"] a`)).toBeFocused();
+  await expect(row).toBeFocused();
 
   await page.goto(`/admin/quote-requests?view=board&q=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `انقل ${name}` }).press("Enter");

@@ -10,8 +10,8 @@ import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { FileDrop } from "./file-drop.tsx";
+import { imageFieldText as words } from "./image-field.text.ts";
 import { imageFileError } from "./image-file.ts";
-import { text as words } from "./library.text.ts";
 import { type LibraryPicture, usePictureAt } from "./library.ts";
 
 const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));

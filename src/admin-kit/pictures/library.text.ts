@@ -1,14 +1,11 @@
-/** Words about pictures: the image field, the dialogs for one picture and for choosing one. */
+import { imageFieldText } from "./image-field.text.ts";
+
+/** Words about pictures: of the image field too, and of the dialogs for one picture and for choosing one. */
 export const text = {
-  fromLibrary: "من المكتبة",
-  adjust: "ضبط الصورة",
+  ...imageFieldText,
   adjustTitle: "ضبط الصورة",
   alt: "النص البديل",
-  altIs: (alt: string) => `النص البديل: ${alt}`,
-  altMissing: "بلا نص بديل",
   altHelp: "صِف ما يُرى لمن لا يراه. يظهر في كل موضع تكون فيه الصورة محتوى.",
-  decorative: "زخرف لا يحتاج نصًّا بديلًا",
-  onSave: "تُرفع عند الحفظ.",
   focalMode: "نقطة التركيز",
   cropMode: "القصّ",
   mode: "ما تضبطه",

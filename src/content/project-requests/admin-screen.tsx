@@ -135,8 +135,9 @@ function Desk({ kind, ...slots }: ScreenProps) {
       onPrevious: () => (place.isOpen && previous ? did(previous) : walk(-1)),
       onClose: () => place.isOpen && did(close),
       onMark: () => {
-        const focused = records?.find(({ id }) => String(id) === focusedKey());
-        const request = opened.data ?? focused;
+        // As its row says it: of the queries that follow a change, that of the open request may be the last.
+        const key = place.id === null ? focusedKey() : String(place.id);
+        const request = records?.find(({ id }) => String(id) === key) ?? opened.data;
         if (!request || !canWrite) return false;
         return did(() => void mark(request, request.news ? "read" : "unread"));
       },

@@ -18,10 +18,11 @@ import { fieldOf } from "../sections/sections.ts";
 import type { Finding, SectionState } from "../wire.ts";
 import { contentClient } from "./client.ts";
 import { text } from "./page-content-admin.text.ts";
+import { findingTexts, publishText } from "./publish-dialog.text.ts";
 import { riyadhMoment } from "./riyadh-moment.ts";
 import { ValueDifference } from "./value-difference.tsx";
 
-const words = text.publish;
+const words = publishText;
 
 type PublishDialogProps = {
   isOpen: boolean;
@@ -159,7 +160,7 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
         <span className="muted">{isLater ? words.laterNote : words.note}</span>
         <Button small loading={isBusy} loadingLabel={words.publishing} disabled={isBlocked} onClick={act}>
           <Icon of={isLater ? CalendarClock : Globe} />
-          {isLater ? words.schedule : words.button}
+          {isLater ? words.schedule : text.publish.button}
         </Button>
       </footer>
     </>
@@ -189,7 +190,7 @@ function Findings({ section, findings, onOpen }: FindingsProps) {
                 <Icon of={CircleAlert} />
                 <span>
                   <b>
-                    <BidiText text={text.findings[code] ?? code} />
+                    <BidiText text={findingTexts[code] ?? code} />
                   </b>
                   <small>{placeOf(section, finding)}</small>
                 </span>

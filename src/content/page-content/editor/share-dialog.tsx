@@ -10,9 +10,7 @@ import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import type { Section } from "../sections/section.ts";
 import { contentClient } from "./client.ts";
-import { text } from "./page-content-admin.text.ts";
-
-const words = text.sharing;
+import { sharingText as words } from "./share-dialog.text.ts";
 
 type ShareDialogProps = { isOpen: boolean; onClose(): void; section: Section };
 

@@ -11,8 +11,7 @@ import {
 } from "../sections/section.ts";
 import { text } from "./page-content-admin.text.ts";
 import { itemInWords, valueInWords } from "./value-in-words.ts";
-
-const words = text.history;
+import { versionsText as words } from "./versions.text.ts";
 
 type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside?: boolean };
 
@@ -96,7 +95,7 @@ function Both({ field, before, after }: Omit<ValueDifferenceProps, "isBeside">) 
         <Picture path={value.image} alt={value.alt} sizes="190px" />
       </span>
     ) : (
-      <p dir="auto">{isPicture(value) ? words.none : valueInWords(field, value)}</p>
+      <p dir="auto">{isPicture(value) ? text.none : valueInWords(field, value)}</p>
     );
   return (
     <>

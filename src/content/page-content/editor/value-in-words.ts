@@ -7,7 +7,7 @@ import { text } from "./page-content-admin.text.ts";
 /** A value as one text: rich text without its tags, a list line by line. */
 export function valueInWords({ kind, items = {} }: PageField, value: FieldValue): string {
   if (Array.isArray(value)) return value.map((item) => itemInWords(items, item)).join("\n");
-  if (typeof value !== "string") return [value.image ?? text.history.none, value.alt].join("\n");
+  if (typeof value !== "string") return [value.image ?? text.none, value.alt].join("\n");
   return kind === "richText" ? plainText(value) : value;
 }
 

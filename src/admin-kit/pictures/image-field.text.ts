@@ -1,0 +1,9 @@
+/** What the image field says before any of its dialogs is open. */
+export const imageFieldText = {
+  fromLibrary: "من المكتبة",
+  adjust: "ضبط الصورة",
+  altIs: (alt: string) => `النص البديل: ${alt}`,
+  altMissing: "بلا نص بديل",
+  decorative: "زخرف لا يحتاج نصًّا بديلًا",
+  onSave: "تُرفع عند الحفظ.",
+};
