@@ -10,7 +10,7 @@ const sharedFiles = [
   // Forms alone need it. Left alone, small modules that lists need too would come to lie beside it.
   { name: "zod", test: /node_modules\/zod\// },
   // Those of a few screens lie beside them: each of these would come with every page.
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 6 },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 3 },
   {
     name: "frame",
     test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|failure|not-found|facade|wall|closing-call|action-links|layout))/,

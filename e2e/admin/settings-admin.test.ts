@@ -242,6 +242,11 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
     retentionMonths: ["مدة حفظ البيانات بالأشهر", "20"],
     financialYears: ["مدة حفظ العروض المقبولة بالسنوات", "8"],
     privacyEmail: ["بريد الخصوصية", "data@itlala.example"],
+    commercialNumber: ["السجل التجاري", "1010123456"],
+    vatNumber: ["الرقم الضريبي", "310123456700003"],
+    vatRate: ["نسبة ضريبة القيمة المضافة", "5"],
+    quoteDays: ["مدة سريان العرض بالأيام", "21"],
+    quoteTerms: ["شروط العرض", "نصف القيمة مقدمًا"],
   } as const;
   const { version: _version, id: _id, ...before } = await call(page, site, "GET");
   for (const [name, [label, value]] of Object.entries(texts)) {
@@ -274,7 +279,14 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
   await expect(page.getByText("حُفظت الإعدادات")).toBeVisible();
 
   const { version: _next, id: _site, ...after } = await call(page, site, "GET");
-  const numbers = ["foundedYear", "copyrightYear", "retentionMonths", "financialYears"];
+  const numbers = [
+    "foundedYear",
+    "copyrightYear",
+    "retentionMonths",
+    "financialYears",
+    "vatRate",
+    "quoteDays",
+  ];
   expect(after).toEqual({
     ...Object.fromEntries(
       Object.entries(texts).map(([name, [, value]]) => [

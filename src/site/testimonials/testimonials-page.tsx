@@ -110,7 +110,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
 function Ratings({ ratings }: { ratings: readonly { rating: number; total: number }[] }) {
   const most = Math.max(...ratings.map(({ total }) => total));
   return (
-    <dl className={styles.ratings}>
+    <dl className={styles.ratings} data-ratings>
       {ratings.map(({ rating, total }) => (
         <div key={rating}>
           <dt>{testimonialsText.stars[rating]}</dt>
