@@ -16,9 +16,9 @@ import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { contentClient } from "./editor/client.ts";
 import { text } from "./editor/page-content-admin.text.ts";
 import { ValueDifference } from "./editor/value-difference.tsx";
-import { versionsText } from "./editor/versions.text.ts";
 import { isSameValue, type Section } from "./sections/section.ts";
 import { fieldOf, sectionOf } from "./sections/sections.ts";
+import { versionsText } from "./versions.text.ts";
 import type { VersionEntry } from "./wire.ts";
 
 const words = versionsText;

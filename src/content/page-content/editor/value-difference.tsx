@@ -9,9 +9,9 @@ import {
   type PageField,
   type PageImage,
 } from "../sections/section.ts";
+import { versionsText as words } from "../versions.text.ts";
 import { text } from "./page-content-admin.text.ts";
 import { itemInWords, valueInWords } from "./value-in-words.ts";
-import { versionsText as words } from "./versions.text.ts";
 
 type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside?: boolean };
 
