@@ -11,11 +11,8 @@ const sharedFiles = [
   { name: "zod", test: /node_modules\/zod\// },
   // Those of a few screens lie beside them: each of these would come with every page.
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 3 },
-  // What the forms of visitors share, their styles too: a page waits for each of its sheets.
-  {
-    name: "visitor-form",
-    test: /src\/site\/forms\/(form-|service-choices|next-steps|honeypot|use-site-form)/,
-  },
+  // The styles that the forms of visitors share: a page waits for each of its sheets.
+  { name: "visitor-form", test: /src\/site\/forms\/[\w-]+\.module\.css/ },
   {
     name: "frame",
     test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|failure|not-found|facade|wall|closing-call|action-links|layout))/,
