@@ -122,12 +122,7 @@ function Me({ profile }: { profile: Profile }) {
         </Link>
         <span>{accessNames[profile.access]}</span>
       </span>
-      <IconButton
-        aria-label={adminText.logout}
-        title={adminText.logout}
-        aria-busy={isLeaving}
-        onClick={leave}
-      >
+      <IconButton aria-label={adminText.logout} aria-busy={isLeaving} onClick={leave}>
         <Icon of={LogOut} />
       </IconButton>
     </div>

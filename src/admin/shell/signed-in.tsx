@@ -5,6 +5,7 @@ import { syncStoredProfile } from "../../accounts/sign-in/sign-in.ts";
 import type { Profile } from "../../accounts/users/users.ts";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
 import { Toasts } from "../../ui/overlays/toasts.tsx";
+import { Tooltips } from "../../ui/overlays/tooltips.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { adminText } from "./admin.text.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -23,6 +24,7 @@ export function SignedIn({ profile, children }: { profile: Profile; children: Re
       <AriaProvider>
         {children}
         <Toasts />
+        <Tooltips />
         <IdentityDialog />
         <SignInAgain profile={profile} />
       </AriaProvider>
