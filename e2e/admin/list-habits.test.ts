@@ -256,6 +256,42 @@ test("ADM-04 what could not be sent is kept as a draft, offered again, and gone 
   await expect(form.getByText("لديك مسودة محفوظة")).toHaveCount(0);
 });
 
+test("DESK-08 what is typed is kept while it is typed, offline too, for the user who typed it; left on purpose it is gone", async ({
+  page,
+}) => {
+  await services(page);
+  const add = page.getByRole("button", { name: "إضافة خدمة", exact: true });
+  const form = page.getByRole("dialog");
+  const title = form.getByLabel("عنوان الخدمة");
+  const offer = form.getByText("لديك مسودة محفوظة");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("shurfa-draft:")).length);
+  await add.click();
+  await title.fill(`لم تُحفظ ${marker}`);
+  await expect.poll(drafts).toBe(1);
+  await page.context().setOffline(true);
+  await expect(form.getByText("ما تكتبه هنا محفوظ على هذا الجهاز")).toBeVisible();
+  await expect(page.locator("main").getByText("لا اتصال بالشبكة")).toBeVisible();
+  await title.fill(`لم تُحفظ بعد ${marker}`);
+  // The last letters are kept though the page goes before the pause.
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText("لا اتصال بالشبكة")).toHaveCount(0);
+  await add.click();
+  await expect(offer).toBeVisible();
+  await form.getByRole("button", { name: "استعادة المسودة" }).click();
+  await expect(title).toHaveValue(`لم تُحفظ بعد ${marker}`);
+  await expect(form.getByText("تعديلات غير محفوظة")).toBeVisible();
+  await form.getByRole("button", { name: "إلغاء" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "ترك التعديلات" }).click();
+  await expect(form).toHaveCount(0);
+  expect(await drafts()).toBe(0);
+  await add.click();
+  await expect(title).toHaveValue("");
+  await expect(offer).toHaveCount(0);
+});
+
 test("ADM-04 the browser's way back and a reload ask before they take what was typed", async ({ page }) => {
   await make(page, "/api/services", "مفتوحة");
   await page.goto("/admin/team");

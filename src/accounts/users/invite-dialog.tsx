@@ -19,7 +19,6 @@ export default function InviteDialog({ isOpen, onClose, onInvite }: InviteDialog
       initial={{ ...blankOf(users), access: "editor" }}
       bodyOf={({ name, email, access }) => ({ name, email, access })}
       onSave={onInvite}
-      draft={undefined}
       canAddAnother={false}
       title={text.invite}
       failureText={text.failures.save}

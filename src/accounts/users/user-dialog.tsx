@@ -29,7 +29,7 @@ export default function UserDialog({ user, onClose, onSave }: UserDialogProps) {
       }}
       bodyOf={({ name, email, access }) => ({ name, email, access })}
       onSave={async (body) => user && onSave(user, body)}
-      draft={undefined}
+      draft={user ? `users:${user.id}` : undefined}
       canAddAnother={false}
       title={text.editTitle}
       failureText={text.failures.save}

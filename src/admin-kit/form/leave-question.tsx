@@ -4,9 +4,13 @@ import { text } from "../admin-kit.text.ts";
 import { useLeaveBlocker } from "./use-leave-blocker.ts";
 
 /** Asks before a screen with unsaved changes is left: in our words for another screen, in the browser's for a closed tab. */
-export function LeaveQuestion({ when }: { when: boolean }) {
+export function LeaveQuestion({ when, onLeave }: { when: boolean; onLeave?(): void }) {
   const { isAsking, leave, stay } = useLeaveBlocker(when);
-  return <DiscardQuestion isOpen={isAsking} onClose={stay} onConfirm={leave} />;
+  const giveUp = () => {
+    onLeave?.();
+    leave();
+  };
+  return <DiscardQuestion isOpen={isAsking} onClose={stay} onConfirm={giveUp} />;
 }
 
 type DiscardQuestionProps = { isOpen: boolean; onClose(): void; onConfirm(): void };

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+} from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "../../ui/controls/button.tsx";
 import { text } from "../admin-kit.text.ts";
@@ -23,12 +30,17 @@ type DialogFormProps<Values extends FieldValues> = RecordDialogProps<Values> & {
   onCancel(): void;
   onSaved(addAnother: boolean): void;
   onState(state: { isDirty: boolean; isSubmitting: boolean }): void;
+  /** For the dialog around it: what was typed is given up. */
+  handle: RefObject<{ forget(): void } | null>;
 };
 
 /** The form inside the dialog: body, footer, saving, and what the server says about it. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
   const { onSaved, onState, canAddAnother } = props;
-  const { form, formProps, notices, merge, submit, isDirty, isSubmitting } = useRecordForm<Values, unknown>({
+  const { form, formProps, notices, merge, submit, isDirty, isSubmitting, forget } = useRecordForm<
+    Values,
+    unknown
+  >({
     ...props,
     onSaved: () => onSaved(false),
     onTakeTheirs: () => onSaved(false),
@@ -36,6 +48,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
 
   const tell = useEffectEvent(onState);
   useEffect(() => tell({ isDirty, isSubmitting }), [isDirty, isSubmitting]);
+  useImperativeHandle(props.handle, () => ({ forget }));
   useEffect(() => focusFirst(formProps.ref.current), [formProps.ref]);
 
   const saveByKey = (event: KeyboardEvent) => {

@@ -14,6 +14,7 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
   // A key may come before the state of the last letter is drawn.
   const state = useRef({ isDirty: false, isSubmitting: false });
   const [isDirty, setDirty] = useState(false);
+  const form = useRef<{ forget(): void }>(null);
   const leave = () => {
     state.current = { isDirty: false, isSubmitting: false };
     setDirty(false);
@@ -24,12 +25,17 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
     if (state.current.isDirty) setAsking(true);
     else leave();
   };
+  const giveUp = () => {
+    form.current?.forget();
+    leave();
+  };
   return (
     <>
       <Dialog isOpen={props.isOpen} onClose={askToClose} title={props.title} closesOutside={!isDirty}>
         <DialogForm
           {...props}
           key={generation}
+          handle={form}
           onCancel={askToClose}
           onSaved={(addAnother) => (addAnother ? setGeneration(generation + 1) : leave())}
           onState={(now) => {
@@ -39,8 +45,8 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
         />
       </Dialog>
       {/* Only while it has something to ask: the router knows one such question at a time. */}
-      {props.isOpen && isDirty && <LeaveQuestion when />}
-      <DiscardQuestion isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={leave} />
+      {props.isOpen && isDirty && <LeaveQuestion when onLeave={() => form.current?.forget()} />}
+      <DiscardQuestion isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={giveUp} />
     </>
   );
 }

@@ -65,6 +65,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
   return (
     <RecordDialog<FormValues>
       draft={`${resource.path}:${record?.id ?? "new"}`}
+      holdsPeople={resource.holds === "people"}
       {...dialog}
       initial={initial}
       onClose={() => {

@@ -1,14 +1,9 @@
-import { FileClock } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { currentOf } from "../../kernel/errors.ts";
-import { isAnswered } from "../../kernel/http/api-client.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { Icon } from "../../ui/pictures/icon.tsx";
-import { text } from "../admin-kit.text.ts";
 import { MergeDialog, type MergeDialogProps } from "../history/merge-dialog.tsx";
 import { useFocusOnWrong } from "./form-focus.ts";
+import { FormNotices } from "./form-notices.tsx";
 import { showServerErrors } from "./record-form.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -28,8 +23,10 @@ export type RecordFormOptions<Values extends FieldValues, Saved> = {
     | undefined;
   /** The field behind a wire name, where it is not the same name in camel case. */
   nameOf?: ((wireName: string) => string) | undefined;
-  /** Under which name unsaved values are kept when a save gets no answer: `services:4`, `services:new`. */
+  /** Under which name unsaved values are kept while they are typed: `services:4`, `services:new`. */
   draft?: string | undefined;
+  /** False where the values hold nothing of a person from outside: drafts of persons are kept for a shorter time. */
+  holdsPeople?: boolean | undefined;
 };
 
 type Ends<Saved> = {
@@ -39,8 +36,9 @@ type Ends<Saved> = {
 };
 
 /**
- * The state of a form that changes a record: its values, saving, what the server says about them, the draft of a save that
- * got no answer, and the merge when somebody saved first. Draw `notices` in the form and `merge` behind its fields.
+ * The state of a form that changes a record: its values, saving, what the server says about them, the draft that is kept
+ * while they are typed, and the merge when somebody saved first. Draw `notices` in the form and `merge` behind its fields;
+ * `forget` drops the draft when somebody gives up what was typed.
  */
 export function useRecordForm<Values extends FieldValues, Saved>({
   initial,
@@ -56,13 +54,14 @@ export function useRecordForm<Values extends FieldValues, Saved>({
   const element = useRef<HTMLFormElement>(null);
   const focusOnWrong = useFocusOnWrong(element);
   const [failure, setFailure] = useState<string>();
-  const draft = useDraft(options.draft, initial);
+  const draft = useDraft(form, initial, { name: options.draft, personal: options.holdsPeople ?? true });
   const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: object }>();
   const { isDirty, isSubmitting } = form.formState;
 
   const save = (current?: object, done = onSaved) =>
     form.handleSubmit(async (values) => {
       setFailure(undefined);
+      draft.keep(values);
       let saved: Saved;
       try {
         saved = await (current === undefined ? onSave(values) : onSave(values, current));
@@ -76,7 +75,6 @@ export function useRecordForm<Values extends FieldValues, Saved>({
     const current = currentOf(error);
     if (conflict && current)
       return setTheirs({ base: initial, mine, values: conflict.valuesOf(current), current });
-    if (!isAnswered(error)) draft.keep(mine);
     const sentence =
       showServerErrors(form, error, nameOf) ??
       (typeof failureText === "string" ? failureText : failureText(error));
@@ -87,12 +85,12 @@ export function useRecordForm<Values extends FieldValues, Saved>({
   const restoreDraft = () => {
     const { base, mine, merged, collides } = draft.read();
     if (collides && conflict) return setTheirs({ base, mine, values: initial });
-    draft.taken();
+    draft.take();
     form.reset(merged, { keepDefaultValues: true });
   };
   const resolve = (values: Values, current: object | undefined) => {
     setTheirs(undefined);
-    draft.taken();
+    draft.take();
     form.reset(values, { keepDefaultValues: true });
     void save(current);
   };
@@ -120,26 +118,16 @@ export function useRecordForm<Values extends FieldValues, Saved>({
         if (event.target === event.currentTarget) submit();
       },
     } as const,
+    forget: draft.forget,
     notices: (
-      <>
-        {draft.isOffered && (
-          <div className="banner draft" role="status">
-            <Icon of={FileClock} />
-            <span>{text.draft.offer}</span>
-            <Button variant="line" small onClick={restoreDraft}>
-              {text.draft.restore}
-            </Button>
-            <Button variant="ghost" small onClick={draft.drop}>
-              {text.draft.discard}
-            </Button>
-          </div>
-        )}
-        {failure && (
-          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
-            {failure}
-          </Banner>
-        )}
-      </>
+      <FormNotices
+        isOffered={draft.isOffered}
+        onRestore={restoreDraft}
+        onDiscard={draft.drop}
+        keepsDrafts={options.draft !== undefined}
+        failure={failure}
+        onDismiss={() => setFailure(undefined)}
+      />
     ),
     merge: theirs && conflict && (
       <MergeDialog

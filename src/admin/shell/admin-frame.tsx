@@ -1,8 +1,10 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { ScreenRightsContext } from "../../admin-kit/may.ts";
 import { TopBarSlotsContext } from "../../admin-kit/top-bar-slots.tsx";
+import { useIsOffline } from "../../admin-kit/use-is-offline.ts";
 import { may } from "../../kernel/roles.ts";
 import { Nonce } from "../../nonce.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -49,6 +51,7 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
             end={<div className="slot" ref={setEnd} />}
           />
           <Main>
+            <OfflineLine />
             {screen && !sees(role, screen) ? (
               <ErrorState title={refusedText.title}>{refusedText.text}</ErrorState>
             ) : (
@@ -62,6 +65,11 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
       </div>
     </ScreenRightsContext>
   );
+}
+
+/** Says that the network is away, and what is kept meanwhile; requirement DESK-08. */
+function OfflineLine() {
+  return useIsOffline() && <Banner tone="warn">{kitText.offline.screen}</Banner>;
 }
 
 /**

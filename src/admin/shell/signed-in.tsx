@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { IdentityDialog } from "../../accounts/factors/identity-dialog.tsx";
 import { syncStoredProfile } from "../../accounts/sign-in/sign-in.ts";
 import type { Profile } from "../../accounts/users/users.ts";
+import { setDraftOwner } from "../../admin-kit/form/draft-storage.ts";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
 import { Toasts } from "../../ui/overlays/toasts.tsx";
 import { Tooltips } from "../../ui/overlays/tooltips.tsx";
@@ -48,8 +49,9 @@ function useStoredProfile(profile: Profile) {
   useEffect(() => {
     let isCurrent = true;
     void syncStoredProfile(profile).then((isSignedIn) => {
-      if (!isSignedIn) window.location.reload();
-      else if (isCurrent) setReady(true);
+      if (!isSignedIn) return window.location.reload();
+      setDraftOwner(profile.id);
+      if (isCurrent) setReady(true);
     });
     return () => {
       isCurrent = false;

@@ -73,7 +73,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
           record={null}
           initial={clientOf(converting)}
           onSave={convert}
-          single
+          ofRequest={converting?.id}
         />
       </MountOnOpen>
     </>

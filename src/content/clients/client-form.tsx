@@ -15,20 +15,20 @@ const { form: words, labels } = text;
 const Field = fieldsOf(clients);
 
 type ClientDialogProps = Omit<ResourceFormProps<typeof clients>, "canAddAnother"> & {
-  /** One client and no more: of a request that becomes one. */
-  single?: boolean;
+  /** One client and no more: of this request, which becomes one. */
+  ofRequest?: number | undefined;
 };
 
 /** Adds or changes a client; requirements ACLI-01, ADM-04, API-08. */
-export function ClientDialog({ single = false, ...props }: ClientDialogProps) {
+export function ClientDialog({ ofRequest, ...props }: ClientDialogProps) {
   return (
     <ResourceDialog
       {...props}
       resource={clients}
       title={props.record ? text.edit : text.add}
       failureText={text.failures.save}
-      canAddAnother={props.record === null && !single}
-      {...(single && { draft: undefined })}
+      canAddAnother={props.record === null && ofRequest === undefined}
+      {...(ofRequest !== undefined && { draft: `clients:of-request-${ofRequest}` })}
     >
       <FormGroup title={words.person}>
         <Field name="name" autoComplete="off" />

@@ -45,6 +45,8 @@ export default function CategoriesDialog({ isOpen, onClose, source, questionsOf 
       initial={{ rows: rowsOf(categories) }}
       onSave={save}
       failureText={words.failed}
+      draft="faq-categories"
+      holdsPeople={false}
     >
       {(form) => (
         <CategoryFields

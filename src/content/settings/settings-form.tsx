@@ -39,12 +39,13 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
     setStored(saved);
     onSaved(saved);
   };
-  const { form, formProps, notices, merge, submit, isDirty, isSubmitting } = useRecordForm<
+  const { form, formProps, notices, merge, submit, isDirty, isSubmitting, forget } = useRecordForm<
     FormValues,
     SettingsAnswer
   >({
     initial: inputOf(settings, stored),
     draft: "settings",
+    holdsPeople: false,
     async onSave(values, current = stored) {
       // The rules come with the first save: the screen shows without them.
       const { bodySchemas } = await import("../../kernel/resource/schemas.ts");
@@ -104,7 +105,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
           </Button>
         </div>
       </form>
-      <LeaveQuestion when={isDirty} />
+      <LeaveQuestion when={isDirty} onLeave={forget} />
       {merge}
     </div>
   );

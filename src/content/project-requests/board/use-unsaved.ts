@@ -9,7 +9,7 @@ export function useUnsaved(name: string, prepared = "") {
   const [typed, setTyped] = useState(() => readDraft<string>(name)?.values ?? prepared);
   const type = (text: string) => {
     if (text === prepared) dropDraft(name);
-    else keepDraft(name, { base: prepared, values: text, at: Date.now() });
+    else keepDraft(name, { base: prepared, values: text, at: Date.now(), personal: true });
     setTyped(text);
   };
   return [typed, type] as const;

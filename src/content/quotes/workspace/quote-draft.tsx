@@ -42,7 +42,7 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
     form.reset(formOf(saved));
     onChanged(saved);
   };
-  const { form, formProps, notices, merge, submit, isDirty, isSubmitting } = useRecordForm<
+  const { form, formProps, notices, merge, submit, isDirty, isSubmitting, forget } = useRecordForm<
     QuoteForm,
     QuoteRecord
   >({
@@ -129,7 +129,7 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
         preview={<Preview form={form} quote={quote} agency={paper.agency} line={line} />}
       />
       {merge}
-      <LeaveQuestion when={isDirty} />
+      <LeaveQuestion when={isDirty} onLeave={forget} />
       <SendDialog
         quote={quote}
         paper={paper}
