@@ -10,10 +10,10 @@ import RequestsScreen from "../../content/project-requests/admin-screen.tsx";
 import { deskKey } from "../../content/project-requests/board/use-desk.ts";
 import { type NewestQuote, noQuote } from "../../content/project-requests/desk/next-step.ts";
 import type { DeskRequest, RequestKind } from "../../content/project-requests/requests.ts";
-import { createQuote, listQuotes, quotesKey } from "../../content/quotes/client.ts";
-import { text as quoteText } from "../../content/quotes/quotes.text.ts";
+import { listQuotes, quotesKey } from "../../content/quotes/client.ts";
 import type { QuoteRecord } from "../../content/quotes/quotes.ts";
 import { QuotesSection } from "../../content/quotes/quotes-section.tsx";
+import { useCreateQuote } from "../../content/quotes/use-create-quote.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { displayPhone } from "../../kernel/text/format.ts";
@@ -29,6 +29,7 @@ const ClientDialog = lazyPart(async () => ({
 export function RequestsDesk({ kind }: { kind: RequestKind }) {
   const { name } = useOutletContext<Profile>();
   const cache = useQueryClient();
+  const quote = useCreateQuote();
   useLiveDesk();
   const navigate = useNavigate();
   const [converting, setConverting] = useState<DeskRequest | null>(null);
@@ -41,15 +42,6 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
       cache.invalidateQueries({ queryKey: ["clients"] }),
     ]);
   };
-  const quote = async ({ id }: DeskRequest) => {
-    try {
-      const made = await createQuote(id, {});
-      void cache.invalidateQueries({ queryKey: [quotesKey] });
-      void navigate(`/admin/quotes/${made.id}`);
-    } catch {
-      toasts.error(quoteText.createFailed);
-    }
-  };
   const [params] = useSearchParams();
   const old = params.get("id") ?? "";
   // As mails of earlier editions have it.
@@ -61,7 +53,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
         me={name}
         onConvert={setConverting}
         onOpenClient={(id) => void navigate(`/admin/clients?view=${id}`)}
-        onQuote={quote}
+        onQuote={({ id }) => void quote.create(id)}
         onOpenQuote={(id) => void navigate(`/admin/quotes/${id}`)}
         renderQuotes={({ id }) => <QuotesSection requestId={id} />}
         withQuotes={(request, show) => <WithQuotes request={request} show={show} />}

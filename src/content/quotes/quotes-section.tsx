@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { FilePlus2 } from "lucide-react";
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { formatDate, formatPrice, isoDay } from "../../kernel/text/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import * as client from "./client.ts";
@@ -13,27 +11,15 @@ import { StageWord } from "./quote-stages.tsx";
 import { text } from "./quotes.text.ts";
 import { type QuoteRecord, stageOf } from "./quotes.ts";
 import styles from "./quotes-section.module.css";
+import { useCreateQuote } from "./use-create-quote.ts";
 
 /** The quotes of a request, each a link to its own screen, where a new one opens too; requirement DESK-02. */
 export function QuotesSection({ requestId }: { requestId: number }) {
-  const cache = useQueryClient();
-  const navigate = useNavigate();
   const quotes = useQuery({
     queryKey: [client.quotesKey, requestId],
     queryFn: () => client.listQuotes(requestId),
   });
-  const [isCreating, setCreating] = useState(false);
-  const create = async () => {
-    setCreating(true);
-    try {
-      const { id } = await client.createQuote(requestId, {});
-      void cache.invalidateQueries({ queryKey: [client.quotesKey] });
-      void navigate(`/admin/quotes/${id}`);
-    } catch {
-      setCreating(false);
-      toasts.error(text.createFailed);
-    }
-  };
+  const { create, isCreating } = useCreateQuote();
   return (
     <section>
       <h3>{text.title}</h3>
@@ -48,7 +34,7 @@ export function QuotesSection({ requestId }: { requestId: number }) {
           <Entry key={quote.id} quote={quote} />
         ))}
       </ul>
-      <Button variant="line" small loading={isCreating} onClick={() => void create()}>
+      <Button variant="line" small loading={isCreating} onClick={() => void create(requestId)}>
         <Icon of={FilePlus2} />
         {text.add}
       </Button>
