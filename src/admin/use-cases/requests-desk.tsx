@@ -86,11 +86,15 @@ function WithQuotes({ request: { id, kind }, show }: WithQuotesProps) {
 
 /** The newest quote that still counts; one that was accepted comes before all others. */
 function newestOf(quotes: readonly QuoteRecord[]): NewestQuote {
-  const newest =
-    quotes.find(({ state }) => state === "accepted") ??
-    quotes.find(({ state }) => state !== "withdrawn" && state !== "replaced");
-  if (!newest || newest.state === "withdrawn" || newest.state === "replaced") return noQuote;
-  return { standing: newest.state, id: newest.id };
+  const counting = quotes.filter(isCounting);
+  const newest = counting.find(({ state }) => state === "accepted") ?? counting[0];
+  return newest ? { standing: newest.state, id: newest.id } : noQuote;
+}
+
+type CountingQuote = QuoteRecord & { state: Exclude<QuoteRecord["state"], "withdrawn" | "replaced"> };
+
+function isCounting(quote: QuoteRecord): quote is CountingQuote {
+  return quote.state !== "withdrawn" && quote.state !== "replaced";
 }
 
 /** What the request knows of its client; company and address are often still to be asked for. */
