@@ -1,5 +1,5 @@
 import { Mail, MessageCircle } from "lucide-react";
-import { waLink } from "../kernel/text/format.ts";
+import { isWholeNumber, waLink } from "../kernel/text/format.ts";
 import { mailLink } from "../kernel/text/mail-link.ts";
 import { Icon } from "../ui/pictures/icon.tsx";
 
@@ -23,7 +23,7 @@ export function ContactLinks({ phone, email, subject, message, words, noMail, on
   });
   return (
     <>
-      {/^\+\d+$/.test(phone) && (
+      {isWholeNumber(phone) && (
         <a
           className="btn sm line"
           href={waLink(phone, message)}

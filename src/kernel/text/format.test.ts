@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatPrice,
   formatTime,
+  isWholeNumber,
   isoDay,
   relativeDay,
   relativeTime,
@@ -205,6 +206,12 @@ describe("phones", () => {
     expect(telLink("0551234567 / 0557654321")).toBe("tel:0551234567");
     expect(waLink("+966551234567 ext 5")).toBe("https://wa.me/966551234567");
     expect(telLink("لا يوجد")).toBe("tel:");
+  });
+
+  test("AR-03 a whole number is one that could be read, and nothing that was kept as typed", () => {
+    expect(["+966551234567", "+12"].filter(isWholeNumber)).toHaveLength(2);
+    const typed = ["", "+", "0551234567", "+966 55 123 4567", "+966551234567 تحويلة 5", "+٩٦٦", "+9665\n"];
+    expect(typed.filter(isWholeNumber)).toEqual([]);
   });
 });
 

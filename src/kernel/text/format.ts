@@ -176,6 +176,11 @@ export function telLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
+/** Whether a phone is a whole number, as the messaging app takes one: where it could be read, it is stored so. */
+export function isWholeNumber(phone: string): boolean {
+  return /^\+\d+$/.test(phone);
+}
+
 /** A wa.me link takes digits only, and the prepared text when there is one; requirement HOME-06. */
 export function waLink(phone: string, text = ""): string {
   const address = `https://wa.me/${dialled(phone).replace("+", "")}`;

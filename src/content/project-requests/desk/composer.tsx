@@ -1,7 +1,7 @@
 import { Lock, type LucideIcon, Mail, MessageCircle, Send, Sparkles, X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
-import { waLink } from "../../../kernel/text/format.ts";
+import { isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { freeText } from "../../../ui/controls/inputs.tsx";
@@ -74,7 +74,7 @@ export function Composer({ request, me, handle }: ComposerProps) {
 function waysOf({ phone, email }: DeskRequest): Way[] {
   return [
     ...(mailLink(email) ? (["mail"] as const) : []),
-    ...(/^\+\d+$/.test(phone) ? (["whatsapp"] as const) : []),
+    ...(isWholeNumber(phone) ? (["whatsapp"] as const) : []),
     "note",
   ];
 }

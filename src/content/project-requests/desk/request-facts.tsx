@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DayField } from "../../../admin-kit/form/day-field.tsx";
 import { useMay } from "../../../admin-kit/may.ts";
 import { oneOf } from "../../../kernel/objects.ts";
-import { formatDateTime, hasNumber, waLink } from "../../../kernel/text/format.ts";
+import { formatDateTime, hasNumber, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { PhoneNumber } from "../board/phone-number.tsx";
@@ -42,7 +42,7 @@ export function RequestFacts({ request, assignees, change }: FactsProps) {
               </dd>
             </div>
           )}
-          {/^\+\d+$/.test(phone) && (
+          {isWholeNumber(phone) && (
             <div>
               <dt>{facts.whatsapp}</dt>
               <dd>

@@ -9,7 +9,7 @@ import {
   useRef,
 } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
-import { hasNumber, relativeTime } from "../../../kernel/text/format.ts";
+import { hasNumber, isWholeNumber, relativeTime } from "../../../kernel/text/format.ts";
 import { Tag } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
@@ -153,7 +153,7 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
                     <Icon of={Phone} />
                   </a>
                 )}
-                {/^\+\d+$/.test(request.phone) && (
+                {isWholeNumber(request.phone) && (
                   <IconButton
                     aria-label={text.composer.ways.whatsapp}
                     onClick={() => composer.current?.write("whatsapp")}

@@ -1,6 +1,6 @@
 import { Link2, Mail, MessageCircle, Send } from "lucide-react";
 import { useState } from "react";
-import { displayPhone, waLink } from "../../../kernel/text/format.ts";
+import { displayPhone, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
@@ -36,7 +36,7 @@ export function SendDialog({ isOpen, onClose, ...props }: SendProps) {
 
 function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) {
   const { customerName, customerEmail, customerPhone } = quote;
-  const takes = { mail: paper.canMail, whatsapp: /^\+\d+$/.test(customerPhone), link: true };
+  const takes = { mail: paper.canMail, whatsapp: isWholeNumber(customerPhone), link: true };
   const [channel, setChannel] = useState<Channel>(takes.mail ? "mail" : "link");
   const [subject, setSubject] = useState(words.subjectOf(paper.agency.name));
   const [message, setMessage] = useState(words.messageOf(customerName));
