@@ -19,7 +19,7 @@ import { matchingRevisions } from "../kernel/db/revisions.server.ts";
 import { createRecord, type Write, write } from "../kernel/db/write.server.ts";
 import { type Kernel, system } from "../kernel/process/kernel.server.ts";
 import { blankOf, seededOf } from "../kernel/resource/resource.ts";
-import { isoDay } from "../kernel/text/format.ts";
+import { isoDayAfter } from "../kernel/text/format.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 import { seedText } from "./seed.text.ts";
 import { seedPeople } from "./seed-people.server.ts";
@@ -80,7 +80,7 @@ async function seedPackages(tx: Write) {
 /** Due some days from now, so that there is always something ahead. */
 async function seedTasks(tx: Write) {
   for (const { dueInDays, ...task } of taskSeeds) {
-    const dueDate = isoDay(new Date(Date.parse(tx.at) + dueInDays * 24 * 60 * 60_000));
+    const dueDate = isoDayAfter(tx.at, dueInDays);
     await createRecord(tx, tasksTable, seededOf(tasks, { ...task, dueDate }));
   }
 }

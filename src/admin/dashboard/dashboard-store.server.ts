@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
+import { addDays } from "../../kernel/text/format.ts";
 import type { Figure } from "./dashboard-answer.ts";
-
-const day = 24 * 60 * 60_000;
 
 /** How many records of a table there are, and how many came in the last 30 days and the 30 before. */
 export async function figure(db: Db, table: { name: string }, now: Date): Promise<Figure> {
-  const since = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  const since = (days: number) => addDays(now, -days).toISOString();
   const count = (condition: ReturnType<typeof sql>) =>
     sql<number | null>`sum(case when ${condition} then 1 else 0 end)`;
   const row = await loose(db)

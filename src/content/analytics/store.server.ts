@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Tables } from "../../kernel/db/database.server.ts";
 import { oneOf } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { isoDay } from "../../kernel/text/format.ts";
+import { isoDayAfter } from "../../kernel/text/format.ts";
 import { countByDay } from "../project-requests/summary-store.server.ts";
 import {
   type Counts,
@@ -25,8 +25,6 @@ declare module "../../kernel/db/database.server.ts" {
     };
   }
 }
-
-const day = 24 * 60 * 60_000;
 
 /** A sum of the day, by page, referrer and device. */
 export type Sum = Tables["visits"];
@@ -149,9 +147,7 @@ export async function readReport(db: Db, now: Date, length: number): Promise<Rep
 
 /** Days in Riyadh, oldest first, today last. */
 export function lastDays(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    isoDay(new Date(now.getTime() - (count - 1 - index) * day)),
-  );
+  return Array.from({ length: count }, (_, index) => isoDayAfter(now, index + 1 - count));
 }
 
 async function sums(

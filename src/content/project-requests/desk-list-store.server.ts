@@ -3,7 +3,7 @@ import { z } from "zod";
 import { holdsWord, wordsOfSearch } from "../../kernel/db/records.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
-import { isoDay } from "../../kernel/text/format.ts";
+import { addDays, isoDay } from "../../kernel/text/format.ts";
 import {
   type BoardColumn,
   messageStages,
@@ -15,8 +15,7 @@ import {
 } from "./requests.ts";
 import { projectRequestsTable } from "./store.server.ts";
 
-const day = 24 * 60 * 60_000; // ms
-const unansweredAfter = 2 * day;
+const unansweredAfter = 2; // days
 const cardsPerColumn = 20;
 
 /** What a list, the board and the file may be asked for; requirement AREQ-02. */
@@ -129,7 +128,7 @@ export async function countByStatus(kernel: Kernel, asked: AskedRequests) {
 
 function matching(kernel: Kernel, asked: AskedRequests) {
   const now = kernel.now();
-  const before = (time: number) => new Date(now.getTime() - time).toISOString();
+  const before = (days: number) => addDays(now, -days).toISOString();
   let select = kernel.reads.selectFrom("project_requests").where("deleted_at", "is", null);
   if (asked.kind) select = select.where("kind", "=", asked.kind);
   if (asked.status) select = select.where("status", "=", asked.status);
@@ -150,7 +149,7 @@ function matching(kernel: Kernel, asked: AskedRequests) {
       .where("status", "not in", ["won", "lost"]);
   // In the order of the reminders stands what has one.
   if (asked.sort?.endsWith("reminder")) select = select.where("remind_on", ">", "");
-  const since = asked.days ? before(asked.days * day) : asked.since;
+  const since = asked.days ? before(asked.days) : asked.since;
   if (since) select = select.where("created_at", ">=", since);
   const words = wordsOfSearch(asked.q ?? "");
   return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;

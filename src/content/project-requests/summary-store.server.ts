@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { byName } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { isoDay } from "../../kernel/text/format.ts";
+import { addDays, isoDay } from "../../kernel/text/format.ts";
 import { worthOfQuotes } from "../quotes/store.server.ts";
 import { type AskedRequests, countByStatus, countRequests, listRequests } from "./desk-list-store.server.ts";
 import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "./requests.ts";
-
-const day = 24 * 60 * 60_000; // ms
 
 /** The figures above the list: counted over everything, whatever the list shows; requirement AREQ-02. */
 export async function summarise(kernel: Kernel, kind: RequestKind, userId: number): Promise<DeskFigures> {
@@ -57,7 +55,7 @@ export async function countNew(db: Db) {
 
 /** Quote requests of the last days, by the day of their arrival in Riyadh. */
 export async function countByDay(db: Db, now: Date, days: number): Promise<Map<string, number>> {
-  const from = new Date(now.getTime() - (days + 1) * day).toISOString();
+  const from = addDays(now, -days - 1).toISOString();
   const hour = sql<string>`substr(created_at, 1, 13)`;
   const rows = await db
     .selectFrom("project_requests")

@@ -24,7 +24,7 @@ import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
 import { may } from "../../kernel/roles.ts";
-import { isoDay } from "../../kernel/text/format.ts";
+import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
 import { type Channel, channels } from "./lines-wire.ts";
 import { type Quote, type QuoteInput, quoteStages, quotes } from "./quotes.ts";
@@ -63,8 +63,6 @@ export type QuoteDesk = {
   onSent(tx: Write, quote: Quote): Promise<unknown>;
   onWithdrawn(tx: Write, quote: Quote): Promise<unknown>;
 };
-
-const day = 24 * 60 * 60_000; // ms
 
 const quoteWire = wireOf(quotes);
 const quoteAnswer = answerSchema(quotes).extend({ path: z.string().nullable() });
@@ -189,7 +187,7 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
         const customer = await desk.customerOf(tx.db, requestId);
         if (!customer) throw new AppError("not-found");
         const { days, ...beginning } = await desk.beginningOf(tx.db);
-        const validUntil = isoDay(new Date(kernel.now().getTime() + days * day));
+        const validUntil = isoDayAfter(kernel.now(), days);
         return createQuote(tx, { validUntil, ...beginning, ...customer, ...fields });
       });
       return answerItem(c, quoteItem, quote, 201);
@@ -313,7 +311,7 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<
   addStep({ path: "link", summary: "Replaces the link" }, renewLink);
   addStep({ path: "revise", summary: "Answers a draft of the next edition" }, async (tx, id) => {
     const { days } = await desk.beginningOf(tx.db);
-    return reviseQuote(tx, id, isoDay(new Date(kernel.now().getTime() + days * day)));
+    return reviseQuote(tx, id, isoDayAfter(kernel.now(), days));
   });
   addStep({ path: "withdraw", summary: "Withdraws a sent quote" }, async (tx, id) => {
     const withdrawn = await withdrawQuote(tx, id);

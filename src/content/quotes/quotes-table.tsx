@@ -2,7 +2,14 @@
 import { ExternalLink, FilePenLine, Inbox, Link2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { RecordTable } from "../../admin-kit/list/record-table.tsx";
-import { formatDate, formatPrice, isoDay, relativeDay, relativeTime } from "../../kernel/text/format.ts";
+import {
+  formatDate,
+  formatPrice,
+  isoDay,
+  isoDayAfter,
+  relativeDay,
+  relativeTime,
+} from "../../kernel/text/format.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { MenuButton } from "../../ui/controls/menu.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -32,15 +39,11 @@ export function QuotesTable({ quotes, query }: TableProps) {
   );
 }
 
-const dayLength = 24 * 60 * 60_000; // ms
-
 function Row({ quote, query }: { quote: QuoteRecord; query: string }) {
   const now = new Date();
   const stage = stageOf(quote, isoDay(now));
   const name = quote.number ?? text.draft;
-  const isSoon =
-    (stage === "sent" || stage === "seen") &&
-    quote.validUntil <= isoDay(new Date(now.getTime() + 3 * dayLength));
+  const isSoon = (stage === "sent" || stage === "seen") && quote.validUntil <= isoDayAfter(now, 3);
   return (
     <tr role="row" data-quote={quote.id}>
       <td role="cell" data-l={heads.number}>

@@ -2,9 +2,9 @@ import { loose } from "../db/database.server.ts";
 import { tidyLimits } from "../http/rate-limit.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { trashDays } from "../resource/trash.ts";
+import { addDays } from "../text/format.ts";
 import { type Loop, repeat } from "./repeat.server.ts";
 
-const day = 24 * 60 * 60_000;
 const every = 6 * 60 * 60_000; // ms
 const submissionDays = 7;
 
@@ -17,10 +17,8 @@ export type CleanupTask = (kernel: Kernel, deletedBefore: string) => Promise<voi
  * Running it in several processes does no harm.
  */
 export async function runCleanup(kernel: Kernel, tasks: readonly CleanupTask[] = []) {
-  for (const task of tasks)
-    await task(kernel, new Date(kernel.now().getTime() - trashDays * day).toISOString());
-  const now = kernel.now().getTime();
-  const before = (days: number) => new Date(now - days * day).toISOString();
+  const before = (days: number) => addDays(kernel.now(), -days).toISOString();
+  for (const task of tasks) await task(kernel, before(trashDays));
   const tables = await kernel.db.introspection.getTables();
   for (const { name, columns } of tables) {
     if (!columns.some((column) => column.name === "deleted_at")) continue;

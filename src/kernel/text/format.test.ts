@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  addDays,
   countAfterPreposition,
   countOf,
   displayPhone,
@@ -12,8 +13,9 @@ import {
   formatPercent,
   formatPrice,
   formatTime,
-  isWholeNumber,
   isoDay,
+  isoDayAfter,
+  isWholeNumber,
   relativeDay,
   relativeTime,
   riyalInWords,
@@ -24,6 +26,16 @@ import {
 const lateEvening = "2026-11-21T22:30:00.000Z"; // half past one of the next day in Riyadh
 
 describe("dates", () => {
+  test("AR-02 days ahead and ago are counted from the day of Riyadh, over the ends of months and years", () => {
+    expect([isoDayAfter(lateEvening, 0), isoDayAfter(lateEvening, 30)]).toEqual(["2026-11-22", "2026-12-22"]);
+    expect(isoDayAfter(new Date(lateEvening), -22)).toBe("2026-10-31");
+    expect([isoDayAfter("2028-02-28", 1), isoDayAfter("2026-12-31", 1)]).toEqual([
+      "2028-02-29",
+      "2027-01-01",
+    ]);
+    expect(addDays(lateEvening, -2).toISOString()).toBe("2026-11-19T22:30:00.000Z");
+  });
+
   test("AR-02 prints the day of Riyadh, not of UTC, in both calendars", () => {
     expect(formatDate(lateEvening)).toBe("22 نوفمبر 2026");
     expect(formatHijri(lateEvening)).toBe("12 جمادى الآخرة 1448 هـ");

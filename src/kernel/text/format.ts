@@ -71,6 +71,16 @@ export function isoDay(moment: Moment): string {
   return inRiyadh(moment, (date) => date.toISOString().slice(0, 10));
 }
 
+/** The time so many days of 24 hours after a moment, or before it for a negative count. Riyadh changes no clocks. */
+export function addDays(moment: Moment, days: number): Date {
+  return new Date(toDate(moment).getTime() + days * dayLength);
+}
+
+/** The day in Riyadh so many days after that of a moment, or before it: `2026-11-25`. */
+export function isoDayAfter(moment: Moment, days: number): string {
+  return isoDay(addDays(moment, days));
+}
+
 /** The day of the week in Riyadh, 0 for Sunday, and the hour of its clocks, 0 to 23. */
 export function riyadhClock(moment: Date): { weekday: number; hour: number } {
   const date = new Date(moment.getTime() + aheadOfUtc);
@@ -221,6 +231,7 @@ function pluralForm(forms: PluralForms, count: number) {
   return forms[pluralRules.select(count)].replace("{n}", formatNumber(count));
 }
 
+const dayLength = 24 * 60 * 60_000; // ms
 const aheadOfUtc = 3 * 60 * 60_000; // ms; Riyadh has known no summer time since it counts so, in 1947
 
 /** Prints a moment from a date whose UTC parts are those of the clocks in Riyadh. */
@@ -243,5 +254,5 @@ const isoMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** Days since 1970 of the day in Riyadh, so that two of them subtract to calendar days. */
 function dayNumber(moment: Moment) {
-  return Date.parse(isoDay(moment)) / 86_400_000;
+  return Date.parse(isoDay(moment)) / dayLength;
 }

@@ -1,6 +1,6 @@
 import { AlarmClock, UserPlus } from "lucide-react";
 import { Link } from "react-router";
-import { isoDay, relativeTime } from "../../../kernel/text/format.ts";
+import { isoDay, isoDayAfter, relativeTime } from "../../../kernel/text/format.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
 import { HitText } from "../../../ui/text/hit-text.tsx";
@@ -114,11 +114,9 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
   );
 }
 
-const day = 24 * 60 * 60_000; // ms
-
 /** The rows of today, yesterday, the seven days before and earlier, in the order in which they come. */
 function groupsOf(requests: readonly DeskRequest[], now: Date) {
-  const daysAgo = (days: number) => isoDay(new Date(now.getTime() - days * day));
+  const daysAgo = (days: number) => isoDayAfter(now, -days);
   const labelOf = ({ createdAt }: DeskRequest) => {
     const arrived = isoDay(createdAt);
     if (arrived >= daysAgo(0)) return text.days.today;
