@@ -1,15 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { clients } from "../../content/clients/clients.ts";
+import { type Client, clients } from "../../content/clients/clients.ts";
 import { clientsTable } from "../../content/clients/store.server.ts";
 import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { newProjectId } from "../../content/projects/api.server.ts";
 import { projects } from "../../content/projects/projects.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
+import type { Quote } from "../../content/quotes/quotes.ts";
 import { lockAccepted, noteProject, quotesTable } from "../../content/quotes/store.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
-import { createRecord, write } from "../../kernel/db/write.server.ts";
+import { createRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
@@ -33,6 +34,8 @@ const convertBody = z.object({
   endDate: endDate.schema(z),
 });
 
+type Given = z.infer<typeof convertBody>;
+
 const convertAnswer = z.object({ clientId: z.number().nullable(), projectId: z.string() });
 
 /**
@@ -51,52 +54,57 @@ export function convertQuoteApi(kernel: Kernel) {
     handle: async (c, { actor, body }) => {
       const id = idOf(quotesTable, c);
       const given = await body();
-      return c.json(
-        await write(kernel, actor, async (tx) => {
-          const quote = await lockAccepted(tx, id);
-          if (quote.projectId !== null) {
-            const made = await findRecord(tx.db, projectsTable, quote.projectId);
-            return { clientId: made?.clientId ?? null, projectId: quote.projectId };
-          }
-          const request = await findRecord(tx.db, projectRequestsTable, quote.requestId);
-          const chosen = request?.clientId ?? given.clientId;
-          const today = { today: isoDay(kernel.now()) };
-          const client =
-            chosen === null
-              ? await createRecord(tx, clientsTable, {
-                  ...blankOf(clients, today),
-                  name: given.name,
-                  company: given.company,
-                  address: given.address,
-                  email: quote.customerEmail,
-                  phone: quote.customerPhone,
-                })
-              : await findRecord(tx.db, clientsTable, chosen);
-          if (!client) throw new AppError("not-found");
-          const riyals = quote.total / 100;
-          const project = await createRecord(tx, projectsTable, {
-            ...blankOf(projects, today),
-            id: newProjectId(kernel.now()),
-            title: given.title,
-            category: given.category,
-            status: "planning",
-            startDate: given.startDate,
-            endDate: given.endDate,
-            client: client.company || client.name,
-            clientId: client.id,
-            value: formatPrice(riyals),
-            valueAmount: riyals,
-            isActive: false,
-          });
-          await noteProject(tx, id, project.id);
-          if (request && request.clientId === null) {
-            await changeRequest(tx, request.id, { clientId: client.id, status: "won" });
-            await addNote(tx, request.id, "client", String(client.id));
-          }
-          return { clientId: client.id, projectId: project.id };
-        }),
-      );
+      return c.json(await write(kernel, actor, (tx) => convertQuote(tx, id, given)));
     },
   });
   return api;
+}
+
+async function convertQuote(tx: Write, id: number, given: Given): Promise<z.infer<typeof convertAnswer>> {
+  const quote = await lockAccepted(tx, id);
+  if (quote.projectId !== null) {
+    const made = await findRecord(tx.db, projectsTable, quote.projectId);
+    return { clientId: made?.clientId ?? null, projectId: quote.projectId };
+  }
+  const request = await findRecord(tx.db, projectRequestsTable, quote.requestId);
+  const client = await clientFor(tx, quote, request?.clientId ?? given.clientId, given);
+  const project = await createProject(tx, quote, client, given);
+  await noteProject(tx, id, project.id);
+  if (request && request.clientId === null) {
+    await changeRequest(tx, request.id, { clientId: client.id, status: "won" });
+    await addNote(tx, request.id, "client", String(client.id));
+  }
+  return { clientId: client.id, projectId: project.id };
+}
+
+/** The client who is there already, or a new one made of the customer. Throws `not-found`. */
+async function clientFor(tx: Write, quote: Quote, chosen: number | null, given: Given): Promise<Client> {
+  if (chosen !== null) {
+    const client = await findRecord(tx.db, clientsTable, chosen);
+    if (!client) throw new AppError("not-found");
+    return client;
+  }
+  const { name, company, address } = given;
+  return createRecord(tx, clientsTable, {
+    ...blankOf(clients, { today: isoDay(tx.at) }),
+    ...{ name, company, address },
+    email: quote.customerEmail,
+    phone: quote.customerPhone,
+  });
+}
+
+function createProject(tx: Write, quote: Quote, client: Client, given: Given) {
+  const { title, category, startDate, endDate } = given;
+  const riyals = quote.total / 100;
+  return createRecord(tx, projectsTable, {
+    ...blankOf(projects, { today: isoDay(tx.at) }),
+    id: newProjectId(new Date(tx.at)),
+    ...{ title, category, startDate, endDate },
+    status: "planning",
+    client: client.company || client.name,
+    clientId: client.id,
+    value: formatPrice(riyals),
+    valueAmount: riyals,
+    isActive: false,
+  });
 }
