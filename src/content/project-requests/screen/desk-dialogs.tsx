@@ -1,0 +1,58 @@
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
+import { DeleteConfirmation } from "../../../admin-kit/rows/delete-confirmation.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { deskText as text } from "../desk.text.ts";
+import type { DeskRequest } from "../requests.ts";
+import type { DeskScreen } from "./use-desk-screen.ts";
+
+const EnterDialog = lazyPart(() => import("../board/enter-dialog.tsx"));
+const KeysHelp = lazyPart(() => import("../keys/keys-help.tsx"));
+
+/** What lies over the screen. */
+export type DeskDialog = "enter" | "help" | null;
+
+type DialogsProps = {
+  screen: DeskScreen;
+  open: DeskDialog;
+  onClose(): void;
+  keys: { isOn: boolean; onSwitch(isOn: boolean): void };
+  deleting: DeskRequest | null;
+  onDeleteClose(): void;
+};
+
+/** A new request, the list of keys, and the question before a delete. */
+export function DeskDialogs({ screen, open, onClose, keys, deleting, onDeleteClose }: DialogsProps) {
+  const { kind, page, place, changes } = screen;
+  const words = text[kind];
+  return (
+    <>
+      <MountOnOpen isOpen={open === "enter"}>
+        <EnterDialog
+          isOpen={open === "enter"}
+          onClose={onClose}
+          onEntered={async (id) => {
+            toasts.success(text.enter.saved(id));
+            await changes.reload();
+          }}
+        />
+      </MountOnOpen>
+      <MountOnOpen isOpen={open === "help"}>
+        <KeysHelp isOpen={open === "help"} onClose={onClose} {...keys} />
+      </MountOnOpen>
+      <DeleteConfirmation
+        record={deleting}
+        onClose={onDeleteClose}
+        question={words.deleteQuestion}
+        remove={async (request) => {
+          await page.remove(request);
+          // Nothing of it stays open.
+          if (request.id === place.id) place.close();
+        }}
+        restore={page.restore}
+        deletedText={words.deleted}
+        onFailure={() => toasts.error(words.deleteFailed)}
+      />
+    </>
+  );
+}

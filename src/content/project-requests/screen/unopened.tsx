@@ -1,0 +1,25 @@
+import { AppError } from "../../../kernel/errors.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { loadFailure } from "../board/quote-requests.ts";
+import { deskText as text } from "../desk.text.ts";
+import type { RequestKind } from "../requests.ts";
+
+type UnopenedProps = { kind: RequestKind; error: Error | null; isNumber: boolean; onClose(): void };
+
+/** Why the one that the address asks for cannot be shown, or that it is on its way. */
+export function Unopened({ kind, error, isNumber, onClose }: UnopenedProps) {
+  if (isNumber && !error) return <p className="vh">{text[kind].loading}</p>;
+  const isGone = !isNumber || (error instanceof AppError && error.code === "not-found");
+  return (
+    <ErrorState
+      card={false}
+      title={isGone ? text[kind].notFound : loadFailure(error ?? new Error())}
+      actions={
+        <Button variant="line" small onClick={onClose}>
+          {text.head.back}
+        </Button>
+      }
+    />
+  );
+}
