@@ -99,7 +99,7 @@ test("ADM-06 four cards and eight quick actions lead to their screens", async ({
 
 /** Presses the undo of the message that says so. */
 async function takeBack(page: Page, said: string) {
-  await page.locator(".toast", { hasText: said }).getByRole("button", { name: "تراجع" }).click();
+  await page.locator("[data-toast]", { hasText: said }).getByRole("button", { name: "تراجع" }).click();
 }
 
 test("ADM-06 a task is added, refused when blank, ticked off, reopened, deleted and taken back", async ({

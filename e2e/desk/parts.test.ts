@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, signIn, test } from "../support/fixtures.ts";
+import { call } from "../support/records.ts";
 
 // The parts that every screen of the admin shares.
 
@@ -23,4 +25,28 @@ test("ADM-02 an icon button shows its name after a moment of pointer or focus, u
   await expect(bubble).toBeVisible();
   await page.keyboard.press("Shift+Tab");
   await expect(bubble).toBeHidden();
+});
+
+test("ADM-04 deletes in a row are told of once at the foot, and Z takes all of them back", async ({
+  page,
+}) => {
+  await signIn(page);
+  const marker = `جزء${randomUUID().slice(0, 8)}`;
+  const ids: number[] = [];
+  for (const title of ["أولى", "ثانية"]) {
+    const made = await call(page, "POST", "/api/services", { title: `${title} ${marker}`, is_active: false });
+    ids.push((await made.json()).id);
+  }
+  await page.goto(`/admin/services?q=${marker}`);
+  for (const title of ["أولى", "ثانية"]) {
+    await page.getByRole("button", { name: `حذف ${title} ${marker}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "حذف", exact: true }).click();
+    await expect(page.getByRole("article", { name: `${title} ${marker}` })).toHaveCount(0);
+  }
+  const toast = page.locator("[data-toast]");
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toContainText("خدمتان");
+  await page.keyboard.press("z");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  for (const id of ids) await call(page, "DELETE", `/api/services/${id}`);
 });

@@ -129,7 +129,7 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
       </ListToolbar>
       <BulkBar
         selection={selection}
-        count={countOf(props.noun, selection.ids.length)}
+        noun={props.noun}
         bulk={list.bulk}
         canActivate={props.canActivate ?? true}
         deleteNote={props.deleteNote?.(shown.filter(({ id }) => selection.has(id)))}
@@ -200,6 +200,7 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
         remove={list.remove}
         restore={list.restore}
         deletedText={text.deleted}
+        noun={props.noun}
         onFailure={(error) => screen.fail("delete", error)}
       />
     </>

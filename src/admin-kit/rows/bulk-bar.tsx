@@ -1,18 +1,20 @@
 import { Eye, EyeOff, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { BulkAction } from "../../kernel/http/api-client.ts";
+import { type CountedNoun, countOf } from "../../kernel/text/format.ts";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
 import { focusListHeading } from "../list/list-focus.ts";
+import { deletedSeveral } from "./delete-confirmation.tsx";
 import type { Selection } from "./use-selection.ts";
 
 type BulkBarProps<Id extends number | string> = {
   selection: Selection<Id>;
-  /** How many are chosen, in words: `countOf("service", selection.ids.length)`. */
-  count: string;
+  /** What is counted of the chosen records. */
+  noun: CountedNoun;
   /** All of them or none: `records.bulk` of useRecords. */
   bulk(ids: readonly Id[], action: BulkAction): Promise<unknown>;
   /** False for records that have no active flag. */
@@ -25,20 +27,21 @@ type BulkBarProps<Id extends number | string> = {
 /** What can be done with the chosen records; shown while some are. A delete asks first and can be taken back. */
 export function BulkBar<Id extends number | string>({
   selection,
-  count,
+  noun,
   bulk,
   canActivate = true,
   deleteNote,
   onFailure,
 }: BulkBarProps<Id>) {
   const { ids } = selection;
+  const count = countOf(noun, ids.length);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const apply = async (action: BulkAction, undo?: () => unknown) => {
     setBusy(true);
     try {
       await bulk(ids, action);
-      toasts.success(text.bulkDone[action](count), undo ? { undo } : {});
+      toasts.success(text.bulkDone[action](count), undo && { undo, ...deletedSeveral(noun, ids.length) });
       selection.clear();
       focusListHeading();
     } catch (error) {

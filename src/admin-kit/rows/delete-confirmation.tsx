@@ -1,3 +1,4 @@
+import { type CountedNoun, countOf } from "../../kernel/text/format.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { text } from "../admin-kit.text.ts";
@@ -15,11 +16,20 @@ type DeleteConfirmationProps<T> = {
   /** Takes the delete back; without it there is no undo. */
   restore?: (record: T) => Promise<unknown>;
   deletedText: string;
+  /** What is counted of such records, for several deletes in a row; without it their number is said. */
+  noun?: CountedNoun;
   /** Shows the failure. */
   onFailure(error: unknown): void;
 };
 
-/** Asks, deletes, and offers ten seconds to take it back. */
+/** How deletes in a row are told of together. */
+export const deletedSeveral = (noun: CountedNoun, count: number) => ({
+  kind: `delete ${noun}`,
+  count,
+  words: (sum: number) => text.bulkDone.delete(countOf(noun, sum)),
+});
+
+/** Asks, deletes, and offers for a moment to take it back. */
 export function DeleteConfirmation<T>({
   record,
   onClose,
@@ -28,6 +38,7 @@ export function DeleteConfirmation<T>({
   remove,
   restore,
   deletedText,
+  noun,
   onFailure,
 }: DeleteConfirmationProps<T>) {
   const takeBack = async (deleted: T) => {
@@ -43,7 +54,8 @@ export function DeleteConfirmation<T>({
     try {
       await remove(record);
       focusListHeading();
-      toasts.success(deletedText, restore ? { undo: () => takeBack(record) } : {});
+      const undo = restore && (() => takeBack(record));
+      toasts.success(deletedText, undo && { undo, ...(noun && deletedSeveral(noun, 1)) });
     } catch (error) {
       onFailure(error);
     }

@@ -4,7 +4,10 @@ import { IdentityDialog } from "../../accounts/factors/identity-dialog.tsx";
 import { syncStoredProfile } from "../../accounts/sign-in/sign-in.ts";
 import type { Profile } from "../../accounts/users/users.ts";
 import { setDraftOwner } from "../../admin-kit/form/draft-storage.ts";
+import { isForPage, usePageKeys } from "../../admin-kit/shortcuts.ts";
+import { remembered } from "../../content/project-requests/desk/remembered.ts";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Toasts } from "../../ui/overlays/toasts.tsx";
 import { Tooltips } from "../../ui/overlays/tooltips.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
@@ -19,6 +22,7 @@ import styles from "./signed-in.module.css";
 export function SignedIn({ profile, children }: { profile: Profile; children: ReactNode }) {
   const [queries] = useState(createQueries);
   const isReady = useStoredProfile(profile);
+  useUndoKey();
   if (!isReady) return <Waiting />;
   return (
     <QueryClientProvider client={queries}>
@@ -31,6 +35,13 @@ export function SignedIn({ profile, children }: { profile: Profile; children: Re
       </AriaProvider>
     </QueryClientProvider>
   );
+}
+
+/** Z takes back what the latest message tells of, unless the keys are switched off; DESK-01, WCAG 2.1.4. */
+function useUndoKey() {
+  usePageKeys((event) => {
+    if (event.code === "KeyZ" && isForPage(event) && remembered("keys") !== "off") void toasts.undo();
+  });
 }
 
 function Waiting() {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ToastQueue } from "./toast-queue.ts";
 
-test("ADM-04 success lasts 5 seconds, 10 with an undo; a failure stays", () => {
+test("ADM-04 success lasts 6 seconds, with an undo too; a failure stays", () => {
   const queue = new ToastQueue();
   queue.success("حُفظت الخدمة");
   queue.success("حُذفت الخدمة", { undo() {} });
   queue.error("فشل في حذف الخدمة");
-  expect(queue.read().map(({ lifetime }) => lifetime)).toEqual([5_000, 10_000, null]);
+  expect(queue.read().map(({ lifetime }) => lifetime)).toEqual([6_000, 6_000, null]);
 });
 
 test("ADM-04 the same failure twice is one toast, closing takes it away, subscribers hear of both", () => {
@@ -24,4 +24,41 @@ test("ADM-04 the same failure twice is one toast, closing takes it away, subscri
   stop();
   queue.error("فشل");
   expect(heard).toBe(3);
+});
+
+test("ADM-04 the same kind again is one toast, whose one undo takes all of it back, the latest first", async () => {
+  const queue = new ToastQueue();
+  const undone: string[] = [];
+  const words = (count: number) => `حُذفت ${count}`;
+  queue.success("حُذفت واحدة", { kind: "delete", words, undo: () => undone.push("أولى") });
+  queue.success("أُضيفت", { undo: () => undone.push("أخرى") });
+  queue.success("حُذفت اثنتان", { kind: "delete", words, count: 2, undo: () => undone.push("ثانية") });
+  expect(queue.read().map(({ message }) => message)).toEqual(["أُضيفت", "حُذفت 3"]);
+  expect(await queue.undo()).toBe(true);
+  expect(undone).toEqual(["ثانية", "أولى"]);
+  expect(queue.read().map(({ message }) => message)).toEqual(["أُضيفت"]);
+  queue.success("أُضيفت", { undo: () => undone.push("بعدها") });
+  expect(queue.read().map(({ message }) => message)).toEqual(["أُضيفت (2)"]);
+});
+
+test("ADM-04 what is being taken back is taken back once; what follows meanwhile is a message of its own", async () => {
+  const queue = new ToastQueue();
+  const under = Promise.withResolvers<void>();
+  let times = 0;
+  const id = queue.success("حُذفت", {
+    undo: () => {
+      times += 1;
+      return under.promise;
+    },
+  });
+  const first = queue.undo(id);
+  expect(await queue.undo(id)).toBe(false);
+  queue.success("حُذفت", { undo() {} });
+  expect(queue.read().map(({ message, isUndoing }) => [message, isUndoing ?? false])).toEqual([
+    ["حُذفت", true],
+    ["حُذفت", false],
+  ]);
+  under.resolve();
+  expect(await first).toBe(true);
+  expect([times, queue.read().length]).toEqual([1, 1]);
 });

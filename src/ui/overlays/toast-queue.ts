@@ -3,14 +3,29 @@ export type ToastTone = "success" | "error";
 export type ToastMessage = {
   id: number;
   tone: ToastTone;
+  /** What is said, of all that were merged into it. */
   message: string;
   undo?: (() => unknown) | undefined;
+  isUndoing?: boolean;
   /** Milliseconds on the screen; null stays until it is closed. */
   lifetime: number | null;
+  /** What is merged while it is shown, and how many records it tells of. */
+  kind: string;
+  count: number;
 };
 
-const plain = 5_000;
-const withUndo = 10_000;
+type ToastOptions = {
+  /** Takes it back. Where several were merged, all of them are taken back, the latest first. */
+  undo?: () => unknown;
+  /** Messages of one kind are merged while the first is shown; the words themselves unless said. */
+  kind?: string;
+  /** How many records it tells of; one unless said. */
+  count?: number;
+  /** The message of so many records; the words and their number unless said. */
+  words?: (count: number) => string;
+};
+
+const lifetime = 6_000;
 const atOnce = 4;
 
 /** The messages on the screen, oldest first. Screens read it through `subscribe` and `read`. */
@@ -19,18 +34,48 @@ export class ToastQueue {
   #listeners = new Set<() => void>();
   #lastId = 0;
 
-  /** Something succeeded: 5 seconds, or 10 when it can be taken back. */
-  success(message: string, { undo }: { undo?: () => unknown } = {}) {
-    return this.#add({ tone: "success", message, undo, lifetime: undo ? withUndo : plain });
+  /** Something succeeded: 6 seconds. The same kind again within that time is one message with one undo. */
+  success(message: string, { undo, kind = message, count = 1, words }: ToastOptions = {}) {
+    const former = this.#messages.find(
+      (other) => other.kind === kind && other.undo && undo && !other.isUndoing,
+    );
+    if (!former) return this.#add({ tone: "success", message, undo, lifetime, kind, count });
+    const sum = former.count + count;
+    return this.#add({
+      tone: "success",
+      message: words?.(sum) ?? `${message} (${sum})`,
+      undo: async () => {
+        await undo?.();
+        await former.undo?.();
+      },
+      lifetime,
+      kind,
+      count: sum,
+    });
   }
 
   /** Something failed: stays until it is closed. */
   error(message: string) {
-    return this.#add({ tone: "error", message, lifetime: null });
+    return this.#add({ tone: "error", message, lifetime: null, kind: message, count: 1 });
   }
 
   close(id: number) {
     this.#set(this.#messages.filter((message) => message.id !== id));
+  }
+
+  /** Takes back what a message tells of, the latest that can be taken back unless one is named; false where none can. */
+  async undo(id?: number): Promise<boolean> {
+    const message = this.#messages.findLast(
+      (other) => other.undo && !other.isUndoing && (id === undefined || other.id === id),
+    );
+    if (!message) return false;
+    this.#set(this.#messages.map((other) => (other === message ? { ...message, isUndoing: true } : other)));
+    try {
+      await message.undo?.();
+    } finally {
+      this.close(message.id);
+    }
+    return true;
   }
 
   readonly read = () => this.#messages;
@@ -42,10 +87,9 @@ export class ToastQueue {
 
   #add(message: Omit<ToastMessage, "id">) {
     this.#lastId += 1;
-    const same = (other: ToastMessage) => other.tone === "error" && other.message === message.message;
-    this.#set(
-      [...this.#messages.filter((other) => !same(other)), { ...message, id: this.#lastId }].slice(-atOnce),
-    );
+    const isOther = ({ tone, kind, isUndoing }: ToastMessage) =>
+      tone !== message.tone || kind !== message.kind || isUndoing === true;
+    this.#set([...this.#messages.filter(isOther), { ...message, id: this.#lastId }].slice(-atOnce));
     return this.#lastId;
   }
 

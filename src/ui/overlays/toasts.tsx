@@ -5,6 +5,7 @@ import { Icon } from "../pictures/icon.tsx";
 import { BidiText } from "../text/bidi-text.tsx";
 import { text } from "../ui.text.ts";
 import { type ToastMessage, type ToastQueue, toasts } from "./toast-queue.ts";
+import styles from "./toasts.module.css";
 
 /**
  * Draws the toasts, once in a layout. Success is announced politely, failure at once: the two live regions exist before
@@ -20,11 +21,17 @@ export function Toasts({ queue = toasts }: { queue?: ToastQueue }) {
     messages
       .filter((message) => message.tone === tone)
       .map((message) => (
-        <Toast key={message.id} {...message} isHeld={isHeld} onClose={() => queue.close(message.id)} />
+        <Toast
+          key={message.id}
+          {...message}
+          isHeld={isHeld}
+          onUndo={() => queue.undo(message.id)}
+          onClose={() => queue.close(message.id)}
+        />
       ));
   return createPortal(
     <section
-      className="toasts"
+      className={styles.toasts}
       aria-label={text.toasts}
       data-react-aria-top-layer="true"
       onPointerEnter={() => setHeld(true)}
@@ -39,31 +46,35 @@ export function Toasts({ queue = toasts }: { queue?: ToastQueue }) {
   );
 }
 
-type ToastProps = ToastMessage & { isHeld: boolean; onClose(): void };
+type ToastProps = ToastMessage & { isHeld: boolean; onUndo(): unknown; onClose(): void };
 
-function Toast({ tone, message, undo, lifetime, isHeld, onClose }: ToastProps) {
-  const [isUndoing, setUndoing] = useState(false);
-  useLifetime(isHeld || isUndoing ? null : lifetime, onClose);
-  const takeBack = async () => {
-    setUndoing(true);
-    try {
-      await undo?.();
-    } finally {
-      onClose();
-    }
-  };
+function Toast({ tone, message, undo, isUndoing = false, lifetime, isHeld, onUndo, onClose }: ToastProps) {
+  const isWaiting = isHeld || isUndoing;
+  useLifetime(isWaiting ? null : lifetime, onClose);
   return (
-    <div className={tone === "error" ? "toast bad" : "toast"}>
+    <div className={styles.toast} data-toast={tone}>
       <Icon of={tone === "error" ? CircleAlert : CircleCheck} />
       <BidiText as="span" text={message} />
       {undo && (
-        <button type="button" className="tu" disabled={isUndoing} onClick={takeBack}>
+        <button
+          type="button"
+          className={styles.undo}
+          aria-keyshortcuts="Z"
+          disabled={isUndoing}
+          onClick={() => void onUndo()}
+        >
           {text.undo}
+          <span aria-hidden="true">
+            <kbd>Z</kbd>
+          </span>
         </button>
       )}
-      <button type="button" className="tx" aria-label={text.dismiss} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={text.dismiss} onClick={onClose}>
         <Icon of={X} />
       </button>
+      {lifetime !== null && !isWaiting && (
+        <i className={styles.time} style={{ animationDuration: `${lifetime}ms` }} />
+      )}
     </div>
   );
 }
