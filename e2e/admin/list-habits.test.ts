@@ -292,6 +292,51 @@ test("DESK-08 what is typed is kept while it is typed, offline too, for the user
   await expect(offer).toHaveCount(0);
 });
 
+test("DESK-08 a new record whose answer was lost is stored once, after a reload too; what was changed since is not lost silently", async ({
+  page,
+}) => {
+  await services(page);
+  const add = page.getByRole("button", { name: "إضافة خدمة", exact: true });
+  const form = page.getByRole("dialog");
+  const save = form.getByRole("button", { name: "حفظ", exact: true });
+  const restore = form.getByRole("button", { name: "استعادة المسودة" });
+  /** The server stores it, and its answer is lost. */
+  const loseAnswer = async () => {
+    await page.route("**/api/services", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await save.click();
+    await expect(form.getByRole("alert")).toBeVisible();
+    await page.unroute("**/api/services");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await add.click();
+    await restore.click();
+  };
+  await add.click();
+  await form.getByLabel("عنوان الخدمة").fill(`مرة واحدة ${marker}`);
+  await form.getByLabel("وصف قصير").fill("كما كُتب");
+  await loseAnswer();
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(await stored(page, "/api/services")).toHaveLength(1);
+
+  await add.click();
+  await expect(restore).toHaveCount(0);
+  await form.getByLabel("عنوان الخدمة").fill(`بعد تعديل ${marker}`);
+  await loseAnswer();
+  await form.getByLabel("وصف قصير").fill("زيادة");
+  await save.click();
+  await expect(form.getByRole("alert")).toContainText("وصل الحفظ السابق إلى الخادم");
+  await expect(form.getByLabel("وصف قصير")).toHaveValue("زيادة");
+  expect(await stored(page, "/api/services")).toHaveLength(2);
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(await stored(page, "/api/services")).toHaveLength(3);
+});
+
 test("ADM-04 the browser's way back and a reload ask before they take what was typed", async ({ page }) => {
   await make(page, "/api/services", "مفتوحة");
   await page.goto("/admin/team");

@@ -11,6 +11,8 @@ export const errorStatus = {
   "too-large": 413,
   "unsupported-type": 415,
   invalid: 422,
+  /** A call came again under its Idempotency-Key with another body. */
+  "key-reused": 422,
   "too-many": 429,
   unavailable: 503,
   internal: 500,

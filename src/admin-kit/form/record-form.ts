@@ -44,6 +44,7 @@ export function showServerErrors<Values extends FieldValues>(
   if (!(error instanceof AppError)) return undefined;
   if (error.code === "precondition-failed") return text.conflict;
   if (error.code === "not-found") return text.deletedElsewhere;
+  if (error.code === "key-reused") return text.storedBefore;
   if (error.code !== "invalid") return undefined;
   const { own, rest } = splitServerErrors(error.fields, Object.keys(form.getValues()), nameOf);
   for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message }); // the edge of a library: own names

@@ -18,8 +18,8 @@ export type ResourceDialogProps<R extends Resource> = {
   title: string;
   /** The sentence above the form when saving failed. */
   failureText: string | ((error: unknown) => string);
-  /** Stores the body, over `based` unless it is a new one. */
-  onSave(body: object, based: AnsweredOf<R> | null): Promise<unknown>;
+  /** Stores the body, over `based` unless it is a new one, which is made once under `key`. */
+  onSave(body: object, based: AnsweredOf<R> | null, key: string): Promise<unknown>;
   canAddAnother: boolean;
   saveLabel?: string;
   /** Makes the values whole before they are sent, where pictures are not simply waited for. */
@@ -54,17 +54,18 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
     return values as InputOf<R>; // its own fields
   };
   const complete = props.complete ?? waitForPictures;
-  const save = async (typed: FormValues, current?: object) => {
+  const save = async (typed: FormValues, current: object | undefined, key: string) => {
     const based = current === undefined ? record : fromAnswer(resource, current);
     const input = await complete(typed as InputOf<R>); // the form's fields are those of the resource
     const body = bodyOf?.(input, based) ?? toBody(resource, input);
     checkBody(bodySchemas(resource).create, body);
     checkPeriods(resource, initial, input);
-    await onSave(body, based);
+    await onSave(body, based, key);
   };
   return (
     <RecordDialog<FormValues>
       draft={`${resource.path}:${record?.id ?? "new"}`}
+      isNew={record === null}
       holdsPeople={resource.holds === "people"}
       {...dialog}
       initial={initial}

@@ -11,6 +11,8 @@ type DraftOptions = {
   name: string | undefined;
   /** Whether they may hold data of a person from outside. */
   personal: boolean;
+  /** Of a record that is not stored yet: what the form begins with is nobody's change. */
+  isNew: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type DraftOptions = {
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   initial: Values,
-  { name, personal }: DraftOptions,
+  { name, personal, isNew }: DraftOptions,
 ) {
   const [offered, setOffered] = useState(() => (name === undefined ? undefined : newestDraft<Values>(name)));
   /** Where this form keeps its own, and what it has taken over: all of it goes with a save. */
@@ -62,6 +64,7 @@ export function useDraft<Values extends FieldValues>(
     read() {
       const { base, values } = offered?.draft ?? { base: initial, values: initial };
       const mine = { ...initial, ...values };
+      if (isNew) return { base, mine, merged: mine, collides: false };
       const { merged, conflicts } = mergeValues<Values>(base, mine, initial);
       return { base, mine, merged, collides: conflicts.length > 0 };
     },

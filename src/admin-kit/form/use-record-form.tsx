@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
-import { currentOf } from "../../kernel/errors.ts";
+import { AppError, currentOf } from "../../kernel/errors.ts";
 import { MergeDialog, type MergeDialogProps } from "../history/merge-dialog.tsx";
 import { useFocusOnWrong } from "./form-focus.ts";
 import { FormNotices } from "./form-notices.tsx";
@@ -13,8 +13,9 @@ export type RecordFormOptions<Values extends FieldValues, Saved> = {
   /** Blank for an add, a copy of the record for an edit. The form begins with the first; merges and drafts are based on the newest. */
   initial: Values;
   /** Stores the values. What it throws keeps the form with everything in it; the `fields` of a 422 go to their fields. A `precondition-failed` opens
-   * the merge; saving comes again then with `current`, the stored record that it was based on (send its version). */
-  onSave(values: Values, current?: object): Promise<Saved>;
+   * the merge; saving comes again then with `current`, the stored record that it was based on (send its version). Under `key` a new record is made once,
+   * though its answer was lost and the save comes again. */
+  onSave(values: Values, current: object | undefined, key: string): Promise<Saved>;
   /** The sentence above the form when saving failed; undefined for a failure of which the person knows already. */
   failureText: string | ((error: unknown) => string | undefined);
   /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
@@ -27,6 +28,8 @@ export type RecordFormOptions<Values extends FieldValues, Saved> = {
   draft?: string | undefined;
   /** False where the values hold nothing of a person from outside: drafts of persons are kept for a shorter time. */
   holdsPeople?: boolean | undefined;
+  /** True for a record that is not stored yet. */
+  isNew?: boolean | undefined;
 };
 
 type Ends<Saved> = {
@@ -54,7 +57,11 @@ export function useRecordForm<Values extends FieldValues, Saved>({
   const element = useRef<HTMLFormElement>(null);
   const focusOnWrong = useFocusOnWrong(element);
   const [failure, setFailure] = useState<string>();
-  const draft = useDraft(form, initial, { name: options.draft, personal: options.holdsPeople ?? true });
+  const draft = useDraft(form, initial, {
+    name: options.draft,
+    personal: options.holdsPeople ?? true,
+    isNew: options.isNew ?? false,
+  });
   const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: object }>();
   const { isDirty, isSubmitting } = form.formState;
 
@@ -64,7 +71,7 @@ export function useRecordForm<Values extends FieldValues, Saved>({
       draft.keep(values);
       let saved: Saved;
       try {
-        saved = await (current === undefined ? onSave(values) : onSave(values, current));
+        saved = await onSave(values, current, draft.key);
       } catch (error) {
         return refuse(error, values);
       }
@@ -75,6 +82,8 @@ export function useRecordForm<Values extends FieldValues, Saved>({
     const current = currentOf(error);
     if (conflict && current)
       return setTheirs({ base: initial, mine, values: conflict.valuesOf(current), current });
+    // The next save makes another record, if somebody wants that.
+    if (error instanceof AppError && error.code === "key-reused") draft.renewKey();
     const sentence =
       showServerErrors(form, error, nameOf) ??
       (typeof failureText === "string" ? failureText : failureText(error));

@@ -21,7 +21,8 @@ export type List<T extends Item> = {
   error: unknown;
   reload(): void;
   read(id: T["id"]): Promise<T>;
-  create(body: object): Promise<unknown>;
+  /** Under one key one record is made, however often it is called. */
+  create(body: object, key?: string): Promise<unknown>;
   update(based: T, body: object): Promise<unknown>;
   remove(record: T): Promise<unknown>;
   restore(record: T): Promise<unknown>;

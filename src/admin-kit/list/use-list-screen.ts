@@ -107,10 +107,10 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
       onClose: () => setOpened(null),
       initial: initialOf(opened ?? { record: null, original: null }),
       canAddAnother: opened !== null && opened.record === null && opened.original === null,
-      async onSave(body: object, based: T | null) {
+      async onSave(body: object, based: T | null, key: string) {
         const call = based ? "update" : "create";
         try {
-          await (based ? list.update(based, body) : list.create(body));
+          await (based ? list.update(based, body) : list.create(body, key));
         } catch (error) {
           if (tellsSaves?.(error)) failure.show(failureOf(call, error));
           throw error;

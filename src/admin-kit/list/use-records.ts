@@ -138,7 +138,7 @@ function useRecordChanges<T extends Item>(key: string, client: RecordClient<T>) 
     );
   };
   return {
-    create: (body: object) => thenReload(client.create(body)),
+    create: (body: object, key?: string) => thenReload(client.create(body, key)),
     /** Based on a record, so that a newer one is not overwritten unseen. */
     update: (record: T, body: object) => thenReload(client.update(record.id, body, record)),
     async remove(record: T) {

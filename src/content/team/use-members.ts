@@ -27,7 +27,7 @@ export function useMembers(address: ListAddressControl<"department" | "status">)
   };
   return {
     ...members,
-    create: (body: object) => put(memberClient.create(body)),
+    create: (body: object, key?: string) => put(memberClient.create(body, key)),
     update: (based: MemberRecord, body: object) => put(memberClient.update(based.id, body, based)),
     /** Sends the one field alone, whoever changed another one meanwhile. */
     setActive: ({ id }: MemberRecord, isActive: boolean) => put(memberClient.update(id, { isActive })),

@@ -1,6 +1,7 @@
 import { loose } from "../db/database.server.ts";
 import { tidyLimits } from "../http/rate-limit.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
+import { forgetOldKeys } from "../resource/calls/create-once.server.ts";
 import { trashDays } from "../resource/trash.ts";
 import { addDays } from "../text/format.ts";
 import { type Loop, repeat } from "./repeat.server.ts";
@@ -12,8 +13,8 @@ const submissionDays = 7;
 export type CleanupTask = (kernel: Kernel, deletedBefore: string) => Promise<void>;
 
 /**
- * Removes what is no longer needed: records 30 days after their delete, the keys of submissions after a week, and expired
- * windows of limits.
+ * Removes what is no longer needed: records 30 days after their delete, the keys of submissions after a week, those of
+ * creates after a day, and expired windows of limits.
  * Running it in several processes does no harm.
  */
 export async function runCleanup(kernel: Kernel, tasks: readonly CleanupTask[] = []) {
@@ -25,6 +26,7 @@ export async function runCleanup(kernel: Kernel, tasks: readonly CleanupTask[] =
     await loose(kernel.db).deleteFrom(name).where("deleted_at", "<", before(trashDays)).execute();
   }
   await kernel.db.deleteFrom("submissions").where("at", "<", before(submissionDays)).execute();
+  await forgetOldKeys(kernel);
   await tidyLimits(kernel);
 }
 

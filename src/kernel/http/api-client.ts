@@ -44,7 +44,9 @@ export function apiClient<T, Answer = T>(
       return { records: answers.map(read), total: Number(response.headers.get("x-total-count")) };
     },
     read: (id: Id) => call("GET", at(id)),
-    create: (body: object) => call("POST", path, body),
+    /** Under one key, a UUID, one record is made, however often the call comes; DESK-08. */
+    create: (body: object, key?: string) =>
+      call("POST", path, body, key === undefined ? {} : { "Idempotency-Key": key }),
     /** With the version that the change is based on, an update of a newer record throws `precondition-failed`; API-08. */
     update: (id: Id, body: object, { version }: Versioned = {}) =>
       call("PUT", at(id), body, version === undefined ? {} : { "If-Match": `"${version}"` }),

@@ -16,6 +16,8 @@ type Call<Body, Query extends z.ZodObject, Open extends boolean> = Omit<Access, 
   /** Staff alone may make the call unless this says that anybody may. */
   readonly open?: Open;
   readonly query?: Query;
+  /** Headers that the handler reads by itself, for the document. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType<Body>;
   /** How the body is read; `readJson` unless said. */
   readonly read?: (request: Request, schema: z.ZodType<Body>) => Promise<Body>;
@@ -94,11 +96,22 @@ const problemSchema = z.object(problem).openapi("Problem");
 
 type Described = Pick<
   Call<unknown, z.ZodObject, boolean>,
-  "method" | "path" | "summary" | "query" | "content" | "answers" | "refuses" | "proof"
+  "method" | "path" | "summary" | "query" | "headers" | "content" | "answers" | "refuses" | "proof"
 > & { readonly body?: z.ZodType };
 
 function describe(
-  { method, path, summary, query, body, content, answers = { 204: null }, refuses, proof }: Described,
+  {
+    method,
+    path,
+    summary,
+    query,
+    headers,
+    body,
+    content,
+    answers = { 204: null },
+    refuses,
+    proof,
+  }: Described,
   open: boolean,
 ) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, z.string()] as const);
@@ -121,6 +134,7 @@ function describe(
     request: {
       ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }),
       ...(query && { query }),
+      ...(headers && { headers }),
       ...(taken && { body: { required: true, content: media(taken) } }),
     },
     responses: {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { fieldsOf } from "../../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../../admin-kit/form/form-context.tsx";
 import { FormGroup } from "../../../admin-kit/form/form-group.tsx";
@@ -23,8 +23,6 @@ type EnterDialogProps = { isOpen: boolean; onClose(): void; onEntered(id: number
 
 /** Writes down what somebody asked by phone, visit or chat; who they are is looked up while the number is typed. DESK-01 */
 export default function EnterDialog({ isOpen, onClose, onEntered }: EnterDialogProps) {
-  // One key for each opening: a save whose answer was lost is stored once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
   return (
     <ResourceDialog
       isOpen={isOpen}
@@ -32,9 +30,8 @@ export default function EnterDialog({ isOpen, onClose, onEntered }: EnterDialogP
       resource={entries}
       record={null}
       initial={blankOf(entries)}
-      onSave={async (body) => {
+      onSave={async (body, _based, key) => {
         const { id } = await enterRequest(body, key);
-        setKey(crypto.randomUUID());
         onEntered(id);
       }}
       canAddAnother={false}

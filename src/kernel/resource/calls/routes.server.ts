@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { countRecords, findRecord, listRecords } from "../../db/records.server.ts";
 import type { AnyRecord } from "../../db/stored.ts";
-import { createRecord, updateRecord, write } from "../../db/write.server.ts";
+import { createRecord, updateRecord, type Write, write } from "../../db/write.server.ts";
 import { AppError } from "../../errors.ts";
 import type { Api, ApiEnv } from "../../http/http.server.ts";
 import { route } from "../../http/route.server.ts";
@@ -10,6 +10,7 @@ import type { Kernel } from "../../process/kernel.server.ts";
 import { addCsv } from "../csv/csv-calls.server.ts";
 import { answersOf, idOf, type ServedResource, sightOf } from "../served-resource.server.ts";
 import { addBulk } from "./bulk.server.ts";
+import { createOnce, idempotencyKey } from "./create-once.server.ts";
 import { addHistory } from "./history.server.ts";
 import { ifVersion } from "./if-match.server.ts";
 import { addDeleteItem, answerItem, changeItem, olderVersion } from "./item-calls.server.ts";
@@ -96,14 +97,16 @@ function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
     method: "post",
     path: "/",
     summary: "Creates a record",
+    headers: idempotencyKey,
     body: createSchema,
     answers: { 201: answerSchema },
-    handle: async (c, { actor, body }) => {
-      const fields = wire.fromWire(await body());
-      const record = await write(kernel, actor, async (tx) => {
+    handle: async (c, { actor, body: read }) => {
+      const body = await read();
+      const create = async (tx: Write) => {
         const blank = served.blank(await countRecords(tx.db, table), kernel.now());
-        return createRecord(tx, table, { ...blank, ...fields });
-      });
+        return createRecord(tx, table, { ...blank, ...wire.fromWire(body) });
+      };
+      const record = await createOnce(kernel, c, { actor, table, body, create });
       return answerItem(c, item, record, 201);
     },
   });
