@@ -44,8 +44,7 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
           }}
         />
       </Dialog>
-      {/* Only while it has something to ask: the router knows one such question at a time. */}
-      {props.isOpen && isDirty && <LeaveQuestion when onLeave={() => form.current?.forget()} />}
+      {props.isOpen && <LeaveQuestion when={isDirty} onLeave={() => form.current?.forget()} />}
       <DiscardQuestion isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={giveUp} />
     </>
   );

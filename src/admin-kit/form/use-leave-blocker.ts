@@ -1,19 +1,27 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
+
+/** Who has something to lose. The router asks the newest question alone, so each answers for all that are open. */
+const dirtyForms = new Set<object>();
+
+const holds: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname;
 
 /**
  * While `isDirty`, holds up a navigation to another screen until somebody answers, by links and by the browser's way back; a
- * closed tab and a reload ask in the browser's own words.
+ * closed tab and a reload ask in the browser's own words. It has to stand from the time the form opens: the router hears of a
+ * new question only some time after the screen shows that there is something to lose.
  */
 export function useLeaveBlocker(isDirty: boolean) {
-  // The router takes a new function only some time after the screen shows that there is something to lose.
-  const isHeld = useRef(isDirty);
   useLayoutEffect(() => {
-    isHeld.current = isDirty;
-  });
-  const holds: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    isHeld.current && currentLocation.pathname !== nextLocation.pathname;
-  const blocker = useBlocker(useCallback(holds, []));
+    if (!isDirty) return;
+    const form = {};
+    dirtyForms.add(form);
+    return () => {
+      dirtyForms.delete(form);
+    };
+  }, [isDirty]);
+  const blocker = useBlocker(holds);
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isDirty) return;
