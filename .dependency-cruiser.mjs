@@ -27,6 +27,11 @@ const foreignStores = [
     reason: "The bell counts who registered beside who asks.",
   },
   {
+    from: "content/project-requests/arrivals/arrivals",
+    to: "content/tasks/reminders-store",
+    reason: "The bell tells of reminders beside who asks.",
+  },
+  {
     from: "content/project-requests/desk",
     to: "accounts/users/store",
     reason: "Requests are assigned to users.",
@@ -45,6 +50,26 @@ const foreignStores = [
     from: "content/quotes/store",
     to: "content/project-requests/store",
     reason: "A quote belongs to a request, and is withdrawn with it.",
+  },
+  {
+    from: "content/tasks/links-store",
+    to: "accounts/users/store",
+    reason: "Tasks are assigned to users.",
+  },
+  {
+    from: "content/tasks/links-store",
+    to: "content/clients/store",
+    reason: "A task names the client that it is about.",
+  },
+  {
+    from: "content/tasks/links-store",
+    to: "content/project-requests/store",
+    reason: "A task names the request that it is about.",
+  },
+  {
+    from: "content/tasks/links-store",
+    to: "content/projects/store",
+    reason: "A task names the project that it is about.",
   },
 ];
 const files = (paths) => paths.map((path) => `^src/${path}\\.server\\.ts$`);

@@ -14,6 +14,7 @@ import { forgetOldVisits } from "./content/analytics/store.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { importOrphanUploads, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/drafts/scheduler.server.ts";
+import { startReminders } from "./content/tasks/reminders-store.server.ts";
 import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
@@ -68,6 +69,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     startVisitCounter(kernel),
     startBackups(kernel),
     startScheduler(kernel),
+    startReminders(kernel),
   ];
   void importOrphanUploads(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
   const app = createFetch(kernel, options.clientDir);

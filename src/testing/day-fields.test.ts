@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api.server.ts";
-import { riyadhMoment } from "../content/page-content/editor/riyadh-moment.ts";
 import { fieldMessages } from "../kernel/resource/field-messages.text.ts";
 import { caller, revisionsOf } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 import { dayFault } from "../kernel/text/days.ts";
+import { riyadhMoment } from "../kernel/text/riyadh-moment.ts";
 import { firstBodies } from "./test-text-targets.ts";
 
 const house = async (database: (typeof databases)[number]) => {

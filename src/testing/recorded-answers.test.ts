@@ -249,11 +249,21 @@ const samples: Record<string, Sample> = {
     queries: ["?status=inactive", "?sort=-totalValue", "?sort=name", "?q=sara", "/summary"],
   },
   tasks: {
-    full: { title: "مهمة", priority: "high", due_date: "2026-12-01", is_done: false },
+    full: {
+      title: "مهمة",
+      priority: "high",
+      due_date: "2026-12-01",
+      is_done: false,
+      assignee_id: "٧",
+      remind_at: "2026-12-01T06:00:00.000Z",
+      request_id: 41,
+      client_id: 42,
+      project_id: 43,
+    },
     least: { title: "أخرى" },
-    wrong: { title: "", priority: "x", due_date: "x", is_done: "x" },
-    changes: { is_done: 1, due_date: "" },
-    queries: ["?is_done=1", "?priority=high", "?sort=-due_date"],
+    wrong: { title: "", priority: "x", due_date: "x", is_done: "x", remind_at: "x", client_id: "x" },
+    changes: { is_done: 1, due_date: "", remind_at: null, project_id: "" },
+    queries: ["?is_done=1", "?priority=high", "?sort=-due_date", "?due_date_from=2026-12-01"],
   },
 };
 

@@ -98,6 +98,13 @@ describe.each(databases)("dashboard on %s", (database) => {
       priority: "medium",
       due_date: null,
       is_done: false,
+      assignee_id: null,
+      remind_at: null,
+      request_id: null,
+      client_id: null,
+      project_id: null,
+      assignee: null,
+      links: [],
     });
     const places = ["high", "medium", "low"];
     for (const priority of places)

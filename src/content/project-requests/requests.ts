@@ -209,9 +209,13 @@ export type Arrivals = {
   registrations: number;
   /** The newest of them. */
   latest: Arrival[];
+  /** The reminders of tasks that rang for this user, or for whoever comes first, the latest first; requirement DESK-06. */
+  reminders: Reminder[];
   /** Whether mail goes out: not configured, or waiting for its server, is said to the staff. */
   mail: "on" | "off" | "late" | "failed";
 };
+/** `at` is when it rang, `id` that of its task. */
+export type Reminder = { id: number; title: string; at: string };
 /** What arrives: a request of either kind, or a registration, whose id is that of the client. */
 export const arrivalKinds = ["quote", "message", "registration"] as const;
 export type ArrivalKind = (typeof arrivalKinds)[number];

@@ -1,5 +1,14 @@
+import { z } from "zod";
 import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
+import { nameLinks } from "./links-store.server.ts";
 import { tasksTable } from "./store.server.ts";
-import { tasks } from "./tasks.ts";
+import { linkKinds, tasks } from "./tasks.ts";
 
-export const tasksApi = serveResource(tasks, { table: tasksTable });
+export const tasksApi = serveResource(tasks, {
+  table: tasksTable,
+  countedFor: nameLinks,
+  countedShape: {
+    assignee: z.string().nullable(),
+    links: z.array(z.object({ kind: z.enum(linkKinds), id: z.string(), name: z.string() })),
+  },
+});

@@ -1,4 +1,4 @@
 import { resourceClient } from "../../admin-kit/resource-client.ts";
-import { tasks } from "./tasks.ts";
+import { type TaskNames, tasks } from "./tasks.ts";
 
-export const taskClient = resourceClient(tasks);
+export const taskClient = resourceClient<typeof tasks, TaskNames>(tasks);

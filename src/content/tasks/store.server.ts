@@ -7,4 +7,6 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-export const tasksTable = recordTable(tasks);
+export const tasksTable = recordTable(tasks, {
+  onDesk: true, // the bell rings for them
+});

@@ -1,6 +1,8 @@
 import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { day } from "../../kernel/resource/kinds/day.ts";
 import { flag } from "../../kernel/resource/kinds/flag.ts";
+import { moment } from "../../kernel/resource/kinds/moment.ts";
+import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource } from "../../kernel/resource/resource.ts";
 import { words } from "./tasks.text.ts";
@@ -8,7 +10,7 @@ import { words } from "./tasks.text.ts";
 export const priorities = ["high", "medium", "low"] as const;
 export type Priority = (typeof priorities)[number];
 
-/** What staff mean to do, soonest first, done ones last; requirement ADM-06. */
+/** What staff mean to do, soonest first, done ones last; requirements ADM-06, DESK-06. */
 export const tasks = defineResource({
   name: "tasks",
   screen: "dashboard",
@@ -18,10 +20,20 @@ export const tasks = defineResource({
     priority: choice(priorities, { initial: "medium" }),
     dueDate: day({ empty: "null" }),
     isDone: flag({ initial: false }),
+    /** Null for whoever comes first. */
+    assigneeId: reference({ to: "users" }),
+    /** When the bell rings for it. */
+    remindAt: moment(),
+    /** The time for which it has rung: a reminder that is moved rings again. */
+    rungFor: moment({ setByServer: true, readBy: "nobody" }),
+    // What it is about.
+    requestId: reference({ to: "project_requests" }),
+    clientId: reference({ to: "clients" }),
+    projectId: reference({ to: "projects", id: "text" }),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
-  filters: ["isDone", "priority"],
+  filters: ["isDone", "priority", "dueDate", "assigneeId", "requestId", "clientId", "projectId"],
   sortedBy: ["isDone", "dueDate"],
   onSite: false,
   area: "sales",
@@ -29,5 +41,13 @@ export const tasks = defineResource({
   hasFiles: false,
 });
 
+/** Records to which a task may be linked; a message is a request of its own screen. */
+export const linkKinds = ["request", "message", "client", "project"] as const;
+export type LinkKind = (typeof linkKinds)[number];
+/** A record to which a task is linked, by its name of today; those that are gone are left out. */
+export type TaskLink = { kind: LinkKind; id: string; name: string };
+/** What is read besides: the name of who is responsible, and what the task is about. */
+export type TaskNames = { assignee: string | null; links: TaskLink[] };
+
 /** A task as the calls answer it. */
-export type TaskRecord = AnsweredOf<typeof tasks>;
+export type TaskRecord = AnsweredOf<typeof tasks> & TaskNames;

@@ -12,10 +12,18 @@ type Equals<T> = {
   [Field in keyof T]?: T[Field] | (T[Field] extends string | null ? string : never) | undefined;
 };
 
+export type DayRange = {
+  field: string;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
 /** Which records of a table, and in which order. Without anything: all that are not deleted, in the table's own order. */
 export type RecordQuery<T> = PageRange & {
   /** Fields that must be equal. */
   where?: Equals<T> | undefined;
+  /** Fields of days that must not lie before the first, or after the last. */
+  within?: readonly DayRange[] | undefined;
   /** Fields of text that must not be empty. */
   filled?: readonly (keyof T & string)[] | undefined;
   /** Free text: every word must occur, Arabic spelling variants counting as the same. */
@@ -144,7 +152,7 @@ export function searchTextOf<T extends AnyRecord>(table: RecordTable<T>, record:
 function matching<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
-  { where = {}, filled = [], search, trash }: RecordQuery<T>,
+  { where = {}, within = [], filled = [], search, trash }: RecordQuery<T>,
 ) {
   let select = loose(db)
     .selectFrom(table.name)
@@ -153,6 +161,13 @@ function matching<T extends AnyRecord>(
     // No text of a row holds NUL, and PostgreSQL would refuse to compare; requirement SEC-08.
     if (typeof value === "string" && value.includes("\0")) return select.where(sql<boolean>`1 = 0`);
     select = value === null ? select.where(column, "is", null) : select.where(column, "=", value);
+  }
+  for (const { field, from, to } of within) {
+    const { name } = columnOf(table, field);
+    // An empty day is none, and no range holds it.
+    if (from !== undefined || to !== undefined) select = select.where(name, "<>", "");
+    if (from !== undefined) select = select.where(name, ">=", from);
+    if (to !== undefined) select = select.where(name, "<=", to);
   }
   for (const field of filled) select = select.where(columnOf(table, field).name, "<>", "");
   for (const word of wordsOfSearch(search ?? "")) select = select.where(holdsWord(db, word));

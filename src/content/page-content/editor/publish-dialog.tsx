@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DayField } from "../../../admin-kit/form/day-field.tsx";
 import { AppError } from "../../../kernel/errors.ts";
 import { formatDateTime } from "../../../kernel/text/format.ts";
+import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
@@ -19,7 +20,6 @@ import type { Finding, SectionState } from "../wire.ts";
 import { contentClient } from "./client.ts";
 import { text } from "./page-content-admin.text.ts";
 import { findingTexts, publishText } from "./publish-dialog.text.ts";
-import { riyadhMoment } from "./riyadh-moment.ts";
 import { ValueDifference } from "./value-difference.tsx";
 
 const words = publishText;

@@ -7,7 +7,7 @@ import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { may } from "../../../kernel/roles.ts";
 import { type Arrivals, arrivalKinds, requestNews } from "../requests.ts";
-import { arrivalsHub, readArrivals } from "./arrivals.server.ts";
+import { arrivalsFor, arrivalsHub, readArrivals } from "./arrivals.server.ts";
 
 const count = z.number().int();
 const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
@@ -24,6 +24,7 @@ const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
       at: z.string(),
     }),
   ),
+  reminders: z.array(z.object({ id: count, title: z.string(), at: z.string() })),
   mail: z.enum(["on", "off", "late", "failed"]),
 });
 
@@ -44,7 +45,7 @@ export function arrivalsApi(kernel: Kernel) {
     summary: "The notifications",
     prolong: false,
     answers: { 200: arrivalsAnswer },
-    handle: async (c) => c.json(await readArrivals(kernel)),
+    handle: async (c, { session }) => c.json(arrivalsFor(await readArrivals(kernel), session.user.id)),
   });
 
   route(api, {
@@ -53,7 +54,7 @@ export function arrivalsApi(kernel: Kernel) {
     summary: "The notifications after every change, as server-sent events",
     prolong: false,
     answers: { 200: { "text/event-stream": z.string() } },
-    handle: async (c) => {
+    handle: async (c, { session: { user } }) => {
       const request = c.req.raw;
       c.header("X-Accel-Buffering", "no"); // nginx would keep the events until its buffer is full
       if (request.method === "HEAD") return c.body(null); // a stream without a reader would never end
@@ -76,11 +77,13 @@ export function arrivalsApi(kernel: Kernel) {
         };
         // There are names of people in it: between two looks nothing goes to somebody who is out by now; SEC-01.
         const leave = hub.join(async (arrivals) => {
-          if (await look()) await stream.writeSSE({ data: JSON.stringify(arrivals) });
+          if (await look()) await stream.writeSSE({ data: JSON.stringify(arrivalsFor(arrivals, user.id)) });
         });
         const timer = setInterval(look, checkSessionEvery);
         readArrivals(kernel)
-          .then((arrivals) => stream.writeSSE({ data: JSON.stringify(arrivals), retry: 2000 }))
+          .then((arrivals) =>
+            stream.writeSSE({ data: JSON.stringify(arrivalsFor(arrivals, user.id)), retry: 2000 }),
+          )
           .catch(finish); // the browser asks again
         await finished.promise;
         clearInterval(timer);

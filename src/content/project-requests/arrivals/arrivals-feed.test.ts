@@ -10,6 +10,7 @@ const news = (version: number): Arrivals => ({
   messages: 0,
   registrations: 0,
   latest: [],
+  reminders: [],
   mail: "on",
 });
 const poll = 4000; // ms

@@ -1,20 +1,30 @@
 import { hasGivenUp, isWaiting } from "../../../kernel/background/outbox.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { waitingRegistrations } from "../../clients/store.server.ts";
+import { type RungReminder, readRung } from "../../tasks/reminders-store.server.ts";
 import { type Arrival, type Arrivals, requestNews } from "../requests.ts";
 
 const shown = 8;
 const lookEvery = 500; // ms; the version that it looks at is polled anyway
 const rereadEvery = 20_000; // ms
 
+/** What is read once for all who listen; whose a reminder is, is still to be asked. */
+export type ReadArrivals = Omit<Arrivals, "reminders"> & { rung: RungReminder[] };
+
+/** What one of the staff sees of it: of reminders the own ones, and those of nobody. */
+export function arrivalsFor({ rung, ...arrivals }: ReadArrivals, userId: number): Arrivals {
+  const own = rung.filter(({ assigneeId }) => assigneeId === null || assigneeId === userId);
+  return { ...arrivals, reminders: own.map(({ id, title, remindAt }) => ({ id, title, at: remindAt })) };
+}
+
 /** How much is unread, and the newest of it. */
-export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
+export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {
   const version = kernel.contentVersion.desk(); // before the rows: what is missed comes with the next one
   const unread = kernel.reads
     .selectFrom("project_requests")
     .where("news", "in", [...requestNews])
     .where("deleted_at", "is", null);
-  const [counts, latest, registrations, isLate, hasFailed] = await Promise.all([
+  const [counts, latest, registrations, rung, isLate, hasFailed] = await Promise.all([
     unread
       .select((eb) => ["kind", eb.fn.countAll<number>().as("total")])
       .groupBy("kind")
@@ -25,6 +35,7 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
       .limit(shown)
       .execute(),
     waitingRegistrations(kernel.reads, shown),
+    readRung(kernel.reads),
     isWaiting(kernel),
     hasGivenUp(kernel),
   ]);
@@ -49,11 +60,12 @@ export async function readArrivals(kernel: Kernel): Promise<Arrivals> {
     messages: countOf("message"),
     registrations: registrations.total,
     latest: [...news, ...registered].sort((one, other) => other.at.localeCompare(one.at)).slice(0, shown),
+    rung,
     mail: kernel.config.smtpUrl === undefined ? "off" : hasFailed ? "failed" : isLate ? "late" : "on",
   };
 }
 
-type Listener = (arrivals: Arrivals) => Promise<unknown>;
+type Listener = (arrivals: ReadArrivals) => Promise<unknown>;
 
 /**
  * Tells every listener of this process about each change: it looks at the version of the desk, which every process of the

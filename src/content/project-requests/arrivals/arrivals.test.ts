@@ -66,6 +66,7 @@ describe.each(databases)("arrivals on %s", (database) => {
       messages: 0,
       registrations: 0,
       latest: [],
+      reminders: [],
       mail: "off",
     });
     await two.arrivals();

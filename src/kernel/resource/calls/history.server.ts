@@ -4,7 +4,7 @@ import { updateRecord, write } from "../../db/write.server.ts";
 import type { Api } from "../../http/http.server.ts";
 import { route } from "../../http/route.server.ts";
 import type { Kernel } from "../../process/kernel.server.ts";
-import { idOf, type ServedResource } from "../served-resource.server.ts";
+import { answersOf, idOf, type ServedResource } from "../served-resource.server.ts";
 
 /**
  * `GET /{id}/history`: who changed what and when, newest first, in wire names; of personal records the names of the fields
@@ -36,7 +36,8 @@ export function addHistory(api: Api, kernel: Kernel, served: ServedResource) {
         const after = await stateAfter(tx.db, revision, { resource: table.name, recordId: String(id) });
         return updateRecord(tx, table, id, contentOf(table.columns, JSON.parse(after)));
       });
-      return c.json(wire.toWire(record));
+      const [answer = {}] = await answersOf(kernel, served, [record]);
+      return c.json(answer);
     },
   });
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { RecordQuery } from "../../db/records.server.ts";
+import type { DayRange, RecordQuery } from "../../db/records.server.ts";
 import { type AnyRecord, partOf } from "../../db/stored.ts";
 import { AppError } from "../../errors.ts";
 import { type ApiContext, readQuery } from "../../http/http.server.ts";
+import { dayFault } from "../../text/days.ts";
 import { type ServedResource, type Sight, staffSight } from "../served-resource.server.ts";
 
 const listQuery = z.object({
@@ -15,8 +16,34 @@ const listQuery = z.object({
 });
 
 /** The query of a list call, for the document: `readListQuery` reads the names of filters as the resource knows them. */
-export function describeListQuery({ filters }: ServedResource): z.ZodObject {
-  return listQuery.extend(Object.fromEntries(filters.map((name) => [name, z.string().optional()])));
+export function describeListQuery(served: ServedResource): z.ZodObject {
+  const days = dayFilters(served).flatMap(({ from, to }) => [from, to]);
+  const texts = [...served.filters, ...days].map((name) => [name, z.string().optional()]);
+  return listQuery.extend(Object.fromEntries(texts));
+}
+
+/** The filters of days: by wire name, those of the first and of the last day that a list holds, both included. */
+function dayFilters({ resource, filters, wire }: ServedResource) {
+  const [fromEnd, toEnd] = resource.wireNames === "snakeCase" ? ["_from", "_to"] : ["From", "To"];
+  return filters.flatMap((name) => {
+    const field = wire.fieldOf(name) ?? "";
+    return resource.fields[field]?.kind === "day"
+      ? [{ name, field, from: name + fromEnd, to: name + toEnd }]
+      : [];
+  });
+}
+
+/** `?due_date_from=2026-11-22&due_date_to=2026-11-28`. What is no day is refused. */
+function readRanges(served: ServedResource, query: Record<string, string>, { hidden }: Sight): DayRange[] {
+  return dayFilters(served)
+    .filter(({ name }) => !hidden.includes(name))
+    .map(({ field, from, to }) => ({ field, from: dayIn(query[from]), to: dayIn(query[to]) }));
+}
+
+function dayIn(text: string | undefined): string | undefined {
+  if (text === undefined || text === "") return undefined;
+  if (dayFault(text)) throw new AppError("bad-request");
+  return text;
 }
 
 /** Which records a list call asks for, under the names of the code; without a sight when the caller has a session. */
@@ -34,6 +61,7 @@ export function readListQuery(
   return {
     trash,
     where: { ...filters, ...sight.where },
+    within: readRanges(served, raw, sight),
     search: parsed.data.q,
     sort: parsed.data.sort?.split(",").map((name) => sortField(served, name, sight)),
     limit: parsed.data.limit,

@@ -1,6 +1,6 @@
-import { foldDigits } from "../../../kernel/text/arabic.ts";
-import { dayFault } from "../../../kernel/text/days.ts";
-import { isoDay } from "../../../kernel/text/format.ts";
+import { foldDigits } from "./arabic.ts";
+import { dayFault } from "./days.ts";
+import { isoDay } from "./format.ts";
 
 /** A day such as `2026-12-01` and a time in any digits. Riyadh is three hours ahead of UTC, summer and winter. Undefined for what is no day and time. */
 export function riyadhMoment(day: string, time: string): Date | undefined {

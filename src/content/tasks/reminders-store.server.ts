@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { type Loop, repeat } from "../../kernel/background/repeat.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+
+/** A reminder that has rung, of a task that is still to be done; requirement DESK-06. */
+export type RungReminder = { id: number; title: string; remindAt: string; assigneeId: number | null };
+
+const lookEvery = 2000; // ms
+const mostShown = 200;
+
+/** Rings for reminders as they become due, until `stop`. */
+export function startReminders(kernel: Kernel): Loop {
+  return repeat(kernel, () => ringDue(kernel), {
+    every: lookEvery,
+    failed: "reminders did not ring",
+    atOnce: true,
+  });
+}
+
+/**
+ * Marks reminders as rung that are due now, and tells the bell of all processes. Of several processes that look at once, each
+ * reminder is marked by one. Answers the ids of those marked here; a reminder that is moved afterwards rings again.
+ */
+export async function ringDue(kernel: Kernel): Promise<number[]> {
+  const now = kernel.now().toISOString();
+  const waiting = await dueTasks(kernel.reads, now).select("id").limit(1).executeTakeFirst();
+  if (!waiting) return []; // nothing is locked while nothing is due
+  return write(kernel, system, async (tx) => {
+    await tx.bumpInboxVersion();
+    const due = dueTasks(tx.db, now).select("id");
+    const rung = await tx.db
+      .updateTable("tasks")
+      .set((eb) => ({ rung_for: eb.ref("remind_at") }))
+      .where("id", "in", due)
+      .where(isUnrung) // another process may have been first while this one waited
+      .returning("id")
+      .execute();
+    return rung.map(({ id }) => id);
+  });
+}
+
+/** The reminders that have rung and wait for somebody, the latest first. */
+export async function readRung(db: Db): Promise<RungReminder[]> {
+  const rows = await open(db)
+    .select(["id", "title", "remind_at", "assignee_id"])
+    .whereRef("rung_for", "=", "remind_at")
+    .orderBy("remind_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    remindAt: row.remind_at ?? "",
+    assigneeId: row.assignee_id,
+  }));
+}
+
+const isUnrung = sql<boolean>`(rung_for is null or rung_for <> remind_at)`;
+
+const dueTasks = (db: Db, now: string) => open(db).where("remind_at", "<=", now).where(isUnrung);
+
+const open = (db: Db) => db.selectFrom("tasks").where("is_done", "=", 0).where("deleted_at", "is", null);
