@@ -25,6 +25,7 @@ import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals/arrivals-api.server.ts";
 import { quotesApi } from "./content/quotes/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
+import { readSettings } from "./content/settings/store.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { formTokenApi } from "./kernel/http/form-guard.server.ts";
 import { proxyFault, proxyFaultWords, watchProxy } from "./kernel/http/hidden-visitors.server.ts";
@@ -90,7 +91,10 @@ function mountCalls(kernel: Kernel): Api {
   api.route("/form-token", formTokenApi(kernel));
   api.route(
     "/project-requests",
-    projectRequestsApi(kernel, (kind) => shownNotice(kernel, kind)),
+    projectRequestsApi(kernel, {
+      noticeEdition: (kind) => shownNotice(kernel, kind),
+      replyAddress: async (db) => (await readSettings(db)).email,
+    }),
   );
   api.route("/project-requests", convertRequestApi(kernel));
   api.route("/quotes", convertQuoteApi(kernel));

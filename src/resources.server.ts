@@ -6,6 +6,7 @@ import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.t
 import { requestScreen } from "./content/project-requests/addresses.ts";
 import { requestNotes, requests } from "./content/project-requests/requests.ts";
 import { notesTable, projectRequestsTable } from "./content/project-requests/store.server.ts";
+import { replyTemplatesApi } from "./content/project-requests/templates/api.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
 import { quotes } from "./content/quotes/quotes.ts";
 import { quotesTable } from "./content/quotes/store.server.ts";
@@ -35,6 +36,7 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   storedResource(media, mediaTable),
   tasksApi,
   storedResource(requestNotes, notesTable),
+  replyTemplatesApi,
   storedResource(quotes, quotesTable),
 ];
 

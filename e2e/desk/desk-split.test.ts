@@ -176,7 +176,7 @@ test("DESK-01 J and K walk, Enter opens, R replies, E marks, Escape closes, with
   await expect(linkOf(page, second.name)).toBeFocused();
 });
 
-test("DESK-01 the first reply is kept in the thread and takes the request to contacted, which the thread says", async ({
+test("DESK-01 DESK-03 a template begins the first reply, which the thread keeps and which takes the request to contacted, which the thread says", async ({
   page,
   context,
 }) => {
@@ -190,7 +190,14 @@ test("DESK-01 the first reply is kept in the thread and takes the request to con
   await primary.click();
   await expect(opened.getByLabel("نص البريد")).toBeFocused();
   await opened.getByRole("button", { name: "واتساب" }).click();
-  await opened.getByLabel("نص رسالة الواتساب").fill("كم عدد المنتجات؟");
+  const field = opened.getByLabel("نص رسالة الواتساب");
+  await opened.getByRole("button", { name: "القوالب" }).click();
+  await page.getByRole("menuitem", { name: "متابعة عرض" }).click();
+  await expect(field).toHaveValue(new RegExp(`أهلًا ${name}،`));
+  await opened.getByRole("link", { name: /^افتحه في واتساب/ }).click();
+  await expect(opened.getByRole("alert")).toContainText("{رقم العرض}");
+  expect(await read(page, id)).toMatchObject({ status: "new" });
+  await field.fill("كم عدد المنتجات؟");
   const chat = page.waitForEvent("popup");
   await page.keyboard.press("Control+Enter");
   expect((await chat).url()).toContain(encodeURIComponent("كم عدد المنتجات؟"));

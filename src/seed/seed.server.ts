@@ -1,6 +1,7 @@
 import packageSeeds from "../../seeds/packages.json";
 import hostingPackages from "../../seeds/packages-server.json";
 import quoteRequests from "../../seeds/quote-requests.json";
+import templateSeeds from "../../seeds/reply-templates.json";
 import serviceSeeds from "../../seeds/services.json";
 import taskSeeds from "../../seeds/tasks.json";
 import { ensureDemoAccount } from "../accounts/sign-in/demo-account.server.ts";
@@ -11,6 +12,8 @@ import { parseServiceKeys } from "../content/project-requests/asked.ts";
 import { addNote } from "../content/project-requests/desk.server.ts";
 import { freshRequest, type RequestStatus, requestStatuses } from "../content/project-requests/requests.ts";
 import { projectRequestsTable } from "../content/project-requests/store.server.ts";
+import { replyTemplates } from "../content/project-requests/templates/reply-templates.ts";
+import { replyTemplatesTable } from "../content/project-requests/templates/store.server.ts";
 import { services } from "../content/services/services.ts";
 import { servicesTable } from "../content/services/store.server.ts";
 import { tasksTable } from "../content/tasks/store.server.ts";
@@ -46,6 +49,7 @@ export async function seedDemo(kernel: Kernel) {
       await seedTasks(tx);
       await seedVisits(tx);
       await seedRequests(tx);
+      await seedTemplates(tx);
     });
   }
   await ensureDemoAccount(kernel);
@@ -83,6 +87,11 @@ async function seedTasks(tx: Write) {
     const dueDate = isoDayAfter(tx.at, dueInDays);
     await createRecord(tx, tasksTable, seededOf(tasks, { ...task, dueDate }));
   }
+}
+
+async function seedTemplates(tx: Write) {
+  for (const template of templateSeeds)
+    await createRecord(tx, replyTemplatesTable, seededOf(replyTemplates, template));
 }
 
 /** Requests keep their own times of arrival, oldest first so that their ids count up with them. */

@@ -1,8 +1,10 @@
 import { accountLinkMessage, deliverAccountMail } from "../../accounts/users/account-mail.server.ts";
+import { replyMail } from "../../content/project-requests/replies/replies.server.ts";
 import { quoteMail } from "../../content/quotes/api.server.ts";
 import { deliverTestMail, testMailMessage } from "../../content/settings/mail-check.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { deliverQuote, deliverQuoteAnswer } from "./quote-mail.server.ts";
+import { deliverReply } from "./reply-mail.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
 
 /** Who makes the mail of each kind of message in the outbox. */
@@ -13,6 +15,7 @@ const deliveries: Record<string, Deliver> = {
   [testMailMessage]: deliverTestMail,
   "quote-answered": deliverQuoteAnswer,
   [quoteMail]: deliverQuote,
+  [replyMail]: deliverReply,
 };
 
 export const deliverMail: Deliver = async (kernel, message) => {

@@ -26,7 +26,7 @@ export function mailBody({ intro, lines = [], link, footer }: MailParts): { text
   const html = [
     '<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"></head>',
     '<body><div dir="rtl" lang="ar" style="text-align:start">',
-    `<p>${escapeHtml(intro)}</p>`,
+    `<p>${escapeHtml(intro).replaceAll("\n", "<br>")}</p>`,
     ...rows,
     link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.words)}</a></p>` : "",
     `<p>${escapeHtml(footer)}</p></div></body></html>`,

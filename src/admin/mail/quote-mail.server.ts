@@ -38,7 +38,7 @@ export const deliverQuote: Deliver = async (kernel, { payload, messageId }) => {
   const path = quote && (await linkPath(kernel.reads, quote, await linkSecret(kernel)));
   // Withdrawn or replaced meanwhile: there is nothing to read.
   if (quote?.state !== "sent" || !path) return;
-  const { agencyName } = await readSettings(kernel.reads);
+  const { agencyName, email } = await readSettings(kernel.reads);
   const origin = kernel.config.publicUrl ?? `http://localhost:${kernel.config.port}`;
   const body = mailBody({
     intro: String(payload.message) || text.sent,
@@ -46,5 +46,5 @@ export const deliverQuote: Deliver = async (kernel, { payload, messageId }) => {
     footer: agencyName,
   });
   const subject = String(payload.subject) || text.sentSubject(keepOrder(quote.number ?? ""));
-  await sendMail(kernel, { to: [quote.customerEmail], subject, messageId, ...body });
+  await sendMail(kernel, { to: [quote.customerEmail], replyTo: email, subject, messageId, ...body });
 };

@@ -34,6 +34,7 @@ export const recordNames = {
   "quote-requests": "طلب عرض",
   quotes: "عرض سعر",
   messages: "رسالة",
+  "reply-templates": "قالب رد",
   users: "مستخدم",
   dashboard: "مهمة",
 };

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessageSquareText,
   Package,
   ReceiptText,
   Server,
@@ -43,6 +44,7 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
   "quote-requests": Inbox,
   quotes: ReceiptText,
   messages: Mail,
+  "reply-templates": MessageSquareText,
   analytics: ChartColumn,
   users: UserCog,
   privacy: ShieldCheck,
@@ -66,6 +68,7 @@ export const screenAreas: Record<ScreenKey, Area> = {
   "quote-requests": "sales",
   quotes: "sales",
   messages: "sales",
+  "reply-templates": "sales",
   analytics: "figures",
   // The own account is on it too.
   users: "common",
@@ -100,7 +103,10 @@ export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
       "media",
     ],
   },
-  { name: groupNames.work, screens: ["projects", "clients", "quote-requests", "quotes", "messages"] },
+  {
+    name: groupNames.work,
+    screens: ["projects", "clients", "quote-requests", "quotes", "messages", "reply-templates"],
+  },
   { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },
 ];
 

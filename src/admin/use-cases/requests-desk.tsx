@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Navigate, useNavigate, useOutletContext, useSearchParams } from "react-router";
-import type { Profile } from "../../accounts/users/users.ts";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { clients } from "../../content/clients/clients.ts";
@@ -27,7 +26,6 @@ const ClientDialog = lazyPart(async () => ({
 
 /** The desk with what other slices lend it: the client form that a request fills in; requirement AREQ-02. */
 export function RequestsDesk({ kind }: { kind: RequestKind }) {
-  const { name } = useOutletContext<Profile>();
   const cache = useQueryClient();
   const quote = useCreateQuote();
   useLiveDesk();
@@ -50,7 +48,6 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
     <>
       <RequestsScreen
         kind={kind}
-        me={name}
         onConvert={setConverting}
         onOpenClient={(id) => void navigate(`/admin/clients?view=${id}`)}
         onQuote={({ id }) => void quote.create(id)}
@@ -88,7 +85,7 @@ function WithQuotes({ request: { id, kind }, show }: WithQuotesProps) {
 function newestOf(quotes: readonly QuoteRecord[]): NewestQuote {
   const counting = quotes.filter(isCounting);
   const newest = counting.find(({ state }) => state === "accepted") ?? counting[0];
-  return newest ? { standing: newest.state, id: newest.id } : noQuote;
+  return newest ? { standing: newest.state, id: newest.id, number: newest.number ?? "" } : noQuote;
 }
 
 type CountingQuote = QuoteRecord & { state: Exclude<QuoteRecord["state"], "withdrawn" | "replaced"> };

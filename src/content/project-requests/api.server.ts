@@ -5,18 +5,14 @@ import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.s
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { addDeleteItem, addReadItem } from "../../kernel/resource/calls/item-calls.server.ts";
-import { addDeskCalls, addDeskLists, requestItem } from "./desk-api.server.ts";
-import { type Arrival, submitRequest } from "./store.server.ts";
+import { addDeskCalls, addDeskLists, type RequestsHouse, requestItem } from "./desk-api.server.ts";
+import { submitRequest } from "./store.server.ts";
 import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.ts";
 
 /**
  * Anyone may send a request; everything else needs a session; requirements API-03, API-05, AREQ-01, AREQ-02.
- * `noticeEdition` names the notice that the form shows now.
  */
-export function projectRequestsApi(
-  kernel: Kernel,
-  noticeEdition: NonNullable<Arrival["noticeEdition"]>,
-): Api {
+export function projectRequestsApi(kernel: Kernel, { noticeEdition, replyAddress }: RequestsHouse): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
@@ -42,6 +38,6 @@ export function projectRequestsApi(
   addDeskLists(api, kernel); // before the ids: their names are none
   addReadItem(api, kernel, requestItem);
   addDeleteItem(api, kernel, requestItem);
-  addDeskCalls(api, kernel);
+  addDeskCalls(api, kernel, replyAddress);
   return api;
 }

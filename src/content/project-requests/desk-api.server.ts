@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
 import { deleteRecord, undeleteRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -20,10 +21,11 @@ import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { storedResource } from "../../kernel/resource/table.server.ts";
 import { storedPhone } from "../../kernel/text/phone.server.ts";
-import { addNote, addReply, changeRequest, listAssignees, markRead } from "./desk.server.ts";
+import { addNote, changeRequest, listAssignees, markRead } from "./desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "./desk-list-store.server.ts";
 import { enterRequest } from "./enter-request.server.ts";
-import { entries, type ProjectRequest, requests } from "./requests.ts";
+import { canMail, storeReply, withDeliveries } from "./replies/replies.server.ts";
+import { entries, type ProjectRequest, type RequestKind, requests } from "./requests.ts";
 import { csvRows } from "./requests-csv.server.ts";
 import { requestFileNames } from "./requests-csv.text.ts";
 import { findSamePerson } from "./same-person-store.server.ts";
@@ -46,6 +48,14 @@ import {
   samePersonAnswer,
   summaryAnswer,
 } from "./wire.server.ts";
+
+/** What requests need of other slices. */
+export type RequestsHouse = {
+  /** Names the notice that the form of a kind shows now. */
+  noticeEdition(kind: RequestKind): Promise<string | null>;
+  /** The agency's own mailbox, where answers to replies come. */
+  replyAddress(db: Db): Promise<string>;
+};
 
 /** A request as staff read it. */
 export const requestItem: Item<ProjectRequest> = {
@@ -155,7 +165,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
 }
 
 /** What staff do with one request or several. */
-export function addDeskCalls(api: Api, kernel: Kernel) {
+export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAddress"]) {
   const id = (c: ApiContext) => idOf(projectRequestsTable, c);
 
   route(api, {
@@ -182,11 +192,14 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
     handle: async (c) => {
       const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
       if (!request) throw new AppError("not-found");
-      const [notes, samePerson] = await Promise.all([
+      const [stored, samePerson, answersTo] = await Promise.all([
         listRecords(kernel.reads, notesTable, { where: { requestId: request.id }, sort: ["-id"] }),
         findSamePerson(kernel, request),
+        replyAddress(kernel.reads),
       ]);
-      return c.json({ notes: notes.map(noteWire.toWire), ...samePerson });
+      const notes = await withDeliveries(kernel.reads, stored);
+      const mail = { canSend: canMail(kernel, request), answersTo };
+      return c.json({ notes: notes.map(noteWire.toWire), mail, ...samePerson });
     },
   });
 
@@ -208,12 +221,15 @@ export function addDeskCalls(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/{id}/replies",
-    summary: "Keeps what is written to the sender; the first reply takes a new request to contacted",
+    summary: "Keeps what is written to the sender, and mails it where asked; under one Idempotency-Key once",
     body: replyBody,
     answers: { 201: noteAnswer },
+    refuses: { 422: "It cannot be mailed" },
     handle: async (c, { actor, body }) => {
-      const reply = await body();
-      const note = await write(kernel, actor, (tx) => addReply(tx, id(c), reply));
+      const key = c.req.header("idempotency-key");
+      const stored = await storeReply(kernel, actor, id(c), await body(), key);
+      const note = await findRecord(kernel.reads, notesTable, stored);
+      if (!note) throw new AppError("not-found");
       return c.json(noteWire.toWire(note), 201);
     },
   });

@@ -7,7 +7,8 @@ import {
   type BulkChange,
   type DeskFigures,
   type DeskNote,
-  type ReplyChannel,
+  type Reply,
+  type ReplyMail,
   type RequestChanges,
   type RequestKind,
   requestNotes,
@@ -22,7 +23,7 @@ export const deskClient = resourceClient(requests);
 export const choosable = (assignees: readonly Assignee[], chosen: number | null = null) =>
   assignees.filter(({ id, isActive }) => isActive || id === chosen);
 
-export type DeskDetails = SamePerson & { notes: DeskNote[] };
+export type DeskDetails = SamePerson & { notes: DeskNote[]; mail: ReplyMail };
 
 export async function readBoard(query: Record<string, string>): Promise<BoardColumn[]> {
   const columns = await callApi<BoardColumn<object>[]>("GET", `${path}/board?${new URLSearchParams(query)}`);
@@ -41,13 +42,16 @@ export const readSamePerson = (phone: string, email: string) =>
 export const readAssignees = () => callApi<Assignee[]>("GET", `${path}/assignees`);
 export const readFigures = (kind: RequestKind) => callApi<DeskFigures>("GET", `${path}/summary?kind=${kind}`);
 export async function readDetails(id: number): Promise<DeskDetails> {
-  const details = await callApi<SamePerson & { notes: object[] }>("GET", `${path}/${id}/desk`);
+  const details = await callApi<SamePerson & { notes: object[]; mail: ReplyMail }>(
+    "GET",
+    `${path}/${id}/desk`,
+  );
   return { ...details, notes: details.notes.map((note) => fromAnswer(requestNotes, note)) };
 }
 export const addNote = (id: number, text: string) => callApi<void>("POST", `${path}/${id}/notes`, { text });
-/** Keeps what was written to the sender. */
-export const addReply = (id: number, reply: { channel: ReplyChannel; text: string }) =>
-  callApi<void>("POST", `${path}/${id}/replies`, reply);
+/** Keeps what was written to the sender, and with `send` mails it; under one key once. */
+export const addReply = (id: number, reply: Reply, key: string) =>
+  callApi<void>("POST", `${path}/${id}/replies`, reply, { "Idempotency-Key": key });
 
 export const changeRequest = (id: number, changes: RequestChanges) =>
   deskClient.update(id, toBody(requests, changes));

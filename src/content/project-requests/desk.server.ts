@@ -1,16 +1,14 @@
 import { listActiveOr, usersTable } from "../../accounts/users/store.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
-import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import type {
   Assignee,
   NoteKind,
   ProjectRequest,
-  ReplyChannel,
+  ReplyDelivery,
   RequestChanges,
   RequestNews,
-  RequestNote,
 } from "./requests.ts";
 import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 
@@ -40,30 +38,16 @@ async function nameOf(tx: Write, userId: number | null) {
   return user?.name ?? "";
 }
 
-/**
- * Keeps what staff write to the sender of a request. The first reply takes a new one to contacted, and says so in the log;
- * requirement DESK-01. Throws `not-found`.
- */
-export async function addReply(
+/** A note in the name of who writes. */
+export function addNote(
   tx: Write,
   requestId: number,
-  { channel, text }: { channel: ReplyChannel; text: string },
-): Promise<RequestNote> {
-  await tx.bumpInboxVersion();
-  const request = await findRecord(tx.db, projectRequestsTable, requestId);
-  if (!request) throw new AppError("not-found");
-  const reply = await addNote(tx, requestId, channel, text);
-  if (request.status === "new") {
-    await updateRecord(tx, projectRequestsTable, requestId, { status: "contacted" });
-    await addNote(tx, requestId, "automatic", "contacted");
-  }
-  return reply;
-}
-
-/** A note in the name of who writes. */
-export function addNote(tx: Write, requestId: number, kind: NoteKind, body: string) {
+  kind: NoteKind,
+  body: string,
+  delivery: ReplyDelivery | null = null,
+) {
   const { id: authorId, name: authorName } = tx.actor;
-  return createRecord(tx, notesTable, { requestId, kind, body, authorId, authorName });
+  return createRecord(tx, notesTable, { requestId, kind, body, authorId, authorName, delivery });
 }
 
 /** Something happened that staff have not seen: the request is unread again. */

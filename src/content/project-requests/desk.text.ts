@@ -22,8 +22,6 @@ export const deskText = {
     boardLabel: "لوحة الطلبات",
     stages: "مراحل الطلبات",
     arrived: "وصل الطلب",
-    reply: (name: string, me: string, what: string) =>
-      `السلام عليكم ${name}،\nمعك ${me}، بخصوص طلبك${what ? ` (${what})` : ""}.\nمتى يناسبك أن نتحدث عن التفاصيل؟`,
     subject: "بخصوص طلب عرض السعر",
   },
   message: {
@@ -48,8 +46,6 @@ export const deskText = {
     boardLabel: "لوحة الرسائل",
     stages: "مراحل الرسائل",
     arrived: "وصلت الرسالة",
-    reply: (name: string, me: string, what: string) =>
-      `السلام عليكم ${name}،\nمعك ${me}. شكرًا لرسالتك${what ? ` (${what})` : ""}.\n`,
     subject: "بخصوص رسالتك",
   },
   columns: {
@@ -145,8 +141,12 @@ export const deskText = {
       note: "ملاحظة للفريق، لا يراها صاحب الطلب",
     },
     send: { mail: "افتحه في البريد", whatsapp: "افتحه في واتساب", note: "أضف الملاحظة" },
-    prepared: "نص جاهز",
-    replied: "حُفظ الرد في سجل الطلب",
+    sendMail: "أرسل",
+    to: "إلى",
+    answersTo: "يعود رده إلى",
+    noServer: "خادم البريد غير مضبوط، فيُفتح الرد في برنامج البريد ويُحفظ هنا.",
+    replied: { mail: "الرد في طريقه، وحُفظ في السجل", whatsapp: "حُفظ الرد في السجل" },
+    sendFailed: "تعذّر إرسال الرد. بقي ما كتبته في مكانه.",
     noteFailed: "تعذّر حفظ الملاحظة. بقي ما كتبته في مكانه.",
     replyFailed: "تعذّر حفظ الرد في السجل. بقي ما كتبته في مكانه.",
     noWay: "لا بريد ولا جوال يصلح للرد",

@@ -102,6 +102,13 @@ export function freshRequest(at: string): InputOf<typeof requests> {
 export const replyChannels = ["mail", "whatsapp"] as const;
 export type ReplyChannel = (typeof replyChannels)[number];
 
+/** What staff write to the sender; with `send` the server mails it. */
+export type Reply = { channel: ReplyChannel; text: string; send: boolean };
+
+/** What became of a reply that the server mails; requirement DESK-03. */
+const replyDeliveries = ["queued", "sent", "failed"] as const;
+export type ReplyDelivery = (typeof replyDeliveries)[number];
+
 /** What a message of the contact form may be, in the admin; requirement DESK-01. */
 export const messageStages = ["new", "answered", "closed"] as const;
 export type MessageStage = (typeof messageStages)[number];
@@ -140,6 +147,8 @@ export const requestNotes = defineResource({
     authorId: reference({ to: "users", setByServer: true, readBy: "nobody" }),
     authorName: text({ setByServer: true }),
     createdAt: moment({ setByServer: true }),
+    /** Null for what the server does not mail. */
+    delivery: choice(replyDeliveries, { empty: "null", setByServer: true }),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
@@ -163,6 +172,9 @@ export type Assignee = {
   /** Whether more can be assigned to them: the account is not stopped. */
   isActive: boolean;
 };
+
+/** Whether the server can mail the sender of a request, and where the answer to that comes; empty for nowhere. DESK-03 */
+export type ReplyMail = { canSend: boolean; answersTo: string };
 
 /** What else there is of the same phone or e-mail; requirement AREQ-02. */
 export type SamePerson = {

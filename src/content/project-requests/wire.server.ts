@@ -12,6 +12,7 @@ import {
   type DeskFigures,
   deskFields,
   entries,
+  type Reply,
   type RequestKind,
   replyChannels,
   requestNotes,
@@ -55,11 +56,13 @@ export const enteredWire = wireOf(entries);
 
 /** What staff may change; requirement AREQ-02. */
 export const deskBody = bodySchemas(withFields(requests, deskFields)).update;
-/** What staff write to the sender; requirement DESK-01. */
-export const replyBody = z.object({
+/** What staff write to the sender; with `send` the server mails it. Requirement DESK-03. */
+export const replyBody: z.ZodType<Reply> = z.object({
   channel: z.enum(replyChannels),
   text: requestNotes.fields.body.schema(z),
+  send: z.boolean().default(false),
 });
+
 export const noteBody = z.object({ text: requestNotes.fields.body.schema(z) });
 /** One action on several requests. */
 export const bulkBody = z.object({
@@ -80,7 +83,10 @@ export const samePersonAnswer = z.object({
   clients: z.array(z.object({ id: count, name, company: z.string() })),
 });
 
-export const deskAnswer = samePersonAnswer.extend({ notes: z.array(noteAnswer) });
+export const deskAnswer = samePersonAnswer.extend({
+  notes: z.array(noteAnswer),
+  mail: z.object({ canSend: z.boolean(), answersTo: z.string() }),
+});
 
 export const assigneesAnswer: z.ZodType<Assignee[]> = z.array(
   z.object({ id: count, name, isActive: z.boolean() }),

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where answers go, when not to the sender. */
+  replyTo?: string | undefined;
   /** Stable over tries, so that a mail server can drop a second copy. */
   messageId: string;
 };
@@ -52,6 +54,7 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
     await transport.sendMail({
       from: config.mailFrom ?? `no-reply@${host}`,
       to: [...mail.to],
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

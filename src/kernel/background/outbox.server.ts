@@ -159,6 +159,20 @@ export async function sentAbout(kernel: Kernel, kind: string, ids: readonly numb
   return rows.map((row) => row.sent_at);
 }
 
+/** About which of certain records a message of a kind is under way or went out: not given up, and not forgotten since. */
+export async function waitingAbout(db: Db, kind: string, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const payloads = new Map(ids.map((id) => [JSON.stringify({ id }), id]));
+  const rows = await db
+    .selectFrom("outbox")
+    .select("payload")
+    .where("kind", "=", kind)
+    .where("payload", "in", [...payloads.keys()])
+    .where("given_up_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ payload }) => payloads.get(payload) ?? 0));
+}
+
 /** When a message of a kind was sent, and why not; undefined for one that is none. */
 export function findMessage(db: Db, kind: string, id: number) {
   return db

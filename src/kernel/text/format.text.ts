@@ -62,6 +62,14 @@ export const relative = {
 
 /** Nominative: a figure that stands alone. */
 export const counted = {
+  template: {
+    zero: "لا قوالب",
+    one: "قالب واحد",
+    two: "قالبان",
+    few: "{n} قوالب",
+    many: "{n} قالبًا",
+    other: "{n} قالب",
+  },
   result: {
     zero: "لا نتائج",
     one: "نتيجة واحدة",

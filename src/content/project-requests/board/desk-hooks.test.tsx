@@ -110,7 +110,9 @@ test("AREQ-02 every change of the desk makes its lists, figures and board read a
   expect(await areStale((desk) => desk.change(1, { status: "won" }))).toEqual(stale);
   expect(await areStale((desk) => desk.changeSeveral([1], { action: "read" }))).toEqual(stale);
   expect(await areStale((desk) => desk.addNote(1, "كلّمتها"))).toEqual(stale);
-  expect(await areStale((desk) => desk.addReply(1, { channel: "mail", text: "أهلًا" }))).toEqual(stale);
+  expect(
+    await areStale((desk) => desk.addReply(1, { channel: "mail", text: "أهلًا", send: true }, "key")),
+  ).toEqual(stale);
   expect(await areStale((desk) => desk.reload())).toEqual(stale);
   expect(calls).toEqual([
     "PUT /api/project-requests/1",

@@ -75,8 +75,10 @@ export const noteWords = {
     authorId: "الكاتب",
     authorName: "اسم الكاتب",
     createdAt: "الوقت",
+    delivery: "الإرسال",
   },
   values: {
+    delivery: { queued: "في انتظار الإرسال", sent: "أُرسل", failed: "تعذّر الإرسال" },
     kind: {
       note: "ملاحظة",
       mail: "رد بالبريد",

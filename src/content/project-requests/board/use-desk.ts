@@ -10,7 +10,9 @@ import {
   readDetails,
   readFigures,
 } from "../desk-client.ts";
-import type { BulkChange, DeskRequest, ReplyChannel, RequestChanges, RequestKind } from "../requests.ts";
+import type { BulkChange, DeskRequest, Reply, RequestChanges, RequestKind } from "../requests.ts";
+
+const queuedInterval = 15_000; // ms
 
 /** Everything of requests and messages lies below it in the cache. */
 export const deskKey = "project-requests";
@@ -27,7 +29,7 @@ export function useDeskChanges() {
     change: (id: number, changes: RequestChanges) => thenReload(changeRequest(id, changes)),
     changeSeveral: (ids: readonly number[], change: BulkChange) => thenReload(changeSeveral(ids, change)),
     addNote: (id: number, text: string) => thenReload(addNote(id, text)),
-    addReply: (id: number, reply: { channel: ReplyChannel; text: string }) => thenReload(addReply(id, reply)),
+    addReply: (id: number, reply: Reply, key: string) => thenReload(addReply(id, reply, key)),
     reload: () => cache.invalidateQueries({ queryKey: [deskKey] }),
   };
 }
@@ -47,7 +49,13 @@ export function useRequest(id: number | null, listed: readonly DeskRequest[] = [
 }
 
 export function useDetails(id: number) {
-  return useQuery({ queryKey: [deskKey, "details", id], queryFn: () => readDetails(id) });
+  return useQuery({
+    queryKey: [deskKey, "details", id],
+    queryFn: () => readDetails(id),
+    // That a mail was given up raises no version of the inbox.
+    refetchInterval: ({ state }) =>
+      state.data?.notes.some(({ delivery }) => delivery === "queued") ? queuedInterval : false,
+  });
 }
 
 export function useBoard(query: Record<string, string>, isShown: boolean) {

@@ -4,9 +4,9 @@ import { stageOf } from "../stages.ts";
 /** Where the newest quote of a request stands; one that was accepted comes before all others. */
 export type QuoteStanding = "none" | "draft" | "sent" | "accepted" | "declined";
 
-/** The quote that a request stands by; none has no id. */
-export type NewestQuote = { standing: QuoteStanding; id: number | null };
-export const noQuote: NewestQuote = { standing: "none", id: null };
+/** The quote that a request stands by; none has no id, and a draft no number. */
+export type NewestQuote = { standing: QuoteStanding; id: number | null; number: string };
+export const noQuote: NewestQuote = { standing: "none", id: null, number: "" };
 
 /** What is to be done next with a request; the one action in colour. */
 export type Step =

@@ -40,8 +40,6 @@ export type DeskSlots = {
   onOpenQuote(id: number): void;
   /** Tells where its newest quote stands; undefined until that is known. */
   withQuotes(request: DeskRequest, show: (newest: NewestQuote | undefined) => ReactNode): ReactNode;
-  /** Who is signed in, as the prepared reply says it. */
-  me: string;
 };
 
 /** What the keys ask of the open request. */
@@ -145,7 +143,12 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
                 <RequestThread request={request} notes={details.data?.notes ?? []} now={now} />
               </Newest>
             </section>
-            <Composer request={request} me={props.me} handle={composer} />
+            <Composer
+              request={request}
+              mail={details.data?.mail}
+              quoteNumber={quote.number}
+              handle={composer}
+            />
             {canWrite && (
               <nav className={styles.actions} aria-label={text.bar.label}>
                 {hasNumber(request.phone) && (

@@ -16,9 +16,15 @@ import { formatDateTime, relativeTime } from "../../../kernel/text/format.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
 import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
-import { requestWords } from "../board/quote-requests.text.ts";
+import { noteWords, requestWords } from "../board/quote-requests.text.ts";
 import { deskText as text } from "../desk.text.ts";
-import { type DeskNote, type DeskRequest, type NoteKind, requestStatuses } from "../requests.ts";
+import {
+  type DeskNote,
+  type DeskRequest,
+  type NoteKind,
+  type ReplyDelivery,
+  requestStatuses,
+} from "../requests.ts";
 import { stageOf } from "../stages.ts";
 import styles from "./request-thread.module.css";
 
@@ -81,12 +87,22 @@ function Written({ note, now }: { note: DeskNote; now: Date }) {
           <span>
             <Icon of={isNote ? Lock : iconOf(note.kind)} />
             {isNote ? text.thread.note : text.thread.channels[note.kind === "mail" ? "mail" : "whatsapp"]}
+            {note.delivery && <Delivery delivery={note.delivery} />}
           </span>
           <Time at={note.createdAt} now={now} />
         </p>
         <p dir="auto">{note.body}</p>
       </div>
     </li>
+  );
+}
+
+/** What became of a mail; that it did not go is said in colour too. */
+function Delivery({ delivery }: { delivery: ReplyDelivery }) {
+  return (
+    <em className={delivery === "failed" ? styles.failed : undefined}>
+      {noteWords.values.delivery[delivery]}
+    </em>
   );
 }
 

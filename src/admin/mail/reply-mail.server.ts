@@ -1,0 +1,21 @@
+import { settleReply } from "../../content/project-requests/replies/replies.server.ts";
+import { notesTable, projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
+import { sendMail } from "../../kernel/background/mailer.server.ts";
+import type { Deliver } from "../../kernel/background/outbox.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import { mailBody } from "./mail-body.server.ts";
+import { replyMailText as text } from "./reply-mail.text.ts";
+
+/** Brings what staff wrote to the sender of a request; the answer goes to the agency's own mailbox. Requirement DESK-03. */
+export const deliverReply: Deliver = async (kernel, { payload, messageId }) => {
+  const note = await findRecord(kernel.reads, notesTable, Number(payload.id));
+  if (!note) return; // erased with its request
+  const request = await findRecord(kernel.reads, projectRequestsTable, note.requestId ?? 0);
+  if (!request) return settleReply(kernel, note.id, "failed"); // deleted before it went out
+  const { agencyName, email } = await readSettings(kernel.reads);
+  const body = mailBody({ intro: note.body, footer: agencyName });
+  const subject = text.subject[request.kind](request.id);
+  await sendMail(kernel, { to: [request.email], replyTo: email, subject, messageId, ...body });
+  await settleReply(kernel, note.id, "sent");
+};

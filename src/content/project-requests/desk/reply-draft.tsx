@@ -1,0 +1,147 @@
+import { Lock, Send } from "lucide-react";
+import { type ReactNode, type Ref, useRef } from "react";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
+import { waLink } from "../../../kernel/text/format.ts";
+import { mailLink } from "../../../kernel/text/mail-link.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { freeText } from "../../../ui/controls/inputs.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { Ltr } from "../../../ui/text/ltr.tsx";
+import { deskText } from "../desk.text.ts";
+import { askedNames } from "../names.ts";
+import type { DeskRequest, ReplyChannel, ReplyMail } from "../requests.ts";
+import { fillTemplate } from "../templates/fill-template.ts";
+import styles from "./composer.module.css";
+import { useReply, type Way } from "./use-reply.ts";
+
+const TemplatesMenu = lazyPart(() => import("../templates/templates-menu.tsx"));
+
+const { composer: text } = deskText;
+
+type DraftProps = {
+  way: Way;
+  request: DeskRequest;
+  /** Undefined until it is known. */
+  mail: ReplyMail | undefined;
+  /** The number of its newest quote; empty without one. */
+  quoteNumber: string;
+  field: Ref<HTMLTextAreaElement>;
+};
+
+/** What is written on one way: its text, what a template brings, and the way on which it goes. */
+export function ReplyDraft({ way, request, mail, quoteNumber, field }: DraftProps) {
+  const isSent = way === "mail" && mail?.canSend === true;
+  const reply = useReply(request, way, isSent);
+  const send = useRef<HTMLElement>(null);
+  const services = [...new Set(askedNames(request.requestedServices))].join(deskText.comma);
+  const fill = (body: string) => fillTemplate(body, { name: request.name, services, quote: quoteNumber });
+  const insert = (text: string) =>
+    reply.setTyped(reply.isEmpty ? text : `${reply.typed.trimEnd()}\n\n${text}`);
+  return (
+    <>
+      <textarea
+        ref={field}
+        {...freeText}
+        aria-label={text.fields[way]}
+        aria-describedby={reply.failure ? "composer-failure" : undefined}
+        placeholder={text.hints[way]}
+        value={reply.typed}
+        maxLength={5000}
+        rows={3}
+        onChange={(event) => reply.setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send.current?.click();
+        }}
+      />
+      {reply.failure && (
+        <p className={styles.failure} id="composer-failure" role="alert">
+          {reply.failure}
+        </p>
+      )}
+      {way === "mail" && mail && <MailNote mail={mail} email={request.email} />}
+      <div className={styles.foot}>
+        <MountOnOpen isOpen={way !== "note"}>
+          <TemplatesMenu typed={reply.typed} fill={fill} onPick={insert} />
+        </MountOnOpen>
+        <span className={styles.keys}>
+          <kbd>
+            <bdi dir="ltr">Ctrl Enter</bdi>
+          </kbd>
+        </span>
+        <SendButton
+          {...{ way, request, reply, isSent }}
+          isKnown={way !== "mail" || mail !== undefined}
+          take={(element) => {
+            send.current = element;
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Where a mail goes and where its answer comes; without a mail server, that the mail program opens. */
+function MailNote({ mail: { canSend, answersTo }, email }: { mail: ReplyMail; email: string }) {
+  const named = (before: string, address: string): ReactNode => (
+    <span>
+      {before} <Ltr>{address}</Ltr>
+    </span>
+  );
+  return (
+    <p className={styles.note}>
+      {canSend && named(text.to, email)}
+      {canSend && answersTo && named(text.answersTo, answersTo)}
+      {!canSend && text.noServer}
+    </p>
+  );
+}
+
+type SendProps = {
+  way: Way;
+  request: DeskRequest;
+  reply: ReturnType<typeof useReply>;
+  isSent: boolean;
+  isKnown: boolean;
+  take(element: HTMLElement | null): void;
+};
+
+/** Stores it; what the server does not send opens in the program that does. */
+function SendButton({ way, request, reply, isSent, isKnown, take }: SendProps) {
+  const icon = <Icon of={way === "note" ? Lock : Send} />;
+  const label = way === "mail" && isSent ? text.sendMail : text.send[way];
+  if (way === "note" || isSent || reply.isEmpty || !isKnown)
+    return (
+      <Button
+        small
+        ref={take}
+        loading={reply.isSaving}
+        disabled={reply.isEmpty || !isKnown}
+        onClick={() => void reply.keep()}
+      >
+        {icon}
+        {label}
+      </Button>
+    );
+  return (
+    <a
+      className="btn sm"
+      ref={take}
+      href={addressOf(way, request, reply.typed)}
+      {...(way === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
+      onClick={(event) => {
+        if (reply.isReady()) void reply.keep();
+        else event.preventDefault();
+      }}
+    >
+      {icon}
+      {label}
+      {way === "whatsapp" && <span className="vh">{text.newWindow}</span>}
+    </a>
+  );
+}
+
+function addressOf(way: ReplyChannel, { kind, phone, email }: DeskRequest, body: string) {
+  if (way === "whatsapp") return waLink(phone, body);
+  return mailLink(email, { subject: deskText[kind].subject, body }) ?? "";
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { useDeskChanges } from "../board/use-desk.ts";
+import { useUnsaved } from "../board/use-unsaved.ts";
+import { deskText } from "../desk.text.ts";
+import type { DeskRequest, ReplyChannel } from "../requests.ts";
+import { unfilledIn } from "../templates/fill-template.ts";
+import { text as templateText } from "../templates/reply-templates.text.ts";
+
+const { composer: text } = deskText;
+
+export type Way = ReplyChannel | "note";
+
+/** What is being written to a request on one way, and how it is kept; a failure leaves it in its place. */
+export function useReply(request: DeskRequest, way: Way, isSent: boolean) {
+  const { addNote, addReply } = useDeskChanges();
+  const [typed, setTyped] = useUnsaved(`${way}:${request.id}`);
+  const [failure, setFailure] = useState("");
+  const [isSaving, setSaving] = useState(false);
+  // One key until it is stored: where the answer is lost, sending it again sends no second mail.
+  const key = useRef(crypto.randomUUID());
+  const isEmpty = typed.trim() === "";
+  const store = async () => {
+    if (way === "note") return addNote(request.id, typed);
+    await addReply(request.id, { channel: way, text: typed, send: isSent }, key.current);
+    toasts.success(request.status === "new" ? deskText[request.kind].firstReply : text.replied[way]);
+  };
+  /** Answers whether it may be sent. */
+  const isReady = () => {
+    const unfilled = way === "note" ? [] : unfilledIn(typed);
+    setFailure(unfilled.length > 0 ? templateText.unfilled(unfilled.join(deskText.comma)) : "");
+    return !isEmpty && !isSaving && unfilled.length === 0;
+  };
+  const keep = async () => {
+    if (!isReady()) return;
+    setSaving(true);
+    try {
+      await store();
+      key.current = crypto.randomUUID();
+      setTyped("");
+    } catch {
+      setFailure(way === "note" ? text.noteFailed : isSent ? text.sendFailed : text.replyFailed);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { typed, setTyped, failure, isSaving, isEmpty, isReady, keep };
+}

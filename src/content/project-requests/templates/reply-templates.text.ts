@@ -1,0 +1,37 @@
+/** Words of the texts that replies begin with; requirement DESK-03. */
+export const text = {
+  title: "قوالب الردود",
+  labels: { title: "اسم القالب", body: "النص", displayOrder: "الترتيب" },
+  values: {},
+  loading: "جاري تحميل القوالب...",
+  lead: "نصوص تبدأ بها الردود على الطلبات والرسائل، ويُملأ فيها الاسم والخدمات ورقم العرض.",
+  search: "ابحث في القوالب",
+  add: "قالب جديد",
+  edit: "تعديل القالب",
+  editItem: (title: string) => `تعديل ${title}`,
+  copyItem: (title: string) => `نسخ ${title}`,
+  historyOf: (title: string) => `سجل تعديلات ${title}`,
+  deleteItem: (title: string) => `حذف ${title}`,
+  copyOf: (title: string) => `${title} (نسخة)`,
+  created: "أُضيف القالب",
+  updated: "حُفظ القالب",
+  deleted: "حُذف القالب",
+  deleteQuestion: "حذف هذا القالب؟",
+  empty: { title: "لا قوالب بعد", text: "احفظ فيها ما يتكرر من الردود.", action: "قالب جديد" },
+  noMatch: { title: "لا قالب يطابق البحث", text: "جرّب كلمة أقصر." },
+  failures: {
+    load: "تعذّر تحميل القوالب",
+    save: "تعذّر حفظ القالب",
+    delete: "تعذّر حذف القالب",
+  },
+  bodyHelp: "تُملأ وحدها: {الاسم} و{الخدمات} و{رقم العرض}.",
+  menu: {
+    open: "القوالب",
+    keep: "احفظ النص الحالي قالبًا",
+    manage: "حرّر القوالب",
+  },
+  unfilled: (names: string) => `بقي في النص ما لم يُملأ: ${names}. اكتبه قبل الإرسال.`,
+};
+
+/** What stands in a template for what the request knows. */
+export const placeholders = { name: "{الاسم}", services: "{الخدمات}", quote: "{رقم العرض}" } as const;

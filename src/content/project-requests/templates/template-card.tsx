@@ -1,0 +1,24 @@
+import { RowActions, type RowProps } from "../../../admin-kit/rows/row-actions.tsx";
+import { SelectBox } from "../../../admin-kit/rows/select-box.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { HitText } from "../../../ui/text/hit-text.tsx";
+import { text } from "./reply-templates.text.ts";
+import type { ReplyTemplate } from "./reply-templates.ts";
+import styles from "./template-card.module.css";
+
+type CardProps = RowProps<ReplyTemplate> & { template: ReplyTemplate };
+
+/** One template with its whole text. */
+export function TemplateCard({ template, query, selection, ...on }: CardProps) {
+  const { id, title, body } = template;
+  return (
+    <Card as="article" className={styles.template} aria-label={title}>
+      <div className={styles.head}>
+        <SelectBox selection={selection} id={id} name={title} />
+        <HitText as="h2" text={title} query={query} />
+      </div>
+      <HitText as="p" text={body} query={query} />
+      <RowActions record={template} name={title} text={text} {...on} />
+    </Card>
+  );
+}

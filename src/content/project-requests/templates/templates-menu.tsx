@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LayoutTemplate, ListPlus, Settings2 } from "lucide-react";
+import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from "react-aria-components";
+import { useNavigate } from "react-router";
+import { excerpt } from "../../../kernel/text/arabic.ts";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { templateClient, templatesKey } from "./client.ts";
+import { text } from "./reply-templates.text.ts";
+import styles from "./templates-menu.module.css";
+
+const { menu: words } = text;
+
+type MenuProps = {
+  /** What is typed now, which can be kept as a template. */
+  typed: string;
+  /** A template as the request fills it. */
+  fill(body: string): string;
+  onPick(text: string): void;
+};
+
+/** Chooses a text to begin with, keeps the one that is typed as another, or leads to where they are edited; requirement DESK-03. */
+export default function TemplatesMenu({ typed, fill, onPick }: MenuProps) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { data = [] } = useQuery({ queryKey: [templatesKey], queryFn: () => templateClient.list() });
+  const keep = async () => {
+    const [firstLine = ""] = typed.trim().split("\n");
+    try {
+      await templateClient.create({ title: excerpt(firstLine, 60), body: typed });
+      toasts.success(text.created);
+      await cache.invalidateQueries({ queryKey: [templatesKey] });
+    } catch {
+      toasts.error(text.failures.save);
+    }
+  };
+  return (
+    <MenuTrigger>
+      <Button className="btn ghost sm">
+        <Icon of={LayoutTemplate} />
+        {words.open}
+      </Button>
+      <Popover className="pop" placement="top start" offset={6}>
+        <Menu className={`menu ${styles.templates}`} aria-label={words.open}>
+          <MenuSection aria-label={words.open}>
+            {data.map(({ id, title, body }) => (
+              <MenuItem key={id} id={id} textValue={title} onAction={() => onPick(fill(body))}>
+                <span className={styles.template}>
+                  <bdi>{title}</bdi>
+                  <small>{excerpt(fill(body), 60)}</small>
+                </span>
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <Separator />
+          <MenuItem id="keep" isDisabled={typed.trim() === ""} onAction={() => void keep()}>
+            <Icon of={ListPlus} />
+            {words.keep}
+          </MenuItem>
+          <MenuItem id="manage" onAction={() => void navigate("/admin/reply-templates")}>
+            <Icon of={Settings2} />
+            {words.manage}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
