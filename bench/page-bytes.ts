@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { publicPaths } from "../e2e/support/public-paths.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { costOfMiss } from "./misses.ts";
 import type { Measured, Part } from "./part.ts";
@@ -11,20 +12,6 @@ import { type Bench, withBench } from "./site.ts";
  * By page: the bytes that a browser fetches (scripts of interactive pages come after the page has painted), what a render costs,
  * and Lighthouse's four scores where LH_FROM names the folder of a lighthouse package, which the project does not bring.
  */
-
-const pages = [
-  "/",
-  "/services",
-  "/projects",
-  "/about",
-  "/contact",
-  "/leadership",
-  "/testimonials",
-  "/faq",
-  "/vision2030",
-  "/quote",
-  "/register",
-];
 
 export const pageBytes: Part = {
   title: "Bytes, renders and scores by page",
@@ -36,7 +23,7 @@ async function measurePages({ folder, startSite }: Bench): Promise<Measured[]> {
   const lines: Measured[] = [];
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    for (const path of pages) {
+    for (const path of publicPaths) {
       const bytes = await bytesOf(browser, origin + path);
       const cost = await costOfMiss({ pid: child.pid ?? 0, port }, path, 30);
       const kilobytes = Object.entries(bytes).map(([kind, sum]) => `${kind} ${(sum / 1024).toFixed(1)}`);
@@ -51,7 +38,7 @@ async function measurePages({ folder, startSite }: Bench): Promise<Measured[]> {
     await browser.close();
   }
   if (process.env.LH_FROM)
-    for (const path of pages) lines.push(scoresOf(process.env.LH_FROM, origin, path, folder));
+    for (const path of publicPaths) lines.push(scoresOf(process.env.LH_FROM, origin, path, folder));
   return lines;
 }
 

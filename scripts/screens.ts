@@ -12,21 +12,17 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp, { type OutputInfo } from "sharp";
 import { demoAccount, rememberTheme, themes, viewports } from "../e2e/support/fixtures.ts";
+import { missingPath, publicPaths } from "../e2e/support/public-paths.ts";
 import { type SiteProcess, startSite } from "../e2e/support/site-process.ts";
 import { chromiumLaunch } from "./chromium.ts";
 
-const publicPaths = [
-  "/",
-  "/services",
-  "/projects",
+const guestPaths = [
+  ...publicPaths,
   "/projects/1715472000008",
   "/projects/1715472000008/pictures/1",
-  "/about",
-  "/contact",
-  "/vision2030",
-  "/register",
-  "/privacy",
-].concat(["/terms", "/leadership", "/testimonials", "/faq", "/quote", "/nowhere", "/admin"]);
+  missingPath,
+  "/admin",
+];
 const adminPaths = [
   "",
   "/services",
@@ -71,7 +67,7 @@ async function take(folder: string, only: string[]) {
       const page = await context.newPage();
       await rememberTheme(page, theme);
       await page.goto("/"); // with its font in the cache, each screen is drawn with it
-      for (const path of publicPaths.filter(isWanted))
+      for (const path of guestPaths.filter(isWanted))
         await takeScreen(page, path, join(folder, fileName(path, "guest", theme)));
       await signIn(context, site);
       for (const path of adminPaths.filter(isWanted))

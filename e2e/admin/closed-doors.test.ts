@@ -1,24 +1,9 @@
 import { request as rawRequest } from "node:http";
 import { expect, signIn, test } from "../support/fixtures.ts";
+import { missingPath, publicPaths } from "../support/public-paths.ts";
 import { startSite } from "../support/site-process.ts";
 
-const publicPages = [
-  "/",
-  "/services",
-  "/projects",
-  "/projects/1",
-  "/about",
-  "/contact",
-  "/leadership",
-  "/testimonials",
-  "/faq",
-  "/vision2030",
-  "/quote",
-  "/register",
-  "/privacy",
-  "/terms",
-  "/no-such-page",
-];
+const publicPages = [...publicPaths, "/projects/1", missingPath];
 const adminPages = [
   "",
   "/content",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { awaitScripts, expect, test } from "../support/fixtures.ts";
+import { missingPath, publicPaths } from "../support/public-paths.ts";
 import { breakTables, startSite } from "../support/site-process.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -91,8 +92,7 @@ test("SURV-08 SHELL-07 whichever table cannot be read, every page answers with i
     // Without these the process itself is not whole; and the shadow tables of a search index are its own.
     .filter((name) => !/^(kysely_|site_state$)|_(data|idx|content|docsize|config)$/.test(name));
   database.close();
-  const paths = ["/", "/services", "/projects", "/about", "/contact", "/leadership", "/testimonials"];
-  paths.push("/faq", "/vision2030", "/quote", "/register", "/privacy", "/terms", "/no-such-page");
+  const paths = [...publicPaths, missingPath];
   try {
     expect(tables.length).toBeGreaterThan(10);
     for (const table of tables) {

@@ -1,15 +1,8 @@
 import { expect, signIn, test, viewports } from "../support/fixtures.ts";
+import { missingPath, publicPaths } from "../support/public-paths.ts";
 import { call } from "../support/records.ts";
 
-const pages = ["/", "/services", "/projects", "/about", "/contact", "/leadership", "/testimonials"].concat([
-  "/faq",
-  "/vision2030",
-  "/quote",
-  "/register",
-  "/privacy",
-  "/terms",
-  "/no-such-page",
-]);
+const pages = [...publicPaths, missingPath];
 
 for (const path of pages) {
   test(`SHELL-01 ${path} is whole without scripts: language, direction, one heading, title and social tags`, async ({
@@ -32,7 +25,7 @@ for (const path of pages) {
 
 test("SHELL-01 every page has a title and a description of its own", async ({ request }) => {
   const found: string[][] = [];
-  for (const path of pages.slice(0, -1)) {
+  for (const path of publicPaths) {
     const html = await (await request.get(path)).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
     found.push([title, /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ""]);

@@ -8,26 +8,15 @@ import {
   themes,
   viewports,
 } from "../support/fixtures.ts";
+import { missingPath, publicPaths } from "../support/public-paths.ts";
 
-/** The thirteen pages of SHELL-01, and one of each other kind that a visitor can meet. */
+/** The pages of SHELL-01, and one of each other kind that a visitor can meet. */
 const addresses = [
-  "/",
-  "/services",
-  "/projects",
-  "/about",
-  "/contact",
-  "/leadership",
-  "/testimonials",
-  "/faq",
-  "/vision2030",
-  "/quote",
-  "/register",
-  "/privacy",
-  "/terms",
+  ...publicPaths,
   "/projects?category=industrial&status=completed",
   "a project",
   "/faq?q=2030",
-  "/no-such-page",
+  missingPath,
 ];
 
 const validator = new HtmlValidate({

@@ -1,21 +1,8 @@
 import { expect, signIn, test } from "../support/fixtures.ts";
+import { publicPaths } from "../support/public-paths.ts";
 import { call } from "../support/records.ts";
 
-const pages = [
-  "/_",
-  "/services",
-  "/projects",
-  "/about",
-  "/contact",
-  "/leadership",
-  "/testimonials",
-  "/faq",
-  "/vision2030",
-  "/quote",
-  "/register",
-  "/privacy",
-  "/terms",
-];
+const pages = publicPaths.map((path) => (path === "/" ? "/_" : path));
 /** What no page shows of a record: the bookkeeping of its row, and what staff alone work with. */
 const unshown =
   "version createdAt updatedAt deletedAt isActive order clientId valueAmount joinDate notificationEmails".split(

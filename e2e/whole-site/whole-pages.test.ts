@@ -94,6 +94,12 @@ const price = (value: unknown) => (typeof value === "number" ? formatPrice(value
 const text = (value: unknown) => String(value ?? "");
 const lines = (value: unknown) => (Array.isArray(value) ? value.map(text) : []);
 
+const wordsOfPackage = ({ title, description, price: sum, delivery_time, features }: Stored) => [
+  ...[title, description, delivery_time].map(text),
+  price(sum),
+  ...lines(features),
+];
+
 /** Of each list, what a record shows on its page. */
 const lists: {
   ids: string;
@@ -115,26 +121,8 @@ const lists: {
       ...lines(benefits),
     ],
   },
-  {
-    ids: "SVC-02 SVC-03",
-    path: "/services",
-    api: "packages",
-    words: ({ title, description, price: sum, delivery_time, features }) => [
-      ...[title, description, delivery_time].map(text),
-      price(sum),
-      ...lines(features),
-    ],
-  },
-  {
-    ids: "SVC-07",
-    path: "/services",
-    api: "packages-server",
-    words: ({ title, description, price: sum, delivery_time, features }) => [
-      ...[title, description, delivery_time].map(text),
-      price(sum),
-      ...lines(features),
-    ],
-  },
+  { ids: "SVC-02 SVC-03", path: "/services", api: "packages", words: wordsOfPackage },
+  { ids: "SVC-07", path: "/services", api: "packages-server", words: wordsOfPackage },
   {
     ids: "LEAD-01",
     path: "/leadership",

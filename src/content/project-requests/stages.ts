@@ -36,8 +36,8 @@ const stages: Record<RequestKind, readonly Stage[]> = {
     stored: status,
   })),
   message: messageStages.map((stage) => {
-    const [stored] = statusesOfStage[stage];
     const statuses = statusesOfStage[stage];
+    const [stored] = statuses;
     return { value: stage, label: stageNames[stage], tone: tones[stored], statuses, stored };
   }),
 };

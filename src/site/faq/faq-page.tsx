@@ -4,10 +4,9 @@ import { builtInCategories } from "../../content/faqs/faqs.text.ts";
 import { findActiveFaqs, placeOfFaq } from "../../content/faqs/store.server.ts";
 import { faq } from "../../content/page-content/sections/texts/faq.text.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
-import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { excerpt } from "../../kernel/text/arabic.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
-import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
+import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, pageOfPlace, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -48,12 +47,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, ({ reads }) => listCategories(reads)),
     load(context, ({ reads }) => findActiveFaqs(reads, filter, toLimitOffset(asked.page))),
   ]);
-  if (!isNarrowed(asked) && faqs.ok) {
+  if (faqs.ok) {
     const { faqs: sent, total } = faqs.value;
-    await refuseBeyondLast(context, asked.page, total ?? sent.length); // without a total all of them were sent
+    const { page } = asked;
+    // without a total all of them were sent
+    await checkPlace(context, { page, total: total ?? sent.length, isNarrowed: isNarrowed(asked) });
   }
-  // Anybody can invent an address that finds nothing, so its page is not cached.
-  if (faqs.ok && faqs.value.faqs.length === 0) context.get(renderNotesContext).uncacheable = true;
   const found = {
     categories: categories.ok ? categories.value : builtInCategories,
     questions: faqs.ok ? faqs.value.faqs.map(shownOf) : null,

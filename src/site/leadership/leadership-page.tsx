@@ -17,7 +17,7 @@ import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { siteText } from "../frame/site.text.ts";
-import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
+import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       total: await countActiveMembers(kernel.reads),
     })),
   ]);
-  if (members.ok) await refuseBeyondLast(context, page, members.value.total);
+  if (members.ok) await checkPlace(context, { page, total: members.value.total });
   return data(await withPictures(context, { texts, members, page }), { status: members.ok ? 200 : 503 });
 }
 

@@ -6,6 +6,7 @@ import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
+import { getOrMake } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { quoteDocumentText } from "../quote-document/quote-document.text.ts";
 import { noticePeriods } from "./notice-periods.ts";
@@ -36,8 +37,7 @@ export type FormWithNotice = keyof typeof wordsOf;
 export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promise<string> {
   await kernel.contentVersion.confirm();
   const version = kernel.contentVersion.current();
-  const editions = known.get(kernel.contentVersion) ?? new Map<FormWithNotice, Known>();
-  known.set(kernel.contentVersion, editions);
+  const editions = getOrMake(known, kernel.contentVersion, () => new Map<FormWithNotice, Known>());
   const ready = editions.get(form);
   if (ready?.version === version) return ready.edition;
   const { edition, words } = await readEdition(kernel.reads, form);

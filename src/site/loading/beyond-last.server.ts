@@ -1,17 +1,30 @@
 import { data, type RouterContextProvider } from "react-router";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { loadTexts } from "./load.server.ts";
 import { pageSize } from "./pagination.ts";
 
+type Place = {
+  page: number;
+  /** How many records the list has. */
+  total: number;
+  /** Whether a filter of the address chose them. */
+  isNarrowed?: boolean;
+};
+
 /**
- * Throws the 404 of the site for a page beyond the last of a list that nothing narrows, and that has `total` records; it is
- * never kept. A filter without hits, and a list that could not be read, have states of their own. Requirement API-08.
+ * Throws the 404 of the site, which is never kept, for a page beyond the last of a list that nothing narrows (API-08). Where
+ * a filter finds nothing the list says so, and is not kept either: anybody can invent such an address (SURV-08). A list that
+ * could not be read has a state of its own.
  */
-export async function refuseBeyondLast(
+export async function checkPlace(
   context: Readonly<RouterContextProvider>,
-  page: number,
-  total: number,
+  { page, total, isNarrowed = false }: Place,
 ): Promise<void> {
-  if (page <= Math.max(1, Math.ceil(total / pageSize))) return;
-  throw data(await loadTexts(context, notFound), { status: 404 });
+  const pages = Math.ceil(total / pageSize);
+  if (isNarrowed) {
+    if (page > pages) context.get(renderNotesContext).uncacheable = true;
+  } else if (page > Math.max(1, pages)) {
+    throw data(await loadTexts(context, notFound), { status: 404 });
+  }
 }

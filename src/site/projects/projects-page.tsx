@@ -3,12 +3,11 @@ import { projects as projectsSection } from "../../content/page-content/sections
 import { shownOfProject } from "../../content/projects/projects.ts";
 import { countProjects, listProjects } from "../../content/projects/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
-import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
-import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
+import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -41,9 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     load(context, ({ reads }) => countProjects(reads)),
   ]);
-  if (!isFiltered(filter) && list.ok) await refuseBeyondLast(context, page, list.value.total);
-  // Anybody can invent an address that finds nothing, so its page is not cached.
-  if (list.ok && list.value.projects.length === 0) context.get(renderNotesContext).uncacheable = true;
+  if (list.ok) await checkPlace(context, { page, total: list.value.total, isNarrowed: isFiltered(filter) });
   const found = await withPictures(context, { texts, list, counts, filter, page });
   return data(found, { status: list.ok && counts.ok ? 200 : 503 });
 }

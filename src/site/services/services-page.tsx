@@ -16,7 +16,7 @@ import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { servicesText, siteText } from "../frame/site.text.ts";
-import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
+import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import { type Paged, pageNumber, toLimitOffset } from "../loading/pagination.ts";
@@ -66,8 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     offers(packagesTable, pageNumber(searchParams, "packages")),
     offers(hostingPackagesTable, pageNumber(searchParams, "hosting")),
   ]);
-  for (const list of [services, packages, hosting])
-    if (list.ok) await refuseBeyondLast(context, list.value.page, list.value.total);
+  for (const list of [services, packages, hosting]) if (list.ok) await checkPlace(context, list.value);
   return withPictures(context, { texts, services, packages, hosting });
 }
 

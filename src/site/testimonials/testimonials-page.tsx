@@ -8,13 +8,12 @@ import {
   listActiveReviews,
 } from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
-import { renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { refuseBeyondLast } from "../loading/beyond-last.server.ts";
+import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -59,9 +58,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       };
     }),
   ]);
-  if (category === "all" && reviews.ok) await refuseBeyondLast(context, page, reviews.value.total);
-  // Anybody can invent an address that finds nothing, so its page is not cached.
-  if (reviews.ok && reviews.value.shown.length === 0) context.get(renderNotesContext).uncacheable = true;
+  if (reviews.ok)
+    await checkPlace(context, { page, total: reviews.value.total, isNarrowed: category !== "all" });
   const found = await withPictures(context, { texts, reviews, category, page });
   return data(found, { status: reviews.ok ? 200 : 503 });
 }

@@ -1,0 +1,19 @@
+/** The pages of the site map without parameters; requirement SHELL-01. */
+export const publicPaths = [
+  "/",
+  "/services",
+  "/projects",
+  "/about",
+  "/contact",
+  "/leadership",
+  "/testimonials",
+  "/faq",
+  "/vision2030",
+  "/quote",
+  "/register",
+  "/privacy",
+  "/terms",
+] as const;
+
+/** The address of a page that is not there. */
+export const missingPath = "/no-such-page";
