@@ -32,7 +32,7 @@ test("SHELL-01 SVC-02 the services page tells its packages as offers in SAR", as
   expect(html).toContain('"price":"1400"');
 });
 
-test("SITE-03 ABOUT-01 the head of the page has a mark for each delivered project above its year", async ({
+test("SITE-03 ABOUT-01 the head of the page has a mark for each delivered project above its year, on phones too", async ({
   page,
 }) => {
   const projects: { status: string; endDate: string }[] = await (
@@ -55,6 +55,31 @@ test("SITE-03 ABOUT-01 the head of the page has a mark for each delivered projec
   for (const [year, marks] of shown)
     expect(marks, `${year}`).toBe(years.filter((one) => one === year).length);
   expect(shown.reduce((sum, [, marks]) => sum + Number(marks), 0)).toBe(years.length);
+  await page.setViewportSize(viewports.phone);
+  await expect(page.locator("[data-delivered]").last()).toBeInViewport({ ratio: 1 });
+});
+
+test("SITE-03 ABOUT-01 the people of the house stand behind the figures, and only for those who look", async ({
+  page,
+}) => {
+  const people: { id: number; portrait: string | null }[] = await (
+    await page.request.get("/api/team-members")
+  ).json();
+  const first = people.filter(({ portrait }) => portrait).slice(0, 2);
+  await page.goto("/about");
+  const links = page.locator("main a[href^='/leadership#']");
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+    first.map(({ id }) => `/leadership#member-${id}`),
+  );
+  await expect(page.getByRole("main").getByRole("link", { name: "سارة" })).toHaveCount(0);
+  const [balcony, figures] = await Promise.all(
+    [links.first().locator("xpath=ancestor::div[1]"), page.getByRole("region", { name: "الأرقام" })].map(
+      (part) => part.boundingBox(),
+    ),
+  );
+  expect(balcony?.width).toBe(viewports.desktop.width);
+  // One wall: no ground shows between the two.
+  expect((balcony?.y ?? 0) + (balcony?.height ?? 0)).toBeCloseTo(figures?.y ?? 0, 0);
 });
 
 test("ABOUT-01 mission, vision, six values, and the years 2020 to 2024 and 2026", async ({ page }) => {

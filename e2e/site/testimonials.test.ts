@@ -76,6 +76,18 @@ test("SITE-03 reviews stand in two columns from 640 px", async ({ page }) => {
   expect(await lefts()).toBe(1);
 });
 
+test("SITE-03 SITE-04 the project of the first review has the width of the page and leads on; the others stand beside theirs", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const project = page.getByRole("main").getByRole("link", { name: "متجر رُطَب للتمور الفاخرة" });
+  expect((await project.boundingBox())?.width).toBe(1440);
+  const second = page.getByRole("article").nth(1);
+  expect((await second.locator("picture").boundingBox())?.width).toBe(72);
+  await project.click();
+  await expect(page).toHaveURL(/\/projects\/1790496000001$/);
+});
+
 test("SITE-03 TEST-01 the page tells how many reviews gave how many stars", async ({ page }) => {
   await page.goto(path);
   const counts = page.locator("main section").first().locator("dl[data-ratings]");

@@ -12,3 +12,13 @@ test.each([1, 3, 5])("TEST-01 a review of %i stars fills as many and says so", (
   expect(stars.match(/<svg[^>]*class="[^"]*\bon\b/g)).toHaveLength(rating);
   expect(stars).toMatch(new RegExp(`aria-label="[^"]*${rating}[^"]*"`));
 });
+
+test("TEST-01 SITE-03 the picture of the project stands in place of initials, beside a photograph of the client", () => {
+  const review = { ...blankOf(reviews), id: 1, clientName: "نورة", picture: "/uploads/cover-2400x1600.webp" };
+  const shown = (more: object) => renderToStaticMarkup(<ReviewCard review={{ ...review, ...more }} />);
+  expect(shown({})).toContain('sizes="72px"');
+  expect(shown({})).not.toContain("avatar");
+  expect(shown({ clientImage: "/uploads/noura-400x400.webp" })).toMatch(/avatar.*noura-400x400/);
+  expect(shown({ picture: null })).toContain("avatar");
+  expect(renderToStaticMarkup(<ReviewCard big review={review} />)).not.toContain("cover-2400");
+});

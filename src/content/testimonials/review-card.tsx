@@ -1,6 +1,7 @@
 import { formatDate, isoDay } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Person } from "../../ui/pictures/person.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
 import { Stars } from "../../ui/pictures/stars.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { FactRows } from "../../ui/text/facts.tsx";
@@ -18,37 +19,48 @@ type Words =
   | "testimonialText"
   | "projectName"
   | "projectValue";
-type CardReview = Pick<ShownReview, Words> & Partial<Omit<ShownReview, "id">>;
-
-type ReviewListProps = {
-  reviews: readonly (CardReview & { id: number | string })[];
-  /** The first one stands large. */
-  isLed?: boolean;
-};
+type CardReview = Pick<ShownReview, Words> &
+  Partial<Omit<ShownReview, "id">> & {
+    /** Of what was built. */
+    picture?: string | null;
+  };
 
 /** Reviews under each other on phones, in two columns from 640 px. */
-export function ReviewList({ reviews, isLed = false }: ReviewListProps) {
+export function ReviewList({ reviews }: { reviews: readonly (CardReview & { id: number | string })[] }) {
   return (
     <div className={styles.columns}>
-      {reviews.map((review, index) => (
-        <ReviewCard key={review.id} review={review} big={isLed && index === 0} />
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} />
       ))}
     </div>
   );
 }
 
-/** One review between rules, or large on bare ground; requirement TEST-01. */
+/** One review between rules beside the picture of its project, or large on bare ground without; requirement TEST-01. */
 export function ReviewCard({ review, big = false }: { review: CardReview; big?: boolean }) {
+  const picture = (!big && review.picture) || null;
   const category = categoryLabel(review.category);
   const role = [review.clientPosition, review.company].filter(Boolean).join(reviewText.joiner);
   const head = (
     <div className={styles.head}>
-      <Person name={review.clientName} role={role} image={review.clientImage ?? null} />
+      <Person
+        name={review.clientName}
+        role={role}
+        image={review.clientImage ?? null}
+        hasInitials={picture === null}
+      />
       <Stars rating={review.rating} label={reviewText.rating.replace("{n}", String(review.rating))} />
     </div>
   );
   return (
-    <article className={big ? `${styles.review} ${styles.large}` : styles.review}>
+    <article
+      className={[styles.review, big && styles.large, picture && styles.pictured].filter(Boolean).join(" ")}
+    >
+      {picture && (
+        <span className={styles.picture}>
+          <Picture path={picture} alt="" sizes="72px" />
+        </span>
+      )}
       {!big && head}
       <Text text={review.testimonialText} />
       {big && head}

@@ -1,9 +1,13 @@
 import { about } from "../../content/page-content/sections/texts/about.text.ts";
 import { deliveredByYear } from "../../content/projects/store.server.ts";
+import { BustDrawings } from "../../content/team/bust.tsx";
+import { listActiveMembers } from "../../content/team/store.server.ts";
+import { Balcony, peopleOf } from "../art/balcony.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { aboutText } from "../parts/pages.text.ts";
 import { FigureList, Section } from "../parts/section.tsx";
@@ -17,17 +21,23 @@ export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("about", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [texts, delivered, { foundedYear }] = await Promise.all([
+  const [texts, delivered, members, { foundedYear }] = await Promise.all([
     loadTexts(context, about),
     load(context, ({ reads }) => deliveredByYear(reads)),
+    load(context, ({ reads }) => listActiveMembers(reads, toLimitOffset(1))),
     loadSettings(context),
   ]);
-  // Without the projects the page is whole but for a drawing.
-  return { texts, delivered: delivered.ok ? delivered.value : [], since: foundedYear };
+  // Without the projects or the members the page is whole but for a drawing.
+  return {
+    texts,
+    delivered: delivered.ok ? delivered.value : [],
+    people: members.ok ? peopleOf(members.value, "near") : [],
+    since: foundedYear,
+  };
 }
 
-/** Mission, vision, six values and the years; requirement ABOUT-01. */
-export default function AboutPage({ loaderData: { texts, delivered, since } }: Route.ComponentProps) {
+/** Mission, vision, two of the people behind a wall of figures, six values and the years; requirements ABOUT-01, SITE-03. */
+export default function AboutPage({ loaderData: { texts, delivered, people, since } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -37,11 +47,13 @@ export default function AboutPage({ loaderData: { texts, delivered, since } }: R
         aside={delivered.length > 0 && <DeliveredYears delivered={delivered} since={since} />}
       />
       <MissionAndVision texts={texts} />
-      <Values texts={texts} />
-      <Timeline texts={texts} />
+      <BustDrawings of={people.map(({ portrait }) => portrait)} />
+      <Balcony members={people} isNear page="/leadership" />
       <Section className={`band ${styles.figures}`} label={aboutText.figures}>
         <FigureList items={texts.stats} />
       </Section>
+      <Values texts={texts} />
+      <Timeline texts={texts} />
       <ClosingCall texts={texts} />
     </>
   );

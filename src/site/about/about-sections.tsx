@@ -3,6 +3,7 @@ import type { about } from "../../content/page-content/sections/texts/about.text
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
+import { Fold } from "../parts/fold.tsx";
 import { RichText } from "../parts/rich-text.tsx";
 import { Section, Titled } from "../parts/section.tsx";
 import styles from "./about.module.css";
@@ -29,21 +30,17 @@ export function MissionAndVision({ texts }: AboutProps) {
   );
 }
 
-/** Ruled cells; on phones titles that open, where the style sheet can tell; requirement SITE-03. */
+/** Ruled cells; on phones titles that open; requirement SITE-03. */
 export function Values({ texts }: AboutProps) {
   return (
-    <Section title={texts.valuesTitle}>
+    <Section className={`section ${styles.section}`} title={texts.valuesTitle}>
       <ul className={styles.values}>
         {texts.values.map(({ id, title, text, icon }) => (
           <li key={id}>
             <Icon of={pageIcon(icon)} />
-            <details>
-              <summary>
-                <BidiText as="h3" className="h3" text={title} />
-                <i className={styles.plus} />
-              </summary>
+            <Fold title={title}>
               <BidiText as="p" text={text} />
-            </details>
+            </Fold>
           </li>
         ))}
       </ul>
@@ -55,7 +52,7 @@ export function Values({ texts }: AboutProps) {
 export function Timeline({ texts }: AboutProps) {
   const last = texts.timeline.length - 1;
   return (
-    <Section className="section ruled" title={texts.timelineTitle}>
+    <Section className={`section ruled ${styles.section}`} title={texts.timelineTitle}>
       {/* On phones the years lie side by side and are walked by the arrow keys too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <ol className={styles.years} tabIndex={0} aria-label={texts.timelineTitle}>

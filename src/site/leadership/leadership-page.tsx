@@ -12,6 +12,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { type Fact, FactRows } from "../../ui/text/facts.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { Balcony } from "../art/balcony.tsx";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
@@ -25,7 +26,6 @@ import { leadershipText } from "../parts/people.text.ts";
 import { Section } from "../parts/section.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/leadership-page.ts";
-import { Balcony } from "./balcony.tsx";
 import styles from "./leadership.module.css";
 
 export const handle: PageHandle = { scripts: false };

@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { fileWidth } from "../../ui/pictures/picture-sources.ts";
 import styles from "./shot.module.css";
 
 type ShotProps = {
@@ -9,14 +10,16 @@ type ShotProps = {
   sizes: string;
   eager?: boolean;
   className?: string | undefined;
-  style?: CSSProperties;
+  /** It runs to the edges of the window, or as far as its file has pixels; requirement SITE-04. */
+  isWide?: boolean;
   children?: ReactNode;
 };
 
 /** A picture of work in a frame of 3 by 2 that is never letterboxed; requirement SITE-01. */
-export function Shot({ path, alt, sizes, eager = false, className, style, children }: ShotProps) {
+export function Shot({ path, alt, sizes, eager = false, className, isWide = false, children }: ShotProps) {
+  const classes = [styles.shot, isWide && styles.wide, className].filter(Boolean).join(" ");
   return (
-    <span className={className ? `${styles.shot} ${className}` : styles.shot} style={style}>
+    <span className={classes} style={isWide ? fileWidth(path) : undefined}>
       <Picture path={path} alt={alt} sizes={sizes} eager={eager} />
       {children}
     </span>

@@ -87,8 +87,8 @@ export function CaseCover({ project }: ProjectProps) {
         className={styles.wide}
         path={coverOf(project)}
         alt={project.imageAlt || undefined}
-        style={fileWidth(coverOf(project))}
         sizes="min(100vw, 160svh)"
+        isWide
         eager
       />
     </figure>

@@ -1,30 +1,26 @@
 import { data } from "react-router";
 import { testimonials } from "../../content/page-content/sections/texts/testimonials.text.ts";
-import { ReviewList } from "../../content/testimonials/review-card.tsx";
-import { type ShownReview, shownOfReview } from "../../content/testimonials/reviews.ts";
 import {
   countActiveReviews,
   countRatings,
   listActiveReviews,
 } from "../../content/testimonials/store.server.ts";
-import { only } from "../../kernel/db/stored.ts";
-import { Pagination } from "../../ui/controls/pagination.tsx";
-import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
+import { LoadFailure } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
-import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
+import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { FeaturedTestimonials } from "../parts/featured-testimonials.tsx";
 import { testimonialsText } from "../parts/people.text.ts";
 import { FigureList, Section } from "../parts/section.tsx";
-import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { reviewsData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/testimonials-page.ts";
-import { countByTab, ReviewTabs, reviewsHref } from "./review-tabs.tsx";
+import { countByTab } from "./review-tabs.tsx";
+import { withProjects } from "./reviewed-projects.server.ts";
+import { ShownReviews } from "./shown-reviews.tsx";
 import styles from "./testimonials.module.css";
 
 export const handle: PageHandle = { scripts: false };
@@ -51,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ]);
       const inTab = kinds.filter((kind) => tab === undefined || kind.category === tab);
       return {
-        shown: shown.map((review) => only(review, shownOfReview)),
+        shown,
         total: countByTab(inTab).all ?? 0,
         counts: countByTab(kinds),
         ratings,
@@ -60,45 +56,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (reviews.ok)
     await checkPlace(context, { page, total: reviews.value.total, isNarrowed: category !== "all" });
-  const found = await withPictures(context, { texts, reviews, category, page });
-  return data(found, { status: reviews.ok ? 200 : 503 });
+  const { first, reviews: shown } = await withProjects(context, reviews.ok ? reviews.value.shown : []);
+  const list = reviews.ok ? { ...reviews.value, shown } : null;
+  const found = await withPictures(context, { texts, list, first, category, page });
+  return data(found, { status: list ? 200 : 503 });
 }
 
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
-  const { texts, reviews, category, page } = loaderData;
-  const origin = useOrigin();
+  const { texts, list, first, category, page } = loaderData;
   return (
     <>
       <PageHero
         current={testimonialsText.name}
         title={texts.heroTitle}
         lead={texts.heroLead}
-        aside={reviews.ok && reviews.value.ratings.length > 0 && <Ratings ratings={reviews.value.ratings} />}
+        aside={list !== null && list.ratings.length > 0 && <Ratings ratings={list.ratings} />}
       />
       <Section className={styles.strip} label={testimonialsText.figures}>
         <FigureList className={styles.figures} items={texts.stats} />
       </Section>
       <FeaturedTestimonials items={texts.featuredTestimonials} />
-      <Section className={styles.reviews}>
-        {reviews.ok ? (
-          <>
-            <ReviewTabs current={category} counts={reviews.value.counts} />
-            <Reviews reviews={reviews.value.shown} inTab={category !== "all"} />
-            <Pagination
-              current={page}
-              total={Math.ceil(reviews.value.total / pageSize)}
-              hrefOf={(number) => reviewsHref(category, number)}
-            />
-            <JsonLd data={reviewsData(reviews.value.shown, origin)} />
-          </>
-        ) : (
+      {list ? (
+        <ShownReviews list={list} project={first} category={category} page={page} />
+      ) : (
+        <Section className={styles.reviews}>
           <LoadFailure
             title={testimonialsText.failed}
             text={testimonialsText.failedText}
             retry="/testimonials"
           />
-        )}
-      </Section>
+        </Section>
+      )}
       <ClosingCall texts={texts} />
     </>
   );
@@ -122,15 +110,4 @@ function Ratings({ ratings }: { ratings: readonly { rating: number; total: numbe
       ))}
     </dl>
   );
-}
-
-function Reviews({ reviews, inTab }: { reviews: ShownReview[]; inTab: boolean }) {
-  if (reviews.length === 0) {
-    return inTab ? (
-      <NothingYet {...testimonialsText.emptyTab} href="/testimonials" />
-    ) : (
-      <NothingYet {...testimonialsText.empty} href="/contact" />
-    );
-  }
-  return <ReviewList reviews={reviews} isLed />;
 }

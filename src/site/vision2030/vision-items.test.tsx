@@ -75,7 +75,8 @@ test("VIS-02 a pillar shows its picture, title, description and each initiative"
 test("SITE-03 VIS-02 on phones pillars are folded but for the first", () => {
   const pillars = [1, 2, 3].map((id) => ({ ...blank, id, type: "pillar" as const, title: `محور ${id}` }));
   const html = renderToStaticMarkup(<Pillars texts={texts} items={{ ok: true, value: pillars }} />);
-  expect(html.match(/<details( open="")?>/g)).toEqual(['<details open="">', "<details>", "<details>"]);
+  const folds = html.match(/<details[^>]*>/g) ?? [];
+  expect(folds.map((fold) => fold.includes('open=""'))).toEqual([true, false, false]);
 });
 
 test("VIS-02 a stored project joins the showcase after the named ones, with its category, text and picture", () => {

@@ -9,6 +9,7 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
 import { siteText } from "../frame/site.text.ts";
 import type { Loaded } from "../loading/loaded.ts";
+import { Fold } from "../parts/fold.tsx";
 import { visionText } from "../parts/pages.text.ts";
 import { Scale } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
@@ -18,8 +19,8 @@ import type { VisionTexts } from "./vision-sections.tsx";
 const grounds = ["palm", "khuzama", "night"] as const;
 
 /**
- * The stored pillars with their initiatives, or why there are none; on phones titles that open, where the style sheet can tell.
- * Requirements VIS-02, SITE-03.
+ * The stored pillars with their initiatives, or why there are none; on phones titles that open. Requirements VIS-02,
+ * SITE-03.
  */
 export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<ShownVisionItem[]> }) {
   const pillars = items.ok ? items.value.filter(({ type }) => type === "pillar") : [];
@@ -29,17 +30,13 @@ export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<Sh
       <div className={styles.pillars}>
         {pillars.map((pillar, index) => (
           <article key={pillar.id} className={styles[grounds[index % grounds.length] ?? "palm"]}>
-            <details open={index === 0}>
-              <summary>
-                <BidiText as="h3" className="h3" text={pillar.title} />
-                <i className={styles.plus} />
-              </summary>
+            <Fold title={pillar.title} isOpen={index === 0}>
               {pillar.image && (
                 <Picture path={pillar.image} beside={pillar.title} sizes="(max-width: 900px) 92vw, 392px" />
               )}
               <BidiText as="p" text={pillar.description} />
               <DotLines lines={pillar.initiatives} />
-            </details>
+            </Fold>
           </article>
         ))}
       </div>

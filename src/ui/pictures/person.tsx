@@ -22,11 +22,19 @@ export function Face({ name, image }: { name: string; image: string | null }) {
   );
 }
 
+type PersonProps = {
+  name: string;
+  role: string;
+  image?: string | null;
+  /** Whether initials stand where there is no picture. */
+  hasInitials?: boolean;
+};
+
 /** Who says something: picture or initials, name, and what they are. */
-export function Person({ name, role, image = null }: { name: string; role: string; image?: string | null }) {
+export function Person({ name, role, image = null, hasInitials = true }: PersonProps) {
   return (
     <div className="who">
-      <Face name={name} image={image} />
+      {(image || hasInitials) && <Face name={name} image={image} />}
       <span>
         <BidiText as="b" text={name} />
         <BidiText as="span" text={role} />

@@ -32,6 +32,13 @@ test("LEAD-01 SITE-03 who has no bust is not on the balcony, a photograph takes 
   expect(bustsOf(many)).toHaveLength(8);
 });
 
+test("LEAD-01 SITE-03 from near the first two stand there, and their cards are those of the named page", () => {
+  const html = renderToStaticMarkup(<Balcony members={team} isNear page="/leadership" />);
+  const hrefs = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual(team.slice(0, 2).map(({ id }) => `/leadership#member-${id}`));
+  expect(renderToStaticMarkup(<Balcony members={team.slice(0, 1)} isNear />)).toBe("");
+});
+
 test("LEAD-01 a first name of two words stays whole on the rail", () => {
   const named = team.map((member) => ({ ...member, name: "عبد الله القحطاني" }));
   expect(renderToStaticMarkup(<Balcony members={named} />)).toContain("<li>عبد الله</li>");

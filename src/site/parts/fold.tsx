@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import styles from "./fold.module.css";
+
+type FoldProps = { title: string; isOpen?: boolean; children: ReactNode };
+
+/**
+ * On phones a title that opens what is under it. With room all of it stands in sight and there is nothing to toggle, where
+ * the style sheet can tell; requirement SITE-03.
+ */
+export function Fold({ title, isOpen = false, children }: FoldProps) {
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary>
+        <BidiText as="h3" className="h3" text={title} />
+        <i className={styles.sign} />
+      </summary>
+      {children}
+    </details>
+  );
+}

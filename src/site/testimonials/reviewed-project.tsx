@@ -1,0 +1,24 @@
+import { ArrowLeft } from "lucide-react";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Shot } from "../parts/shot.tsx";
+import styles from "./reviewed-project.module.css";
+import type { ReviewedProject } from "./reviewed-projects.server.ts";
+
+/** What the client writes about, from one side of the window to the other, with a sentence and the way to it; SITE-03. */
+export function ReviewedProjectBand({
+  project: { id, title, summary, image },
+}: {
+  project: ReviewedProject;
+}) {
+  return (
+    <a className={styles.band} href={`/projects/${id}`}>
+      <Shot className={styles.picture} path={image} alt="" sizes="100vw" isWide />
+      <span className={styles.label}>
+        <BidiText as="b" text={title} />
+        <BidiText as="span" className={styles.sentence} text={summary} />
+        <Icon of={ArrowLeft} />
+      </span>
+    </a>
+  );
+}
