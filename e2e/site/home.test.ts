@@ -111,6 +111,34 @@ test("SITE-02 SITE-05 deleted and hidden projects and testimonials leave the hom
   await expect(main(page).locator("blockquote")).toHaveCount(0);
 });
 
+test("SITE-02 ACNT-03 in the editor project and testimonial are chosen by their names, and the preview shows them", async ({
+  page,
+}) => {
+  const ask = await staff(page);
+  await publish(ask, {
+    featuredProjects: [{ id: "a", projectId: "1770249600005", text: "" }],
+    featuredQuotes: [{ id: "a", testimonialId: "2", words: "", highlight: "" }],
+  });
+  await page.goto(`${site.origin}/admin/content/homepage`);
+  const item = (list: string) => page.getByRole("group", { name: list }).getByRole("listitem");
+  const preview = page.frameLocator("iframe");
+  await item("المشروع المختار").locator("summary").click();
+  const project = item("المشروع المختار").getByRole("combobox", { name: "المشروع" });
+  await expect(project.locator("option:checked")).toHaveText("معرض بيوت الدرعية");
+  await expect(preview.getByRole("heading", { name: "معرض بيوت الدرعية" })).toBeAttached();
+  await item("المشروع المختار").getByRole("searchbox").fill("رطب");
+  await project.selectOption("متجر رُطَب للتمور الفاخرة");
+  await expect(preview.getByRole("heading", { name: "متجر رُطَب للتمور الفاخرة" })).toBeAttached();
+  await item("الرأي المختار بخط كبير").locator("summary").click();
+  await item("الرأي المختار بخط كبير")
+    .getByRole("combobox")
+    .selectOption({ label: "ماجد السبيعي، منصة حجوزات مجمّع لوزة السكني" });
+  await expect(preview.locator("blockquote")).toContainText("قبل المنصة كان عندي دفتر");
+  const { draft } = await ask("GET", "/api/content/homepage");
+  expect(draft.featuredProjects.value).toMatchObject([{ projectId: "1790496000001" }]);
+  expect(draft.featuredQuotes.value).toMatchObject([{ testimonialId: "3" }]);
+});
+
 test("SITE-03 the demo's home on a phone is at most seven and a half screens, and its steps stand in two columns from 640", async ({
   page,
 }) => {

@@ -83,7 +83,7 @@ test("SITE-03 SITE-04 the project of the first review has the width of the page 
   const project = page.getByRole("main").getByRole("link", { name: "متجر رُطَب للتمور الفاخرة" });
   expect((await project.boundingBox())?.width).toBe(1440);
   const second = page.getByRole("article").nth(1);
-  expect((await second.locator("picture").boundingBox())?.width).toBe(72);
+  expect((await second.locator("img").boundingBox())?.width).toBe(72);
   await project.click();
   await expect(page).toHaveURL(/\/projects\/1790496000001$/);
 });

@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { UNSAFE_DataRouterDataContext as RouterData } from "react-router";
+import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { UNSAFE_DataRouterDataContext as RouterData, useRevalidator } from "react-router";
 import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
 import { cleanInBrowser } from "../../content/page-content/editor/clean-in-browser.ts";
 import { markTexts } from "../../content/page-content/preview/preview-marks.ts";
@@ -16,7 +16,8 @@ import { tellClicks, watchMarks } from "./preview-dom.ts";
  */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const data = useContext(RouterData);
-  const drafts = useDrafts();
+  const { revalidate } = useRevalidator();
+  const drafts = useDrafts(() => void revalidate());
   const notes = useNotes(drafts);
   if (!data || !drafts) return children;
   const loaderData = Object.fromEntries(
@@ -31,8 +32,9 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
 type Drafts = { [section: string]: FieldValues };
 
 /** The texts that the editor sent so far; nothing before the first render in the browser, and nothing outside a frame. */
-function useDrafts(): Drafts | undefined {
+function useDrafts(onChosen: () => void): Drafts | undefined {
   const [drafts, setDrafts] = useState<Drafts>();
+  const choose = useEffectEvent(onChosen);
   useEffect(() => {
     if (window.parent === window) return;
     setDrafts({});
@@ -40,6 +42,8 @@ function useDrafts(): Drafts | undefined {
     const untell = tellClicks();
     const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== window.parent) return;
+      // Records that the draft did not name before are read by the page's own loader.
+      if (data.kind === "chosen") choose();
       if (data.kind === "texts") setDrafts((known) => ({ ...known, [data.section]: data.values }));
     };
     window.addEventListener("message", onMessage);

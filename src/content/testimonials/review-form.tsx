@@ -3,12 +3,13 @@ import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { bind } from "../../admin-kit/form/record-form.ts";
+import type { ChoiceSource } from "../../admin-kit/form/reference-choices.ts";
+import { ReferenceField } from "../../admin-kit/form/reference-field.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import type { Resource } from "../../kernel/resource/resource.ts";
 import { toBody } from "../../kernel/resource/wire.ts";
 import { NumberInput } from "../../ui/controls/inputs.tsx";
 import { numberValue } from "../../ui/text/digits.ts";
-import { ProjectField } from "./project-field.tsx";
 import { shownLetters } from "./review-tile.tsx";
 import { type ReviewInput, type ReviewRecord, reviews } from "./reviews.ts";
 import { StarField } from "./star-field.tsx";
@@ -80,13 +81,26 @@ function Rating() {
   );
 }
 
+/** The project whose page shows the review; requirement PRJ-05. */
 function Project() {
   return (
     <FormValue<string | null> name="projectId">
-      {({ value, onChange, error }) => <ProjectField {...{ value, onChange, error }} />}
+      {({ value, onChange, error }) => (
+        <ReferenceField
+          label={text.labels.projectId}
+          help={words.projectIdHelp}
+          error={error}
+          source={projectChoices}
+          words={words.projectChoice}
+          value={value ?? ""}
+          onChange={(id) => onChange(id || null)}
+        />
+      )}
     </FormValue>
   );
 }
+
+const projectChoices: ChoiceSource = { path: "/api/projects", nameOf: ({ title }) => String(title) };
 
 /** The places of reviews are whole, and an emptied field is 0 (ADM-08); a place that is missing stays so (ATEST-02). */
 function Order() {

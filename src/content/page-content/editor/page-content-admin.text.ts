@@ -60,6 +60,18 @@ export const text = {
     empty: "لا عناصر بعد. لا يظهر هذا الجزء في الصفحة وهو فارغ.",
     none: "بلا",
   },
+  choices: {
+    projects: {
+      find: "ابحث بعنوان المشروع",
+      none: "بلا مشروع",
+      gone: (id: string) => `مشروع محذوف (${id})`,
+    },
+    reviews: {
+      find: "ابحث باسم العميل أو مشروعه",
+      none: "بلا رأي",
+      gone: (id: string) => `رأي محذوف (${id})`,
+    },
+  },
   rich: {
     toolbar: (label: string) => `تنسيق ${label}`,
     paragraph: "فقرة",

@@ -223,6 +223,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
           <PreviewPane
             section={section}
             values={values}
+            revision={server.revision}
             shown={focus.shown}
             onChosen={chosen}
             isWide={isWide}

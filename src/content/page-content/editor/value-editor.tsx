@@ -3,6 +3,7 @@ import type { Field } from "../../../kernel/resource/field.ts";
 import { NumberInput, Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { numberValue } from "../../../ui/text/digits.ts";
 import { itemValueLabel } from "../sections/item-words.text.ts";
+import { Chosen } from "./chosen-record.tsx";
 import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
 
@@ -42,6 +43,8 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
     );
     return <Select {...control} options={options} placeholder={text.list.none} />;
   }
+  if (field.kind === "reference")
+    return <Chosen field={field} {...{ label, address, error, onChange }} value={typed} />;
   if (field.kind === "paragraphs") return <TextArea {...control} full />;
   if (isLong) return <TextArea {...control} />;
   return <TextInput {...control} {...(field.kind === "link" && { dir: "ltr" })} />;

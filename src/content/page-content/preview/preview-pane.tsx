@@ -1,10 +1,11 @@
 import { Maximize2, Minimize2, Monitor, Smartphone, Tablet } from "lucide-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isSignedOut, onSignedIn } from "../../../kernel/http/signed-out.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { text } from "../editor/page-content-admin.text.ts";
 import type { FieldValues, Section } from "../sections/section.ts";
+import { chosenRecords } from "./chosen-records.ts";
 import type { FieldAddress } from "./preview-marks.ts";
 import type { FromFrame, ToFrame } from "./preview-messages.ts";
 
@@ -21,6 +22,8 @@ type PreviewPaneProps = {
   section: Section;
   /** As they are typed. */
   values: FieldValues;
+  /** Of the stored draft. */
+  revision: number;
   /** The field that has the focus. */
   shown: FieldAddress | undefined;
   onChosen(address: FieldAddress): void;
@@ -29,9 +32,18 @@ type PreviewPaneProps = {
 };
 
 /** The real page of a section with what is being typed, as wide as on a device and scaled to fit; requirement ACNT-03. */
-export function PreviewPane({ section, values, shown, onChosen, isWide, onWide }: PreviewPaneProps) {
+export function PreviewPane({
+  section,
+  values,
+  revision,
+  shown,
+  onChosen,
+  isWide,
+  onWide,
+}: PreviewPaneProps) {
   const [device, setDevice] = useState<(typeof devices)[number]>(devices[0]);
   const { frame, isReady } = useFrame(section, values, shown, onChosen);
+  useChosen(frame, chosenRecords(section, values), revision);
   const { attempt, onLoad } = useAttempts(isReady);
   const { box, scale, height } = useScale(device.width);
   return (
@@ -109,6 +121,18 @@ function useFrame(
     if (isReady && shown) send({ kind: "show", address: shown });
   }, [isReady, shown]);
   return { frame, isReady };
+}
+
+/** Has the frame read the page again once the draft that names other records is stored. */
+function useChosen(frame: RefObject<HTMLIFrameElement | null>, chosen: string, revision: number) {
+  const told = useRef(chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is read again when it is stored, not when it is made
+  useEffect(() => {
+    if (told.current === chosen) return;
+    told.current = chosen;
+    const message: ToFrame = { kind: "chosen" };
+    frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  }, [revision]);
 }
 
 /** The frame anew while the server answers without the page: it is away, or the session had ended. */

@@ -3,6 +3,7 @@ import { choice } from "../../../kernel/resource/kinds/choice.ts";
 import { link } from "../../../kernel/resource/kinds/link.ts";
 import { number } from "../../../kernel/resource/kinds/number.ts";
 import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
+import { reference } from "../../../kernel/resource/kinds/reference.ts";
 import { richText } from "../../../kernel/resource/kinds/rich-text.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
 import type { ItemOf } from "./fields.ts";
@@ -39,13 +40,14 @@ const icon: Field<string> = choice([
 ]);
 const channel: Field<string> = choice(["", "phone", "email", "chat"]);
 const tone: Field<string> = choice(["", "primary", "line"]);
+const project = reference({ to: "projects", id: "text", empty: "text" });
 const pillar: Field<string> = choice(["", "vibrant-society", "thriving-economy", "ambitious-nation"]);
 
 export const point = { text: lines };
 export const card = { title: line, text: lines };
 export const iconCard = { ...card, icon };
 export const contactCard = { ...card, label: line, channel };
-export const showcase = { ...card, projectId: line, pillar };
+export const showcase = { ...card, projectId: project, pillar };
 export const milestone = { year: number({ min: 1900, max: 2200, emptyMeans: 0 }), ...card };
 export const figure = { value: line, label: line };
 export const plainLink = { label: line, href };
@@ -69,11 +71,15 @@ export const featuredQuestion = { category: line, question: line, answer: lines 
 export type FeaturedQuestion = ItemOf<typeof featuredQuestion>;
 
 /** A project that a page shows large, with the words beside it; without them its summary. */
-export const featuredProject = { projectId: line, text: lines };
+export const featuredProject = { projectId: project, text: lines };
 export type FeaturedProject = ItemOf<typeof featuredProject>;
 
 /** A testimonial in large letters: the words of it that are shown, without them all, and those of them that are underlined. */
-export const featuredQuote = { testimonialId: line, words: lines, highlight: line };
+export const featuredQuote = {
+  testimonialId: reference({ to: "reviews", id: "text", empty: "text" }),
+  words: lines,
+  highlight: line,
+};
 export type FeaturedQuote = ItemOf<typeof featuredQuote>;
 
 export const clientName = { name: line };
