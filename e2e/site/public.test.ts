@@ -54,6 +54,26 @@ test("SHELL-01 static pages ship no script but one inline under 2 KB, carry thei
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
 });
 
+test("SITE-04 what the first screen of the home page needs travels in at most 110 KB", async ({
+  request,
+}) => {
+  const travelled = async (path: string) => {
+    const answer = await request.get(path, { headers: { "accept-encoding": "br" } });
+    const length = Number(answer.headers()["content-length"]);
+    expect([path, answer.status(), length > 0]).toEqual([path, 200, true]);
+    return length;
+  };
+  const html = await (await request.get("/")).text();
+  const parts = [
+    ...html.matchAll(/<link rel="(?:preload|stylesheet)"[^>]* href="([^"]+)"/g),
+    ...html.matchAll(/<(?:img(?![^>]*loading="lazy")|script)[^>]* src="([^"]+)"/g),
+  ].map(([, path = ""]) => path);
+  // The letters that the page is drawn with are among them.
+  expect(parts.filter((path) => path.endsWith(".woff2")).length).toBeGreaterThan(1);
+  const bytes = await Promise.all(["/", ...parts].map(travelled));
+  expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(110 * 1024);
+});
+
 test("SEC-11 SURV-08 a page carries its policy by hashes, security headers, and the same bytes each time", async ({
   request,
 }) => {

@@ -12,7 +12,16 @@ async function slowLine(page: Page) {
   });
 }
 
-for (const { width, height } of [viewports.phone, viewports.tablet, viewports.desktop])
+const paths = ["/privacy", "/services", "/"];
+const loads = [
+  { ...viewports.phone, paths: [...paths, "/about", "/testimonials"] },
+  { ...viewports.tablet, paths },
+  { width: 1280, height: 800, paths: ["/privacy"] },
+  { ...viewports.desktop, paths },
+  { width: 1920, height: 1080, paths: ["/privacy"] },
+];
+
+for (const { width, height, paths } of loads)
   test(`SITE-04 nothing moves while a page loads on a slow line with a cold cache, at ${width}`, async ({
     page,
   }) => {
@@ -29,7 +38,7 @@ for (const { width, height } of [viewports.phone, viewports.tablet, viewports.de
           if (!entry.hadRecentInput) total.shift += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    for (const path of ["/privacy", "/services", "/"]) {
+    for (const path of paths) {
       await page.context().clearCookies();
       const devTools = await page.context().newCDPSession(page);
       await devTools.send("Network.clearBrowserCache");

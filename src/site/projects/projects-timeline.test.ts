@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timelineOf } from "./projects-timeline.tsx";
+import { placeOf, timelineOf } from "./projects-timeline.tsx";
 
 test("SITE-03 PRJ-01 bars lie between the whole years of the projects, by their start; one without days has none", () => {
   const { bars, years } = timelineOf([
@@ -14,4 +14,9 @@ test("SITE-03 PRJ-01 bars lie between the whole years of the projects, by their 
     [66.7, 33.2],
   ]);
   expect(timelineOf([])).toEqual({ bars: [], years: [] });
+});
+
+test("SITE-03 PRJ-01 a title ends inside the drawing, before its bar or after it", () => {
+  expect(placeOf(60, 10)).toEqual({ insetInlineEnd: "41%", maxInlineSize: "59%" });
+  expect(placeOf(10, 20)).toEqual({ insetInlineStart: "31%", maxInlineSize: "69%" });
 });

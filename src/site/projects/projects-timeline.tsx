@@ -19,16 +19,11 @@ export function ProjectsTimeline({ projects }: { projects: readonly ShownProject
       </div>
       <ol>
         {bars.map(({ project: { id, title, status }, start, length }) => {
-          // The title stands on the side of its bar that has more room.
-          const place =
-            start + length / 2 > 50
-              ? { insetInlineEnd: `${101 - start}%` }
-              : { insetInlineStart: `${start + length + 1}%` };
           return (
             <li key={id}>
               <a href={`/projects/${id}`} tabIndex={-1}>
                 <i data-status={status} style={{ insetInlineStart: `${start}%`, inlineSize: `${length}%` }} />
-                <span dir="auto" style={place}>
+                <span dir="auto" style={placeOf(start, length)}>
                   {title}
                 </span>
               </a>
@@ -38,6 +33,14 @@ export function ProjectsTimeline({ projects }: { projects: readonly ShownProject
       </ol>
     </div>
   );
+}
+
+/** The title stands on the side of its bar that has more room, and takes no more than that. */
+export function placeOf(start: number, length: number) {
+  const end = start + length;
+  return start + length / 2 > 50
+    ? { insetInlineEnd: `${101 - start}%`, maxInlineSize: `${start - 1}%` }
+    : { insetInlineStart: `${end + 1}%`, maxInlineSize: `${99 - end}%` };
 }
 
 /** The projects whose days are known, by their start, as parts of the whole years from the first to the last, in percent. */

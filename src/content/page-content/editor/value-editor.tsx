@@ -1,9 +1,10 @@
 import { useState } from "react";
+import type { ChoiceSource } from "../../../admin-kit/reference/reference-choices.ts";
+import { ReferenceField } from "../../../admin-kit/reference/reference-field.tsx";
 import type { Field } from "../../../kernel/resource/field.ts";
 import { NumberInput, Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { numberValue } from "../../../ui/text/digits.ts";
 import { itemValueLabel } from "../sections/item-words.text.ts";
-import { Chosen } from "./chosen-record.tsx";
 import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
 
@@ -75,3 +76,28 @@ function WholeNumber({ value, onChange, ...field }: WholeNumberProps) {
     />
   );
 }
+
+type ChosenProps = {
+  field: Field;
+  label: string;
+  value: string;
+  address: string;
+  error: string | undefined;
+  onChange(id: string): void;
+};
+
+/** The record of another list that a page shows, chosen by its name; requirement SITE-02. */
+function Chosen({ field, address, ...given }: ChosenProps) {
+  const list = field.options.to === "reviews" ? "reviews" : "projects";
+  return (
+    <ReferenceField {...given} data-address={address} source={sources[list]} words={text.choices[list]} />
+  );
+}
+
+const sources: Record<"projects" | "reviews", ChoiceSource> = {
+  projects: { path: "/api/projects", nameOf: ({ title }) => String(title) },
+  reviews: {
+    path: "/api/reviews",
+    nameOf: ({ clientName, projectName }) => [clientName, projectName].filter(Boolean).join(text.joiner),
+  },
+};
