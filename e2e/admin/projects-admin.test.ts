@@ -1,16 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  type Page,
-  rememberTheme,
-  signIn,
-  test,
-  themes,
-  viewports,
-} from "../support/fixtures.ts";
+import { expect, expectFitsAndReads, expectReads, type Page, signIn, test } from "../support/fixtures.ts";
 import { breakCallsTo, call, recordWritesTo } from "../support/records.ts";
 
 type Wire = { id: string; version: number; title: string; image: string | null; order: number | null };
@@ -405,48 +395,29 @@ test("ADM-04 API-08 several are deleted at once; a copy begins as new; the histo
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-for (const theme of themes) {
-  for (const size of ["phone", "desktop"] as const) {
-    test(`ADM-03 list, menu, details and form pass axe in ${theme} on the ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewports[size]);
-      await rememberTheme(page, theme);
-      const long = "عنوان طويل ".repeat(8);
-      await make(page, long, { status: "in-progress", completion: 50, value: "1 ريال", description: "وصف" });
-      await open(page, `?q=${marker}`);
-      await expect(page.getByRole("article")).toHaveCount(1);
-      await expectNoAxeViolations(page);
-      await page.getByRole("button", { name: /^خيارات/ }).click();
-      await expect(page.getByRole("menu")).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.getByRole("menuitem", { name: "عرض التفاصيل" }).click();
-      await expect(dialog(page)).toBeVisible();
-      await expectNoAxeViolations(page);
-      await dialog(page).getByRole("button", { name: "تعديل المشروع" }).click();
-      await expect(dialog(page).getByLabel("العنوان")).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  }
-}
-
-test("AR-04 nothing sticks out of list, details and form at any width", async ({ page }) => {
-  const long = { client: "عميل ".repeat(20), value: "قيمة ".repeat(15), location: "مكان ".repeat(20) };
-  await make(page, "كلمة".repeat(30), long);
-  for (const size of Object.values(viewports)) {
-    await page.setViewportSize(size);
-    await open(page, `?q=${marker}`);
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expectNoSidewaysScroll(page);
-    await page.locator("[data-open]").click();
-    await expect(dialog(page)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    const overflow = (selector: string) =>
-      page.locator(selector).evaluate((box) => box.scrollWidth - box.clientWidth);
-    expect(await overflow(".db")).toBeLessThanOrEqual(0);
-    await dialog(page).getByRole("button", { name: "تعديل المشروع" }).click();
-    await expect(page.locator(".mb")).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    expect(await overflow(".mb")).toBeLessThanOrEqual(0);
-  }
+test("ADM-03 AR-04 list, menu, details and form fit every width and pass axe in both themes", async ({
+  page,
+}) => {
+  await make(page, "كلمة".repeat(30), {
+    status: "in-progress",
+    completion: 50,
+    client: "عميل ".repeat(20),
+    value: "قيمة ".repeat(15),
+    location: "مكان ".repeat(20),
+    description: "وصف",
+  });
+  await open(page, `?q=${marker}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectFitsAndReads(page);
+  await page.getByRole("button", { name: /^خيارات/ }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectReads(page);
+  await page.getByRole("menuitem", { name: "عرض التفاصيل" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectFitsAndReads(page);
+  await dialog(page).getByRole("button", { name: "تعديل المشروع" }).click();
+  await expect(dialog(page).getByLabel("العنوان")).toBeVisible();
+  await expectFitsAndReads(page);
 });
 
 test("APRJ-01 ADM-03 cards or rows, kept in the address; rows show the same and open the same", async ({
@@ -466,16 +437,7 @@ test("APRJ-01 ADM-03 cards or rows, kept in the address; rows show the same and 
   const row = page.getByRole("row").filter({ hasText: marker });
   for (const words of ["مزارع رُطَب", "48,000 ريال", "72%", "قيد التنفيذ"])
     await expect(row).toContainText(words);
-  for (const theme of themes) {
-    await rememberTheme(page, theme);
-    await page.reload();
-    await expect(row).toBeVisible();
-    await expectNoAxeViolations(page);
-  }
-  for (const size of Object.values(viewports)) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectFitsAndReads(page);
   await row
     .getByRole("button", { name: `صف ${marker}` })
     .first()

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { isoDay } from "../../src/kernel/text/format.ts";
+import { axeSource } from "./axe-source.ts";
 
 export type { Page };
 export { expect };
@@ -103,11 +104,13 @@ let shared: Cookie[] = [];
 /** WCAG 2.0 to 2.2, levels A and AA. */
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+type Checked = { exclude?: string[]; rules?: string[] };
+
 /** Checks the page as it stands, with its frames. */
-export async function expectNoAxeViolations(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
+export async function expectNoAxeViolations(page: Page, { exclude = [], rules }: Checked = {}) {
   // In one go and without what passed: less than half the time. Frames of other origins, of which there are none, are left out.
-  const builder = new AxeBuilder({ page, ...((await isInEveryFrame(page)) && { axeSource: "0" }) })
-    .options({ resultTypes: ["violations"], runOnly: { type: "tag", values: wcag } })
+  const builder = new AxeBuilder({ page, axeSource: (await isInEveryFrame(page)) ? "0" : axeSource })
+    .options({ resultTypes: ["violations"], runOnly: rules ?? { type: "tag", values: wcag } })
     .setLegacyMode();
   for (const selector of exclude) builder.exclude(selector);
   const { violations } = await builder.analyze();
@@ -118,16 +121,57 @@ export async function expectNoAxeViolations(page: Page, { exclude = [] }: { excl
   expect(found, "accessibility violations").toEqual([]);
 }
 
+/** The rules that colours decide: in another theme the document is the same, and no other rule finds anything else. */
+const ofColours = ["color-contrast", "link-in-text-block"];
+
+/** Checks the page as it stands in both themes, and leaves it in the one that it had. */
+export async function expectReads(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
+  await expectNoAxeViolations(page, { exclude });
+  await changeTheme(page);
+  await expectNoAxeViolations(page, { exclude, rules: ofColours });
+  await changeTheme(page);
+}
+
+/** As the button does, but nothing is remembered. */
+async function changeTheme(page: Page) {
+  for (const frame of page.frames())
+    await frame.evaluate(() => {
+      for (const theme of ["light", "dark"]) document.documentElement.classList.toggle(theme);
+    });
+}
+
+/**
+ * Checks the page as it stands at every width: nothing sticks out, of an open dialog neither, and `also` holds; at those of
+ * a phone and a desktop it reads well in both themes.
+ */
+export async function expectFitsAndReads(
+  page: Page,
+  { exclude = [], also }: { exclude?: string[]; also?(width: number): Promise<void> } = {},
+) {
+  const before = page.viewportSize();
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await also?.(size.width);
+    if (name === "phone" || name === "desktop") await expectReads(page, { exclude });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** Whether an earlier check loaded the rules into the page and its frames: that takes a fifth of the time of a check. */
 async function isInEveryFrame(page: Page) {
   const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() => "axe" in window)));
   return found.every(Boolean);
 }
 
-/** Nothing may stick out at either side of the page; requirement AR-04. */
+/** Nothing may stick out at either side of the page, or of a dialog's body; requirement AR-04. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const [overflow = 0, inDialogs = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth - window.innerWidth,
+    ...[...document.querySelectorAll(".mb, .db")].map((body) => body.scrollWidth - body.clientWidth),
+  ]);
   expect(overflow, "pixels beyond the viewport").toBeLessThanOrEqual(0);
+  expect(inDialogs, "pixels beyond the dialog").toBeLessThanOrEqual(0);
 }
 
 /** A status 4xx that a test provokes is logged by the browser too, and is no fault of the page. */

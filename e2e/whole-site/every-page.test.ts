@@ -3,6 +3,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
+  expectReads,
   type Page,
   test,
   themes,
@@ -55,25 +56,19 @@ for (const address of addresses) {
     expect(found).toEqual([]);
   });
 
-  for (const theme of themes) {
-    test.describe(`in ${theme}`, () => {
-      test.use({ theme });
-      test(`SHELL-06 AR-04 ${address} in ${theme}: no accessibility violation at 390, 768 and 1440, no sideways scroll`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(viewports.phone);
-        await page.goto(await open(page.request));
-        await expect(page.locator("html")).toHaveClass(theme);
-        for (const viewport of [viewports.phone, viewports.tablet, viewports.desktop]) {
-          await page.setViewportSize(viewport);
-          await expectNoSidewaysScroll(page);
-          await expectNoAxeViolations(page);
-        }
-        await page.setViewportSize(viewports.narrow);
-        await expectNoSidewaysScroll(page);
-      });
-    });
-  }
+  test(`SHELL-06 AR-04 ${address}: no accessibility violation at 390, 768 and 1440 in both themes, no sideways scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewports.phone);
+    await page.goto(await open(page.request));
+    for (const viewport of [viewports.phone, viewports.tablet, viewports.desktop]) {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page);
+      await expectReads(page);
+    }
+    await page.setViewportSize(viewports.narrow);
+    await expectNoSidewaysScroll(page);
+  });
 
   test(`AR-04 SITE-03 ${address} holds text of twice the size on a phone, and fits on paper`, async ({
     page,
@@ -128,4 +123,25 @@ test("SHELL-06 a second check of a page finds what came to it and to its frames 
     frame.contentDocument?.body.append(document.createElement("img"));
   });
   await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt/);
+});
+
+test("SHELL-06 a check of both themes finds what only the other one shows, and leaves the page in its own", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  for (const theme of themes) {
+    await page.evaluate((theme) => {
+      const words = document.createElement("p");
+      words.className = `faint-in-${theme}`;
+      words.textContent = "كلمات";
+      document.querySelector("main h2")?.after(words);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`.${theme} .faint-in-${theme} { color: #777; background: #666 }`);
+      document.adoptedStyleSheets = [sheet];
+    }, theme);
+    await expect(expectReads(page)).rejects.toThrow(/faint-in/);
+    await page.reload();
+  }
+  await expectReads(page);
+  await expect(page.locator("html")).toHaveClass("light");
 });
