@@ -34,6 +34,7 @@ import { problemResponse } from "./kernel/http/problem.server.ts";
 import { documentOf, route } from "./kernel/http/route.server.ts";
 import { assertSameSite } from "./kernel/http/same-site.server.ts";
 import { type CallAreas, staffRouter } from "./kernel/http/staff-router.server.ts";
+import { presenceApi } from "./kernel/presence/presence-api.server.ts";
 import type { Kernel } from "./kernel/process/kernel.server.ts";
 import { assertReady } from "./kernel/process/ready.server.ts";
 import { crudRoutes } from "./kernel/resource/calls/routes.server.ts";
@@ -73,7 +74,8 @@ export const callAreas: CallAreas = {
   docs: "common",
   ...Object.fromEntries(described.map(({ resource }) => [resource.path, resource.area])),
   "project-requests": "sales",
-  arrivals: "sales",
+  arrivals: "common",
+  presence: "common",
   registrations: "sales",
   "faq-categories": "site",
   content: "site",
@@ -99,7 +101,8 @@ function mountCalls(kernel: Kernel): Api {
   api.route("/project-requests", convertRequestApi(kernel));
   api.route("/quotes", convertQuoteApi(kernel));
   api.route("/quotes", quotesApi(kernel, quoteDesk));
-  api.route("/arrivals", arrivalsApi(kernel));
+  api.route("/arrivals", arrivalsApi(kernel, callAreas));
+  api.route("/presence", presenceApi(kernel, callAreas));
   api.route("/clients", clientTimelineApi(kernel));
   api.route(
     "/registrations",

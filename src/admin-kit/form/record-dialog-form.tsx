@@ -18,6 +18,8 @@ export type RecordDialogProps<Values extends FieldValues> = RecordFormOptions<Va
   isOpen: boolean;
   onClose(): void;
   title: string;
+  /** Where its record lies, so that others see who is in it: `services/4`; undefined for a new one. */
+  place?: string | undefined;
   /** Offers «save and add another»; for an add. */
   canAddAnother?: boolean;
   saveLabel?: string;

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Presence } from "../presence/presence.tsx";
 import { DiscardQuestion, LeaveQuestion } from "./leave-question.tsx";
 import { DialogForm, type RecordDialogProps } from "./record-dialog-form.tsx";
 
@@ -31,7 +32,13 @@ export function RecordDialog<Values extends FieldValues>(props: RecordDialogProp
   };
   return (
     <>
-      <Dialog isOpen={props.isOpen} onClose={askToClose} title={props.title} closesOutside={!isDirty}>
+      <Dialog
+        isOpen={props.isOpen}
+        onClose={askToClose}
+        title={props.title}
+        aside={props.place !== undefined && <Presence place={props.place} isEditing={isDirty} />}
+        closesOutside={!isDirty}
+      >
         <DialogForm
           {...props}
           key={generation}

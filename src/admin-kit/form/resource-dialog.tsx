@@ -65,6 +65,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
   return (
     <RecordDialog<FormValues>
       draft={`${resource.path}:${record?.id ?? "new"}`}
+      place={record ? `${resource.path}/${record.id}` : undefined}
       isNew={record === null}
       holdsPeople={resource.holds === "people"}
       {...dialog}

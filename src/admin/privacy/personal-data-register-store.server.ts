@@ -63,6 +63,7 @@ export const plainTables: readonly string[] = [
   "page_shares",
   "passkeys",
   "personal_reads",
+  "presence",
   "privacy_requests",
   "quote_numbers",
   "rate_limits",

@@ -28,7 +28,7 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
   const [start, setStart] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   return (
-    <ScreenRightsContext value={{ role, area }}>
+    <ScreenRightsContext value={{ userId: profile.id, role, area }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: railScript }} />
       <a className="skip" href="#cont">

@@ -4,13 +4,18 @@ import { prepared } from "./prepared.server.ts";
 
 declare module "./database.server.ts" {
   interface Tables {
-    site_state: { id: number; content_version: number; desk_version: Generated<number> };
+    site_state: {
+      id: number;
+      content_version: number;
+      desk_version: Generated<number>;
+      presence_version: Generated<number>;
+    };
   }
 }
 
 /**
- * Two numbers of one row: every publish raises the first, the page cache's key; every change of requests, messages and
- * quotes raises the second, the inbox version.
+ * Three numbers of one row: every publish raises the first, the page cache's key; every change of requests, messages and
+ * quotes raises the second, the inbox version; whoever enters or leaves a record raises the third.
  */
 export type ContentVersion = {
   current(): number;
@@ -26,6 +31,9 @@ export type ContentVersion = {
   /** The inbox version: notifications that were read at a lower number are out of date; requirement SURV-03. */
   desk(): number;
   noteDesk(version: number): void;
+  /** Raised when somebody enters a record, begins to edit it, or leaves it; requirement DESK-07. */
+  presence(): number;
+  notePresence(version: number): void;
   stop(): void;
 };
 
@@ -36,7 +44,7 @@ const longestWait = 1000;
 
 /** Follows the version row of the database, which other processes raise too. */
 export async function followContentVersion(db: Db): Promise<ContentVersion> {
-  let { content, desk } = await readVersions(db);
+  let { content, desk, presence } = await readVersions(db);
   let knownAt = performance.now();
   let asking: Promise<void> | undefined;
   const listeners: ((version: number) => void)[] = [];
@@ -49,10 +57,14 @@ export async function followContentVersion(db: Db): Promise<ContentVersion> {
   function noteDesk(version: number) {
     if (version > desk) desk = version;
   }
+  function notePresence(version: number) {
+    if (version > presence) presence = version;
+  }
   async function follow() {
     const read = await readVersions(db);
     note(read.content);
     noteDesk(read.desk);
+    notePresence(read.presence);
   }
   function ask(): Promise<void> {
     const askedAt = performance.now();
@@ -74,6 +86,8 @@ export async function followContentVersion(db: Db): Promise<ContentVersion> {
     confirm: () => (performance.now() - knownAt < surelyFresh ? undefined : atMost(longestWait, ask())),
     desk: () => desk,
     noteDesk,
+    presence: () => presence,
+    notePresence,
     stop: () => clearInterval(timer),
   };
 }
@@ -85,9 +99,9 @@ function atMost(milliseconds: number, promise: Promise<void>) {
 async function readVersions(db: Db) {
   const row = await db
     .selectFrom("site_state")
-    .select(["content_version", "desk_version"])
+    .select(["content_version", "desk_version", "presence_version"])
     .executeTakeFirstOrThrow();
-  return { content: row.content_version, desk: row.desk_version };
+  return { content: row.content_version, desk: row.desk_version, presence: row.presence_version };
 }
 
 /** On PostgreSQL, for `runAtCommit`. */
@@ -111,3 +125,13 @@ const raising = (column: "content_version" | "desk_version") =>
       .returning(`${column} as version`),
   );
 const raise = { content_version: raising("content_version"), desk_version: raising("desk_version") };
+
+/** Raises the number of presence; outside the write path, since nobody may wait for who looks at what. */
+export async function raisePresenceVersion(db: Db): Promise<number> {
+  const row = await db
+    .updateTable("site_state")
+    .set((eb) => ({ presence_version: eb("presence_version", "+", 1) }))
+    .returning("presence_version")
+    .executeTakeFirstOrThrow();
+  return row.presence_version;
+}

@@ -35,6 +35,8 @@ function versionFrom(version: number): ContentVersion {
     confirm: () => undefined,
     desk: () => 1,
     noteDesk() {},
+    presence: () => 1,
+    notePresence() {},
     stop() {},
   };
 }

@@ -18,10 +18,14 @@ export type OverlayProps = {
   closesOutside?: boolean;
 };
 
-type DialogProps = OverlayProps & { size?: "sm" | "md" | "lg" };
+type DialogProps = OverlayProps & {
+  size?: "sm" | "md" | "lg";
+  /** Stands at the end of the head. */
+  aside?: ReactNode;
+};
 
 /** A modal dialog: fixed header and footer, scrolling body, focus trap; a sheet from below on phones. Its children bring `.mb`. */
-export function Dialog({ size = "lg", title, children, footer, ...overlay }: DialogProps) {
+export function Dialog({ size = "lg", title, aside, children, footer, ...overlay }: DialogProps) {
   return (
     <Overlay {...overlay} className="scrim">
       <AriaDialog className={size === "lg" ? "modal" : `modal ${size}`}>
@@ -29,6 +33,7 @@ export function Dialog({ size = "lg", title, children, footer, ...overlay }: Dia
           <Heading slot="title" level={2}>
             <BidiWords>{title}</BidiWords>
           </Heading>
+          {aside}
           <CloseButton onClose={overlay.onClose} />
         </header>
         {children}

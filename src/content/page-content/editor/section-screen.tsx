@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { Link, useLocation, useNavigate } from "react-router";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
+import { Presence } from "../../../admin-kit/presence/presence.tsx";
 import { formatDateTime, formatTime } from "../../../kernel/text/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
@@ -129,6 +130,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
         </p>
       </div>
       <div className="acts">
+        <Presence place={`content/${section.key}`} />
         <SaveState view={view} />
         <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={undo}>
           <Icon of={Undo2} />

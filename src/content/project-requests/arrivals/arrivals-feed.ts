@@ -1,3 +1,4 @@
+import { presenceFeed } from "../../../admin-kit/presence/presence-feed.ts";
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { isSignedOut, untilSignedIn } from "../../../kernel/http/signed-out.ts";
 import type { Arrivals } from "../requests.ts";
@@ -80,11 +81,15 @@ class ArrivalsFeed {
       const source = new EventSource("/api/arrivals/stream");
       const close = () => {
         source.close();
+        presenceFeed.tell([]); // who is there now, nobody knows
         resolve();
       };
       signal.addEventListener("abort", close, { once: true });
       source.addEventListener("message", (event: MessageEvent<string>) => {
         this.#tell(JSON.parse(event.data));
+      });
+      source.addEventListener("presence", (event: MessageEvent<string>) => {
+        presenceFeed.tell(JSON.parse(event.data));
       });
       source.addEventListener("ended", close);
       source.addEventListener("error", () => {

@@ -1,5 +1,6 @@
 import { hasGivenUp, isWaiting } from "../../../kernel/background/outbox.server.ts";
-import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import type { Kernel, Session } from "../../../kernel/process/kernel.server.ts";
+import { may } from "../../../kernel/roles.ts";
 import { waitingRegistrations } from "../../clients/store.server.ts";
 import { type RungReminder, readRung } from "../../tasks/reminders-store.server.ts";
 import { type Arrival, type Arrivals, requestNews } from "../requests.ts";
@@ -11,11 +12,24 @@ const rereadEvery = 20_000; // ms
 /** What is read once for all who listen; whose a reminder is, is still to be asked. */
 export type ReadArrivals = Omit<Arrivals, "reminders"> & { rung: RungReminder[] };
 
-/** What one of the staff sees of it: of reminders the own ones, and those of nobody. */
-export function arrivalsFor({ rung, ...arrivals }: ReadArrivals, userId: number): Arrivals {
-  const own = rung.filter(({ assigneeId }) => assigneeId === null || assigneeId === userId);
+/** What one of the staff sees of it: of reminders the own ones, and those of nobody; nothing who may not read sales. */
+export function arrivalsFor(
+  { rung, ...arrivals }: ReadArrivals,
+  { id, access }: Pick<Session["user"], "id" | "access">,
+): Arrivals {
+  if (!may(access, "read", "sales")) return { ...nothing, version: arrivals.version };
+  const own = rung.filter(({ assigneeId }) => assigneeId === null || assigneeId === id);
   return { ...arrivals, reminders: own.map(({ id, title, remindAt }) => ({ id, title, at: remindAt })) };
 }
+
+const nothing = {
+  quotes: 0,
+  messages: 0,
+  registrations: 0,
+  latest: [],
+  reminders: [],
+  mail: "on",
+} as const satisfies Omit<Arrivals, "version">;
 
 /** How much is unread, and the newest of it. */
 export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {

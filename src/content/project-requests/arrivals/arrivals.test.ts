@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../../api.server.ts";
 import { write } from "../../../kernel/db/write.server.ts";
+import type { Present } from "../../../kernel/presence/present.ts";
 import { type Session, visitor } from "../../../kernel/process/kernel.server.ts";
 import { openKernel } from "../../../kernel/process/open-kernel.server.ts";
 import { caller } from "../../../kernel/testing/test-api.ts";
@@ -53,7 +54,13 @@ describe.each(databases)("arrivals on %s", (database) => {
       return { event: field("event"), data: field("data") };
     };
     const arrivals = async (): Promise<Arrivals> => JSON.parse((await next())?.data ?? "null");
-    return { response, next, arrivals };
+    const present = async (): Promise<Present[]> => {
+      for (;;) {
+        const message = await next();
+        if (message?.event === "presence") return JSON.parse(message.data);
+      }
+    };
+    return { response, next, arrivals, present };
   }
 
   test("SURV-03 every open stream hears of a request at once, of its opening, and of one that another process took", async () => {
@@ -86,6 +93,30 @@ describe.each(databases)("arrivals on %s", (database) => {
     await caller(createApi(other))("POST", "/api/project-requests", { ...quote, name: "من عملية أخرى" });
     other.contentVersion.stop();
     expect(await one.arrivals()).toMatchObject({ quotes: 1 });
+  });
+
+  test("DESK-07 ROLE-01 the stream tells who is where, to those who may read it; who may not read sales hears of no request", async () => {
+    const { state, api, call } = await house();
+    const owner = await listen(api);
+    await owner.arrivals();
+    const own = testSession.user;
+    state.session = { ...testSession, user: { ...own, access: "editor" } };
+    const editor = await listen(api);
+    expect((await call("GET", "/api/arrivals")).body).toMatchObject({ quotes: 0, latest: [] });
+    expect(await editor.arrivals()).toMatchObject({ quotes: 0, latest: [] });
+    const enter = (place: string) =>
+      call("POST", "/api/presence", { tab: crypto.randomUUID(), place, isEditing: true });
+    state.session = testSession;
+    await call("POST", "/api/project-requests", quote);
+    await enter("project-requests/1");
+    expect(await owner.present()).toMatchObject([{ place: "project-requests/1", name: own.name }]);
+    await enter("services/1");
+    expect(await owner.present()).toHaveLength(2);
+    // What is sent before the editor's session is looked at anew goes nowhere.
+    state.session = { ...testSession, user: { ...own, access: "editor" } };
+    const late = await listen(api);
+    await late.arrivals();
+    expect(await late.present()).toMatchObject([{ place: "services/1" }]);
   });
 
   test("SURV-03 AREQ-02 the bell counts what is unread of each kind, and names the eight latest, by when their news came", async () => {

@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronDown, ChevronUp, CircleDot, MailOpen, Trash2 } from "lucide-react";
 import { useMay } from "../../../admin-kit/may.ts";
+import { Presence } from "../../../admin-kit/presence/presence.tsx";
 import { formatDay } from "../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { MenuButton } from "../../../ui/controls/menu.tsx";
@@ -49,6 +50,7 @@ export function RequestHead({ request, titleId, notes, step, onStep, ...way }: H
             {text[kind].number(id)}
           </small>
         </h2>
+        <Presence place={`project-requests/${id}`} />
         <span className={styles.beside}>
           <IconButton aria-label={head.previous} disabled={!way.onPrevious} onClick={way.onPrevious}>
             <Icon of={ChevronUp} />

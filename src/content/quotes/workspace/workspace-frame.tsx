@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { Presence } from "../../../admin-kit/presence/presence.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import type { QuotePaper } from "../client.ts";
 import { text } from "../quotes.text.ts";
@@ -48,6 +49,7 @@ export function WorkspaceFrame({ quote, paper, actions, lines, totals, preview }
             )}
           </Link>
         </p>
+        <Presence place={`quotes/${quote.id}`} />
         {paper.editions.length > 1 && <Editions quote={quote} editions={paper.editions} />}
         <QuotePath quote={quote} />
         <div className={styles.actions}>{actions}</div>

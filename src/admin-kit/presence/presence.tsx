@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import type { Present } from "../../kernel/presence/present.ts";
+import { initialsOf } from "../../ui/pictures/initials.ts";
+import { useUserId } from "../may.ts";
+import styles from "./presence.module.css";
+import { presenceText as text } from "./presence.text.ts";
+import { usePresence } from "./use-presence.ts";
+
+const mostShown = 3;
+const typingLasts = 15_000; // ms
+
+type PresenceProps = {
+  /** The path of the resource and the id: `project-requests/14`; undefined for what is not stored yet. */
+  place: string | undefined;
+  /** Whether something is changed here; unless said, for some time after each key. */
+  isEditing?: boolean;
+};
+
+/** Who else is in a record: a green dot for who edits it; requirement DESK-07. Place it once for each record. */
+export function Presence({ place, isEditing }: PresenceProps) {
+  const isTyping = useTyping(place);
+  const others = peopleOf(usePresence(place, isEditing ?? isTyping));
+  const me = useUserId();
+  const nameOf = (other: Present) => (other.userId === me ? text.own : other.name);
+  const words = others.map((other) => (other.isEditing ? text.editing : text.viewing)(nameOf(other)));
+  const sentence = words.length > 0 ? text.here(words.join(text.between)) : "";
+  return (
+    <span className={styles.presence} title={sentence || undefined}>
+      {others.slice(0, mostShown).map((other) => (
+        <span
+          key={other.userId}
+          className={other.isEditing ? `${styles.person} ${styles.editing}` : styles.person}
+          aria-hidden="true"
+        >
+          {initialsOf(other.name)}
+        </span>
+      ))}
+      {others.length > mostShown && (
+        <span className={styles.more} aria-hidden="true">
+          {text.more(others.length - mostShown)}
+        </span>
+      )}
+      <span className="vh" role="status">
+        {sentence}
+      </span>
+    </span>
+  );
+}
+
+/** One for each user, editing where one of their windows is; who edits comes first. */
+function peopleOf(present: readonly Present[]): Present[] {
+  const people = new Map<number, Present>();
+  for (const one of present) {
+    const known = people.get(one.userId);
+    if (!known || (one.isEditing && !known.isEditing)) people.set(one.userId, one);
+  }
+  return [...people.values()].sort((one, other) => Number(other.isEditing) - Number(one.isEditing));
+}
+
+/** True for some time after each letter that is typed on the screen. */
+function useTyping(place: string | undefined): boolean {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    if (place === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const typed = (event: Event) => {
+      // What is looked for is no change.
+      if (event.target instanceof Element && event.target.closest("[role=search], [type=search]")) return;
+      setTyping(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyping(false), typingLasts);
+    };
+    document.addEventListener("input", typed);
+    return () => {
+      document.removeEventListener("input", typed);
+      clearTimeout(timer);
+      setTyping(false);
+    };
+  }, [place]);
+  return isTyping;
+}

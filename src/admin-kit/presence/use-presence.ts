@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { callApi } from "../../kernel/http/api-client.ts";
+import { isSignedOut } from "../../kernel/http/signed-out.ts";
+import { type Present, tellsEvery } from "../../kernel/presence/present.ts";
+import { randomKey } from "../../kernel/text/random-key.ts";
+import { presenceFeed } from "./presence-feed.ts";
+
+const none: readonly Present[] = [];
+/** Who only passes by, from one record to the next, is not told. ms */
+const settlesAfter = 300;
+
+/**
+ * Tells that this tab is at a place while it is to be seen, and answers who else is there. A hidden tab is nobody who looks.
+ */
+export function usePresence(place: string | undefined, isEditing: boolean): readonly Present[] {
+  const [tab] = useState(randomKey);
+  const isThere = useRef(false);
+  const tell = useEffectEvent((at: string) => {
+    isThere.current = true;
+    void tellPlace({ tab, place: at, isEditing });
+  });
+  useEffect(() => {
+    if (place === undefined) return;
+    let first: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const stop = () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      first = undefined;
+      if (isThere.current) tellLeft(tab);
+      isThere.current = false;
+    };
+    const follow = () => {
+      if (document.visibilityState === "hidden") return stop();
+      if (first !== undefined) return;
+      first = setTimeout(() => {
+        tell(place);
+        timer = setInterval(() => tell(place), tellsEvery);
+      }, settlesAfter);
+    };
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    window.addEventListener("pagehide", stop);
+    window.addEventListener("pageshow", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      window.removeEventListener("pagehide", stop);
+      window.removeEventListener("pageshow", follow);
+      stop();
+    };
+  }, [place, tab]);
+  // What changes between two tellings is told at once.
+  const told = useRef(isEditing);
+  useEffect(() => {
+    const isNews = told.current !== isEditing;
+    told.current = isEditing;
+    if (isNews && isThere.current && place !== undefined) tell(place);
+  }, [isEditing, place]);
+  const present = useSyncExternalStore(presenceFeed.subscribe, presenceFeed.read, () => none);
+  return present.filter((other) => other.place === place && other.tab !== tab);
+}
+
+/** One after the other, so that nobody enters after they have left. */
+let last: Promise<unknown> = Promise.resolve();
+
+function tellPlace(telling: { tab: string; place: string; isEditing: boolean }) {
+  if (isSignedOut()) return;
+  last = callApi<Present[]>("POST", "/api/presence", telling)
+    .then((present) => presenceFeed.take(present))
+    .catch(() => {}); // the next telling comes soon
+}
+
+/** The call outlives the page. */
+function tellLeft(tab: string) {
+  if (isSignedOut()) return;
+  const leave = () =>
+    fetch("/api/presence/leave", {
+      method: "POST",
+      body: JSON.stringify({ tab }),
+      headers: { "Content-Type": "application/json" },
+      keepalive: true,
+    }).catch(() => {});
+  if (document.visibilityState === "hidden") void leave();
+  else void last.then(leave);
+}

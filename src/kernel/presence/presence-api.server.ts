@@ -1,0 +1,61 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import type { Api, ApiEnv } from "../http/http.server.ts";
+import { route } from "../http/route.server.ts";
+import type { CallAreas } from "../http/staff-router.server.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { may, type StaffRole } from "../roles.ts";
+import { enter, leave, listPresent } from "./presence-store.server.ts";
+import type { Present } from "./present.ts";
+
+const tab = z.uuid();
+const place = z.string().regex(/^[a-z0-9-]{1,40}\/[\w-]{1,80}$/, "badCharacters");
+const presentAnswer: z.ZodType<Present[]> = z.array(
+  z.object({ tab, place: z.string(), userId: z.number().int(), name: z.string(), isEditing: z.boolean() }),
+);
+
+/** Whether a role may read what lies at a place, and so may know who is there. */
+export function seesPlace(areas: CallAreas, role: StaffRole, place: string): boolean {
+  const area = areas[place.split("/")[0] ?? ""];
+  return area !== undefined && may(role, "read", area);
+}
+
+/**
+ * Where a tab of the admin is, mounted at `/api/presence`; who else is anywhere comes by the stream of notifications.
+ * Neither prolongs the session; requirement DESK-07.
+ */
+export function presenceApi(kernel: Kernel, areas: CallAreas): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "post",
+    path: "/",
+    summary:
+      "Tells that a tab is in a record, every few seconds; answers who is where, as far as the caller may read it",
+    prolong: false,
+    body: z.object({ tab, place, isEditing: z.boolean() }),
+    answers: { 200: presentAnswer },
+    handle: async (c, { session, body }) => {
+      const told = await body();
+      const { id: userId, name, access } = session.user;
+      if (!seesPlace(areas, access, told.place)) throw new AppError("forbidden");
+      await enter(kernel, { ...told, userId, name });
+      const present = await listPresent(kernel);
+      return c.json(present.filter(({ place }) => seesPlace(areas, access, place)));
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/leave",
+    summary: "Tells that a tab has left its record",
+    prolong: false,
+    body: z.object({ tab }),
+    handle: async (_c, { session, body }) => {
+      await leave(kernel, session.user.id, (await body()).tab);
+    },
+  });
+
+  return api;
+}

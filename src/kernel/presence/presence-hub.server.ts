@@ -1,0 +1,81 @@
+import { getOrMake } from "../objects.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { listPresent, removeDead } from "./presence-store.server.ts";
+import type { Present } from "./present.ts";
+
+const lookEvery = 500; // ms; the version that it looks at is polled anyway
+const removeEvery = 1000; // ms
+
+type Listener = (present: readonly Present[]) => Promise<unknown>;
+
+/**
+ * Tells every listener of this process who is where, after each change in any process. While somebody is somewhere it looks
+ * for those who have not been heard of, and removes them; requirement DESK-07.
+ */
+export type PresenceHub = { join(listener: Listener): () => void };
+
+/** The one hub of a process. */
+export function presenceHub(kernel: Kernel): PresenceHub {
+  return getOrMake(hubs, kernel, () => makeHub(kernel));
+}
+
+const hubs = new WeakMap<Kernel, PresenceHub>();
+
+function makeHub(kernel: Kernel): PresenceHub {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | undefined;
+  let version = 0;
+  let removedAt = 0;
+  let present: readonly Present[] = [];
+  let isBusy = false;
+
+  async function look() {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      if (present.length > 0 && Date.now() - removedAt >= removeEvery) {
+        removedAt = Date.now();
+        await removeDead(kernel);
+      }
+      const now = kernel.contentVersion.presence();
+      if (now === version) return;
+      present = await listPresent(kernel);
+      version = now;
+      // Nobody waits for one who does not read.
+      for (const listener of listeners) void listener(present).catch(() => {});
+    } catch (err) {
+      kernel.log.warn({ err }, "presence is waiting for the database");
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  /** Who comes later hears who is there, and is told nothing when nobody is. */
+  async function tellFirst(listener: Listener) {
+    try {
+      const now = await listPresent(kernel);
+      if (now.length > 0) present = now;
+      if (now.length > 0 && listeners.has(listener)) await listener(now);
+    } catch (err) {
+      kernel.log.warn({ err }, "presence is waiting for the database");
+    }
+  }
+
+  return {
+    join(listener) {
+      listeners.add(listener);
+      if (!timer) {
+        version = kernel.contentVersion.presence(); // before the rows: what is missed comes with the next one
+        timer = setInterval(look, lookEvery);
+        timer.unref();
+      }
+      void tellFirst(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}
