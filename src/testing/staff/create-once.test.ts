@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createApi } from "../api.server.ts";
-import { runCleanup } from "../kernel/background/cleanup.server.ts";
-import { caller } from "../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
-import { resources } from "../resources.server.ts";
+import { createApi } from "../../api.server.ts";
+import { runCleanup } from "../../kernel/background/cleanup.server.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { resources } from "../../resources.server.ts";
 
 async function office(database: (typeof databases)[number]) {
   const clock = { now: Date.parse("2026-11-22T09:00:00Z") };

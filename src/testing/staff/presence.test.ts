@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createApi } from "../api.server.ts";
-import { presenceHub } from "../kernel/presence/presence-hub.server.ts";
-import { listPresent } from "../kernel/presence/presence-store.server.ts";
-import type { Present } from "../kernel/presence/present.ts";
-import type { Kernel, Session } from "../kernel/process/kernel.server.ts";
-import { openKernel } from "../kernel/process/open-kernel.server.ts";
-import type { StaffRole } from "../kernel/roles.ts";
-import { caller } from "../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+import { createApi } from "../../api.server.ts";
+import { presenceHub } from "../../kernel/presence/presence-hub.server.ts";
+import { listPresent } from "../../kernel/presence/presence-store.server.ts";
+import type { Present } from "../../kernel/presence/present.ts";
+import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
+import { openKernel } from "../../kernel/process/open-kernel.server.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 
 const user = (id: number, name: string, access: StaffRole = "owner"): Session => ({
   ...testSession,
