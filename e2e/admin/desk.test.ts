@@ -283,6 +283,9 @@ test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, says so,
   await expect(page.getByRole("status").filter({ hasText: `نُقل طلب ${name} إلى` })).toBeAttached();
   await card.getByRole("button", { name: /غيّر الحالة/ }).click();
   await page.getByRole("menuitemradio", { name: "لم يتم الاتفاق" }).click();
+  const reasons = page.getByRole("dialog", { name: "لم يتم الاتفاق" });
+  await reasons.getByLabel("لم يعد يرد").check();
+  await reasons.getByRole("button", { name: "احفظ السبب" }).click();
   await expect(column("لم يتم الاتفاق").getByRole("row").filter({ hasText: name })).toBeVisible();
   const stored = await (await page.request.get(`/api/project-requests/${id}`)).json();
   expect(stored.status).toBe("lost");

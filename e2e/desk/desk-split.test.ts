@@ -144,6 +144,16 @@ test("DESK-01 J and K walk, Enter opens, R replies, E marks, Escape closes, with
   await expect.poll(async () => (await read(page, third.id)).news).toBe("arrived");
   await page.keyboard.press("j");
   await expect(openedOf(page, second.name)).toBeVisible();
+  for (const [key, label] of [
+    ["m", "ملاحظة جديدة"],
+    ["a", "المسؤول"],
+    ["s", "الحالة"],
+    ["h", "التذكير"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(openedOf(page, second.name).getByLabel(new RegExp(`^${label}`))).toBeFocused();
+    await openedOf(page, second.name).getByRole("heading", { level: 2 }).focus();
+  }
   await page.keyboard.press("r");
   const reply = openedOf(page, second.name).getByLabel("نص البريد");
   await expect(reply).toBeFocused();
@@ -158,6 +168,13 @@ test("DESK-01 J and K walk, Enter opens, R replies, E marks, Escape closes, with
   await expect(linkOf(page, second.name)).toBeFocused();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.getByRole("button", { name: "جدول" }).click();
+  await page.getByRole("row", { name: second.name }).locator("[data-open]").focus();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: `طلب ${second.name}` })).toBeChecked();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: `طلب ${second.name}` })).not.toBeChecked();
+  await page.getByRole("button", { name: "قائمة", exact: true }).click();
 
   await linkOf(page, second.name).focus();
   await press("Slash", "؟", true);
@@ -207,10 +224,38 @@ test("DESK-01 DESK-03 a template begins the first reply, which the thread keeps 
   await expect(opened.getByLabel("نص رسالة الواتساب")).toHaveValue("");
   await expect(primary).toHaveText("أنشئ عرض سعر");
   expect(await read(page, id)).toMatchObject({ status: "contacted" });
-  await opened.getByLabel("الحالة").selectOption({ label: "لم يتم الاتفاق" });
+  // The next step stands once on the screen.
+  await expect(opened.getByRole("button", { name: "أنشئ عرض سعر" })).toHaveCount(1);
+});
+
+test("DESK-01 a lost request is asked why, the thread tells it, and each move can be taken back", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await arrive(page, markOf());
+  await page.goto(`/admin/quote-requests/${id}`);
+  const opened = openedOf(page, name);
+  const state = opened.getByLabel("الحالة");
+  const primary = opened.locator("header").getByRole("button").last();
+  await state.selectOption({ label: "لم يتم الاتفاق" });
+  const dialog = page.getByRole("dialog", { name: "لم يتم الاتفاق" });
+  await dialog.getByRole("button", { name: "احفظ السبب" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("اختر السبب");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(state.locator("option:checked")).toHaveText("جديد");
+  await state.selectOption({ label: "لم يتم الاتفاق" });
+  await dialog.getByLabel("السعر أعلى من الميزانية").check();
+  await dialog.getByLabel("توضيح السبب").fill("ضعفها");
+  await page.keyboard.press("Enter");
   await expect(primary).toHaveText("أعد فتح الطلب");
-  await primary.click();
-  await expect(primary).toHaveText("أنشئ عرض سعر");
+  await expect(opened.getByRole("list", { name: "ما حدث" })).toContainText(
+    "السبب: السعر أعلى من الميزانية، ضعفها",
+  );
+  await page.getByRole("button", { name: /^تراجع/ }).click();
+  await expect(primary).toHaveText("اكتب ردًا");
+  expect(await read(page, id)).toMatchObject({ status: "new", lost_reason: null, lost_note: "" });
 });
 
 test("DESK-01 the filters stand behind one button that counts them, and in the address; the view is remembered", async ({

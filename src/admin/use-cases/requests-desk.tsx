@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { clients } from "../../content/clients/clients.ts";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
@@ -9,6 +10,7 @@ import RequestsScreen from "../../content/project-requests/admin-screen.tsx";
 import { deskKey } from "../../content/project-requests/board/use-desk.ts";
 import { type NewestQuote, noQuote } from "../../content/project-requests/desk/next-step.ts";
 import type { DeskRequest, RequestKind } from "../../content/project-requests/requests.ts";
+import { projects } from "../../content/projects/projects.ts";
 import { listQuotes, quotesKey } from "../../content/quotes/client.ts";
 import type { QuoteRecord } from "../../content/quotes/quotes.ts";
 import { QuotesSection } from "../../content/quotes/quotes-section.tsx";
@@ -24,6 +26,9 @@ const ClientDialog = lazyPart(async () => ({
   default: (await import("../../content/clients/client-form.tsx")).ClientDialog,
 }));
 
+const ConvertQuote = lazyPart(() => import("../../content/quotes/workspace/convert-quote.tsx"));
+const categories = choiceOptions(projects, "category");
+
 /** The desk with what other slices lend it: the client form that a request fills in; requirement AREQ-02. */
 export function RequestsDesk({ kind }: { kind: RequestKind }) {
   const cache = useQueryClient();
@@ -31,6 +36,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
   useLiveDesk();
   const navigate = useNavigate();
   const [converting, setConverting] = useState<DeskRequest | null>(null);
+  const [quoteToConvert, setQuoteToConvert] = useState<number | null>(null);
   const convert = async (body: object) => {
     if (!converting) return;
     await callApi("POST", `/api/project-requests/${converting.id}/client`, body);
@@ -52,9 +58,18 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
         onOpenClient={(id) => void navigate(`/admin/clients?view=${id}`)}
         onQuote={({ id }) => void quote.create(id)}
         onOpenQuote={(id) => void navigate(`/admin/quotes/${id}`)}
-        renderQuotes={({ id }) => <QuotesSection requestId={id} />}
+        onConvertQuote={setQuoteToConvert}
+        renderQuotes={({ id }, canAdd) => <QuotesSection requestId={id} canAdd={canAdd} />}
         withQuotes={(request, show) => <WithQuotes request={request} show={show} />}
       />
+      <MountOnOpen isOpen={quoteToConvert !== null}>
+        <ConvertQuote
+          id={quoteToConvert ?? 0}
+          categories={categories}
+          isOpen={quoteToConvert !== null}
+          onClose={() => setQuoteToConvert(null)}
+        />
+      </MountOnOpen>
       <MountOnOpen isOpen={converting !== null}>
         <ClientDialog
           isOpen={converting !== null}

@@ -2,8 +2,11 @@ import { listActiveOr, usersTable } from "../../accounts/users/store.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
+import { requestWords } from "./board/quote-requests.text.ts";
 import type {
   Assignee,
+  LostReason,
   NoteKind,
   ProjectRequest,
   ReplyDelivery,
@@ -25,11 +28,22 @@ export async function changeRequest(
     .select(["status", "assignee_id"])
     .where("id", "=", id)
     .executeTakeFirst();
-  const request = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, changes, options);
-  if (before && request.status !== before.status) await addNote(tx, id, "status", request.status);
+  const isLeft = changes.status !== undefined && changes.status !== "lost";
+  const kept = isLeft ? { ...changes, lostReason: null, lostNote: "" } : changes;
+  const request = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, kept, options);
+  if (before && request.status !== before.status) {
+    await addNote(tx, id, "status", request.status);
+    if (request.lostReason) await addNote(tx, id, "reason", lostInWords(request));
+  }
   if (before && request.assigneeId !== before.assignee_id)
     await addNote(tx, id, "assigned", await nameOf(tx, request.assigneeId));
   return request;
+}
+
+/** Why a request was lost, with what staff say of that; empty for others. */
+export function lostInWords({ lostReason, lostNote }: LostReason): string {
+  const reason = lostReason === null ? "" : requestWords.values.lostReason[lostReason];
+  return [reason, lostNote].filter(Boolean).join(joiners.comma);
 }
 
 /** Who is responsible by the name of today; nobody by none. */

@@ -125,6 +125,24 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await reply("أهلًا", "mail", 99)).status).toBe(404);
   });
 
+  test("DESK-01 why a request was lost is kept with it, told in its log and its file, and gone when it is taken up again", async () => {
+    const { call, send, file } = await house();
+    const id = await send();
+    const change = (changes: object) => call("PUT", `${path}/${id}`, changes);
+    const lost = { status: "lost", lost_reason: "price", lost_note: "ضعف الميزانية" };
+    expect((await change(lost)).body).toMatchObject(lost);
+    const log = async () =>
+      (await call("GET", `${path}/${id}/desk`)).body.notes.map(({ body }: { body: string }) => body);
+    expect(await log()).toEqual(["السعر أعلى من الميزانية، ضعف الميزانية", "lost"]);
+    const [heads = [], ...rows] = parseCsv((await file("kind=quote")).text) ?? [];
+    expect(rows[0]?.[heads.indexOf("سبب عدم الاتفاق")]).toBe("السعر أعلى من الميزانية، ضعف الميزانية");
+    const none = { lost_reason: null, lost_note: "" };
+    expect((await change({ status: "contacted" })).body).toMatchObject(none);
+    expect((await change({ status: "lost", lost_reason: "luck" })).body.fields).toHaveProperty("lost_reason");
+    expect((await change({ status: "lost" })).body).toMatchObject({ status: "lost", ...none });
+    expect(await log()).toHaveLength(4);
+  });
+
   test("DESK-01 the log says to whom a request was given, and when nobody has it any more", async () => {
     const { call, send } = await house();
     const id = await send();
@@ -409,6 +427,7 @@ describe.each(databases)("the desk on %s", (database) => {
         "البريد الإلكتروني",
         "الوصف",
         "الحالة",
+        "سبب عدم الاتفاق",
         "المسؤول",
         "ملاحظات",
       ],
@@ -424,6 +443,7 @@ describe.each(databases)("the desk on %s", (database) => {
         "جديد",
         "",
         "",
+        "",
       ],
       [
         String(id),
@@ -435,6 +455,7 @@ describe.each(databases)("the desk on %s", (database) => {
         quote.email,
         "-2+3",
         "جديد",
+        "",
         "سارة العتيبي",
         "+1 ملاحظة",
       ],

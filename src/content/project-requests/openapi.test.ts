@@ -69,7 +69,14 @@ test("API-06 AREQ-02 what a call at the desk answers has the fields of its descr
   expect(sent((await call("POST", `${path}/1/restore`)).body)).toEqual(told("post", "/{id}/restore", 200));
   const taken = (method: string, part: string) =>
     described(method, part).requestBody?.content["application/json"]?.schema ?? {};
-  expect(fieldsOf(taken("put", "/{id}"))).toEqual(["assignee_id", "client_id", "remind_on", "status"]);
+  expect(fieldsOf(taken("put", "/{id}"))).toEqual([
+    "assignee_id",
+    "client_id",
+    "lost_note",
+    "lost_reason",
+    "remind_on",
+    "status",
+  ]);
   expect(fieldsOf(taken("post", "/bulk"))).toEqual(["action", "assignee_id", "ids", "status"]);
   expect(taken("post", "").anyOf).toHaveLength(2);
 });

@@ -426,6 +426,8 @@ describe.each(databases)("project requests on %s", (database) => {
       notice_at: at,
       notice_edition: "7 of quote",
       source: "site",
+      lost_reason: null,
+      lost_note: "",
     });
     expect((await staff("GET", `${path}/2`)).body).toMatchObject({ notice_at: at, notice_edition: null });
   });

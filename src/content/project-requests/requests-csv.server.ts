@@ -1,7 +1,7 @@
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import type { CsvRow } from "../../kernel/resource/csv/csv.ts";
 import { displayPhone, formatDateTime } from "../../kernel/text/format.ts";
-import { listAssignees } from "./desk.server.ts";
+import { listAssignees, lostInWords } from "./desk.server.ts";
 import { askedNames, messageOf } from "./names.ts";
 import type { ProjectRequest, RequestKind } from "./requests.ts";
 import { requestsCsv } from "./requests-csv.text.ts";
@@ -27,6 +27,7 @@ export async function csvRows(
     email: request.email,
     status: stageOf(request).label,
     assignee: nameOf.get(request.assigneeId ?? 0) ?? "",
+    lost: lostInWords(request),
     notes: (notes.get(request.id) ?? []).join("\n"),
   });
   const rows = requests.map((request) => {

@@ -10,6 +10,7 @@ export const requestsCsv = {
     email: "البريد الإلكتروني",
     message: "الوصف",
     status: "الحالة",
+    lost: "سبب عدم الاتفاق",
     assignee: "المسؤول",
     notes: "ملاحظات",
   },

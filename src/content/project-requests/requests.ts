@@ -28,6 +28,9 @@ const requestSources = ["site", ...enteredSources] as const;
 export const requestNews = ["arrived", "accepted", "declined"] as const;
 export type RequestNews = (typeof requestNews)[number];
 
+/** Why no agreement came about; requirement DESK-01. */
+export const lostReasons = ["price", "time", "other-house", "silence", "scope", "other"] as const;
+
 /** What visitors ask for, quotes and messages of the contact form, and what staff keep with it; requirements QUOTE-02, AREQ-02. */
 export const requests = defineResource({
   name: "project_requests",
@@ -59,6 +62,9 @@ export const requests = defineResource({
     noticeEdition: text({ empty: "null", setByServer: true }),
     /** How it came; what staff write down did not come by the site; requirement DESK-01. */
     source: choice(requestSources),
+    /** Why it was lost, and what staff say of that; null and empty for all others. DESK-01 */
+    lostReason: choice(lostReasons, { empty: "null" }),
+    lostNote: text({ max: 300 }),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
@@ -79,8 +85,10 @@ export type RequestKind = ProjectRequest["kind"];
 /** The fields that a visitor sends, and with two others all that the answer to it has. */
 export const sentFields = ["name", "companyName", "requestedServices", "phone", "email", "message"] as const;
 /** The fields that staff change. */
-export const deskFields = ["status", "assigneeId", "remindOn", "clientId"] as const;
+export const deskFields = ["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const;
 export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;
+
+export type LostReason = Pick<ProjectRequest, "lostReason" | "lostNote">;
 
 const entered = withFields(requests, ["source", ...sentFields]);
 /**
@@ -124,6 +132,7 @@ const noteKinds = [
   ...replyChannels,
   "status",
   "automatic",
+  "reason",
   "assigned",
   "sent",
   "accepted",
@@ -134,7 +143,7 @@ const noteKinds = [
 
 /**
  * Notes of staff (`note`), what they wrote to the sender (`mail`, `whatsapp`), or what was done, in which case the body is the
- * status, chosen or (`automatic`) following the first reply, the name of who is responsible, or the number of the quote.
+ * status, chosen or (`automatic`) following the first reply, why it was lost (`reason`), the name of who is responsible, or the number of the quote.
  */
 export const requestNotes = defineResource({
   name: "request_notes",

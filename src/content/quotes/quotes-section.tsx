@@ -14,7 +14,7 @@ import styles from "./quotes-section.module.css";
 import { useCreateQuote } from "./use-create-quote.ts";
 
 /** The quotes of a request, each a link to its own screen, where a new one opens too; requirement DESK-02. */
-export function QuotesSection({ requestId }: { requestId: number }) {
+export function QuotesSection({ requestId, canAdd }: { requestId: number; canAdd: boolean }) {
   const quotes = useQuery({
     queryKey: [client.quotesKey, requestId],
     queryFn: () => client.listQuotes(requestId),
@@ -34,10 +34,12 @@ export function QuotesSection({ requestId }: { requestId: number }) {
           <Entry key={quote.id} quote={quote} />
         ))}
       </ul>
-      <Button variant="line" small loading={isCreating} onClick={() => void create(requestId)}>
-        <Icon of={FilePlus2} />
-        {text.add}
-      </Button>
+      {canAdd && (
+        <Button variant="line" small loading={isCreating} onClick={() => void create(requestId)}>
+          <Icon of={FilePlus2} />
+          {text.add}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { quoteClient, quotesKey, readPaper } from "./client.ts";
 import { text } from "./quotes.text.ts";
+import { useQuote } from "./use-quote.ts";
 
 const Workspace = lazyPart(async () => ({
   default: (await import("./workspace/quote-workspace.tsx")).QuoteWorkspace,
@@ -15,14 +14,7 @@ const Workspace = lazyPart(async () => ({
 /** One quote: its lines beside the document that the customer reads; requirement DESK-02. */
 export function QuoteScreen({ categories }: { categories: readonly { value: string; label: string }[] }) {
   const { id = "" } = useParams();
-  const queryKey = [quotesKey, "one", id];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => {
-      const quote = await quoteClient.read(id);
-      return { quote, paper: await readPaper(quote) };
-    },
-  });
+  const { data, error, refetch, queryKey } = useQuote(id);
   if (!data && error) {
     const isGone = error instanceof AppError && error.status === 404;
     return (

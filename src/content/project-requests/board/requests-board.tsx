@@ -28,8 +28,8 @@ type BoardProps = {
   sort: string;
   now: Date;
   onOpen(request: DeskRequest): void;
-  /** Answers whether it was stored. */
-  onMove(request: DeskRequest, status: RequestStatus): Promise<boolean>;
+  /** Answers whether it was stored; undefined where it was given up. */
+  onMove(request: DeskRequest, status: RequestStatus): Promise<boolean | undefined>;
 };
 
 const dragType = "application/x-shurfa-request";
@@ -45,6 +45,7 @@ export default function RequestsBoard({ kind, columns, sort, onMove, ...card }: 
     const stage = stageOf({ kind, status });
     if (stage === stageOf(request)) return;
     const isStored = await onMove(request, status);
+    if (isStored === undefined) return;
     setAnnouncement(isStored ? text[kind].moved(request.name, stage.label) : text.saveFailed);
   };
   const drop = async (items: readonly DropItem[], status: RequestStatus) => {

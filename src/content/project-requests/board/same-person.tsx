@@ -12,7 +12,7 @@ import { useDetails } from "./use-desk.ts";
 
 const { samePerson: text } = deskText;
 
-type SamePersonProps = { request: DeskRequest; onLink(client: number): Promise<boolean> };
+type SamePersonProps = { request: DeskRequest; onLink(client: number): Promise<boolean | undefined> };
 
 /** What else there is of the same phone or e-mail, with the way to it; a client can be tied to the request; AREQ-02. */
 export function SamePerson({ request, onLink }: SamePersonProps) {

@@ -14,6 +14,7 @@ export type Step =
   | "quote"
   | "send"
   | "followUp"
+  | "project"
   | "convert"
   | "client"
   | "reopen"
@@ -31,7 +32,8 @@ export function nextStep(
     return steps[stageOf(request).value] ?? "reply";
   }
   if (clientId !== null) return "client";
-  if (quote === "accepted" || status === "won") return "convert";
+  if (quote === "accepted") return "project";
+  if (status === "won") return "convert";
   if (status === "lost") return "reopen";
   if (quote === "draft") return "send";
   if (quote === "sent") return "followUp";

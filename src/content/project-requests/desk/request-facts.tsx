@@ -20,8 +20,18 @@ type FactsProps = {
   request: DeskRequest;
   assignees: readonly Assignee[];
   /** Answers whether it was stored. */
-  change(request: DeskRequest, changes: RequestChanges): Promise<boolean>;
+  change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
 };
+
+const factNames = ["assignee", "stage", "reminder"] as const;
+export type Fact = (typeof factNames)[number];
+
+/** Goes to what is chosen of a request, and opens it where that is a list. */
+export function focusFact(page: HTMLElement | null, fact: Fact) {
+  const control = page?.querySelector<HTMLElement>(`[data-fact="${fact}"] :is(select, input)`);
+  control?.focus();
+  if (control instanceof HTMLSelectElement) control.showPicker?.();
+}
 
 /** Who does what until when, each stored when it is chosen; how to reach the sender; how it came. DESK-01, AREQ-02 */
 export function RequestFacts({ request, assignees, change }: FactsProps) {
@@ -117,12 +127,14 @@ function Work({ request, assignees, change }: FactsProps) {
       <h3>{facts.work}</h3>
       <fieldset disabled={!canWrite}>
         <Choice
+          fact="assignee"
           label={text.assignee}
           value={String(request.assigneeId ?? "")}
           options={assigneeOptions(assignees, request.assigneeId)}
           onChoose={(value) => void change(request, { assigneeId: Number(value) || null })}
         />
         <Choice
+          fact="stage"
           label={text.status}
           value={stageOf(request).stored}
           options={stageOptions(request.kind)}
@@ -130,7 +142,7 @@ function Work({ request, assignees, change }: FactsProps) {
             void change(request, { status: oneOf(requestStatuses, value) ?? request.status })
           }
         />
-        <div className={styles.choice}>
+        <div className={styles.choice} data-fact={"reminder" satisfies Fact}>
           <span aria-hidden="true">{facts.remindOn}</span>
           <DayField
             isCompact
@@ -146,15 +158,16 @@ function Work({ request, assignees, change }: FactsProps) {
 }
 
 type ChoiceProps = {
+  fact: Fact;
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChoose(value: string): void;
 };
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+function Choice({ fact, label, value, options, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={styles.choice} data-fact={fact}>
       <span>{label}</span>
       <select className="inp" value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (

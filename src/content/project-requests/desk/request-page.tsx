@@ -23,7 +23,7 @@ import { askedNames, messageOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import { type NewestQuote, nextStep, noQuote, type Step } from "./next-step.ts";
-import { RequestFacts } from "./request-facts.tsx";
+import { type Fact, focusFact, RequestFacts } from "./request-facts.tsx";
 import { RequestHead, StepButton } from "./request-head.tsx";
 import styles from "./request-page.module.css";
 import { RequestThread } from "./request-thread.tsx";
@@ -35,15 +35,17 @@ export type DeskSlots = {
   onOpenClient(id: number): void;
   /** Begins a quote for it. */
   onQuote(request: DeskRequest): void;
-  /** Its quotes, with all that can be done with them. */
-  renderQuotes(request: DeskRequest): ReactNode;
+  /** Opens the form that makes client and project of its accepted quote; DESK-02. */
+  onConvertQuote(quote: number): void;
+  /** Its quotes, with all that can be done with them, and a new one where that is not the next step. */
+  renderQuotes(request: DeskRequest, canAdd: boolean): ReactNode;
   onOpenQuote(id: number): void;
   /** Tells where its newest quote stands; undefined until that is known. */
   withQuotes(request: DeskRequest, show: (newest: NewestQuote | undefined) => ReactNode): ReactNode;
 };
 
 /** What the keys ask of the open request. */
-export type RequestHandle = { reply(): void };
+export type RequestHandle = { reply(): void; note(): void; choose(fact: Fact): void };
 
 type PageProps = DeskSlots & {
   request: DeskRequest;
@@ -55,7 +57,7 @@ type PageProps = DeskSlots & {
   onNext: (() => void) | undefined;
   onClose(): void;
   onDelete(request: DeskRequest): void;
-  change(request: DeskRequest, changes: RequestChanges): Promise<boolean>;
+  change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
   mark(request: DeskRequest, action: "read" | "unread"): unknown;
 };
 
@@ -67,7 +69,11 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
   const details = useDetails(id);
   const composer = useRef<ComposerHandle>(null);
   const article = useRef<HTMLElement>(null);
-  useImperativeHandle(handle, () => ({ reply: () => composer.current?.write("reply") }));
+  useImperativeHandle(handle, () => ({
+    reply: () => composer.current?.write("reply"),
+    note: () => composer.current?.write("note"),
+    choose: (fact) => focusFact(article.current, fact),
+  }));
 
   const focusTitle = () => article.current?.querySelector("h2")?.focus();
   // Opened is read, once: marked as unread again, it stays so until it is opened the next time.
@@ -84,6 +90,7 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
     followUp: () => composer.current?.write("reply"),
     quote: () => props.onQuote(request),
     send: () => props.onOpenQuote(quote ?? 0),
+    project: () => props.onConvertQuote(quote ?? 0),
     convert: () => props.onConvert(request),
     client: () => props.onOpenClient(request.clientId ?? 0),
     reopen: () => void change(request, { status: "contacted" }),
@@ -128,7 +135,7 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
               <Asked request={request} now={now} />
               {request.kind === "quote" && (
                 <fieldset className={styles.plain} disabled={!canWrite}>
-                  <div className={styles.quotes}>{props.renderQuotes(request)}</div>
+                  <div className={styles.quotes}>{props.renderQuotes(request, step !== "quote")}</div>
                 </fieldset>
               )}
               {details.error && (

@@ -147,6 +147,8 @@ function sentenceOf(note: DeskNote): string | null {
   switch (note.kind) {
     case "assigned":
       return (note.body ? log.assigned(note.body) : log.unassigned) + byOf(note);
+    case "reason":
+      return log.reason(note.body);
     case "client":
       return log.client + byOf(note);
     case "sent":

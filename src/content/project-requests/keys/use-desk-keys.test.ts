@@ -11,9 +11,15 @@ test("DESK-01 the keys of the desk are known by their place, whatever letter the
     "onReply",
     "onNew",
   ]);
+  expect([press("KeyM", "ة"), press("KeyA", "ش"), press("KeyS", "س")]).toEqual([
+    "onNote",
+    "onAssign",
+    "onStage",
+  ]);
+  expect([press("KeyH", "ا"), press("KeyX", "ء")]).toEqual(["onRemind", "onSelect"]);
   expect(press("Escape", "Escape")).toBe("onClose");
   expect([press("Slash", "?", true), press("Slash", "؟", true)]).toEqual(["onHelp", "onHelp"]);
-  expect([press("KeyJ", "J", true), press("KeyA", "a"), press("Slash", "/")]).toEqual([
+  expect([press("KeyJ", "J", true), press("KeyB", "b"), press("Slash", "/")]).toEqual([
     undefined,
     undefined,
     undefined,

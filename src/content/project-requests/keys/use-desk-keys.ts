@@ -7,6 +7,11 @@ export type DeskKeys = {
   onClose(): boolean;
   onMark(): boolean;
   onReply(): boolean;
+  onNote(): boolean;
+  onAssign(): boolean;
+  onStage(): boolean;
+  onRemind(): boolean;
+  onSelect(): boolean;
   onNew(): boolean;
   onHelp(): boolean;
 };
@@ -27,6 +32,11 @@ const deeds: { [code: string]: keyof DeskKeys } = {
   KeyK: "onPrevious",
   KeyE: "onMark",
   KeyR: "onReply",
+  KeyM: "onNote",
+  KeyA: "onAssign",
+  KeyS: "onStage",
+  KeyH: "onRemind",
+  KeyX: "onSelect",
   KeyN: "onNew",
 };
 

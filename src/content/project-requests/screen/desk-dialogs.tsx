@@ -5,15 +5,19 @@ import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskRequest } from "../requests.ts";
 import type { DeskScreen } from "./use-desk-screen.ts";
+import type { LostQuestion } from "./use-lost-reason.ts";
 
 const EnterDialog = lazyPart(() => import("../board/enter-dialog.tsx"));
 const KeysHelp = lazyPart(() => import("../keys/keys-help.tsx"));
+
+const LostDialog = lazyPart(() => import("./lost-dialog.tsx"));
 
 /** What lies over the screen. */
 export type DeskDialog = "enter" | "help" | null;
 
 type DialogsProps = {
   screen: DeskScreen;
+  lost: LostQuestion;
   open: DeskDialog;
   onClose(): void;
   keys: { isOn: boolean; onSwitch(isOn: boolean): void };
@@ -22,7 +26,7 @@ type DialogsProps = {
 };
 
 /** A new request, the list of keys, and the question before a delete. */
-export function DeskDialogs({ screen, open, onClose, keys, deleting, onDeleteClose }: DialogsProps) {
+export function DeskDialogs({ screen, lost, open, onClose, keys, deleting, onDeleteClose }: DialogsProps) {
   const { kind, page, place, changes } = screen;
   const words = text[kind];
   return (
@@ -39,6 +43,9 @@ export function DeskDialogs({ screen, open, onClose, keys, deleting, onDeleteClo
       </MountOnOpen>
       <MountOnOpen isOpen={open === "help"}>
         <KeysHelp isOpen={open === "help"} onClose={onClose} {...keys} />
+      </MountOnOpen>
+      <MountOnOpen isOpen={lost.request !== null}>
+        <LostDialog question={lost} />
       </MountOnOpen>
       <DeleteConfirmation
         record={deleting}

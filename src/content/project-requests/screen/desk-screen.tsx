@@ -11,6 +11,7 @@ import styles from "./desk-screen.module.css";
 import { SplitSide } from "./split-side.tsx";
 import { useBeside } from "./use-beside.ts";
 import { sumOf, useDeskScreen } from "./use-desk-screen.ts";
+import { useLostReason } from "./use-lost-reason.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 import { useScreenKeys } from "./use-screen-keys.ts";
 import { WholeSide } from "./whole-side.tsx";
@@ -18,7 +19,8 @@ import { WholeSide } from "./whole-side.tsx";
 /** Quote requests or messages: beside the one that is open, as a table, or on the board; found, sorted, dealt with, deleted. */
 export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
   const screen = useDeskScreen(kind);
-  const actions = useRequestActions(screen);
+  const lost = useLostReason();
+  const actions = useRequestActions({ ...screen, askReason: lost.ask });
   const beside = useBeside(screen);
   const [dialog, setDialog] = useState<DeskDialog>(null);
   const [deleting, setDeleting] = useState<DeskRequest | null>(null);
@@ -45,6 +47,7 @@ export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
       </div>
       <DeskDialogs
         screen={screen}
+        lost={lost}
         open={dialog}
         onClose={() => setDialog(null)}
         keys={{

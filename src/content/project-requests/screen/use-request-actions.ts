@@ -1,18 +1,33 @@
+import { countOf } from "../../../kernel/text/format.ts";
 import { catchLostFocus } from "../../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { arrivalsFeed } from "../arrivals/arrivals-feed.ts";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskRequest, RequestChanges } from "../requests.ts";
 import type { DeskScreen } from "./use-desk-screen.ts";
+import type { LostQuestion } from "./use-lost-reason.ts";
+
+type ActionsProps = Pick<DeskScreen, "changes" | "place"> & {
+  /** Asks why a request was lost. */
+  askReason: LostQuestion["ask"];
+};
 
 /** What is done with one request from any part of the screen, and said. */
-export function useRequestActions({ changes: desk, place }: Pick<DeskScreen, "changes" | "place">) {
+export function useRequestActions({ changes: desk, place, askReason }: ActionsProps) {
+  const undoOf = (request: DeskRequest) => async () => {
+    const { id, status, lostReason, lostNote } = request;
+    await desk.change(id, { status, lostReason, lostNote }).catch(() => void toasts.error(text.saveFailed));
+  };
   return {
-    /** Answers whether it was stored. */
-    async change(request: DeskRequest, changes: RequestChanges): Promise<boolean> {
+    /** Answers whether it was stored; undefined where staff gave it up. */
+    async change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined> {
+      const isMoved = changes.status !== undefined && changes.status !== request.status;
+      const isLost = isMoved && changes.status === "lost" && request.kind === "quote";
+      const reason = isLost ? await askReason(request) : {};
+      if (reason === null) return undefined;
       try {
-        await desk.change(request.id, changes);
-        toasts.success(text.updated);
+        await desk.change(request.id, { ...changes, ...reason });
+        toasts.success(text.updated, isMoved ? { ...merged(request), undo: undoOf(request) } : {});
         // Its row may have left the list, and on the board its card is another one now.
         catchLostFocus(`[data-key="${request.id}"]`);
         return true;
@@ -32,6 +47,12 @@ export function useRequestActions({ changes: desk, place }: Pick<DeskScreen, "ch
       catchLostFocus(`[data-key="${left}"] [data-open]`);
     },
   };
+}
+
+/** Several moves within a moment are one message, with one undo. */
+function merged({ kind }: DeskRequest) {
+  const noun = kind === "quote" ? "request" : "message";
+  return { kind: "desk-status", words: (count: number) => text.updatedSeveral(countOf(noun, count)) };
 }
 
 export type RequestActions = ReturnType<typeof useRequestActions>;

@@ -20,7 +20,7 @@ type KeysProps = {
 
 /** The keys of the screen: along the rows or from one open request to the next, and what is done with it; requirement DESK-01. */
 export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, onHelp }: KeysProps) {
-  const { place, page, opened } = screen;
+  const { place, page, opened, selection } = screen;
   const canWrite = useMay("write");
   useDeskKeys(
     {
@@ -34,13 +34,34 @@ export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, 
         if (!request || !canWrite) return false;
         return did(() => void actions.mark(request, request.news ? "read" : "unread"));
       },
-      onReply: () => openPage.current !== null && did(openPage.current.reply),
+      ...openKeys(openPage, canWrite),
+      onSelect: () => {
+        const request = page.records?.find(({ id }) => String(id) === focusedKey());
+        // Only the table shows what is chosen.
+        if (!request || !canWrite || place.view !== "table" || place.isOpen) return false;
+        return did(() => selection.toggle(request.id));
+      },
       onNew: () => onNew !== undefined && did(onNew),
       onHelp: () => did(onHelp),
     },
     isOn,
   );
   useListKeys({ itemSelector: "[data-key]" });
+}
+
+/** What the keys do with the request that is open. */
+function openKeys(openPage: KeysProps["openPage"], canWrite: boolean) {
+  const on = (deed: (page: RequestHandle) => void) => () => {
+    const { current } = openPage;
+    return canWrite && current !== null && did(() => deed(current));
+  };
+  return {
+    onReply: on((page) => page.reply()),
+    onNote: on((page) => page.note()),
+    onAssign: on((page) => page.choose("assignee")),
+    onStage: on((page) => page.choose("stage")),
+    onRemind: on((page) => page.choose("reminder")),
+  };
 }
 
 /** Does what a key asks for, and says that it did. */

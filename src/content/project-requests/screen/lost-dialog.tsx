@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Button } from "../../../ui/controls/button.tsx";
+import { TextInput } from "../../../ui/controls/inputs.tsx";
+import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
+import { requestWords } from "../board/quote-requests.text.ts";
+import { deskText } from "../desk.text.ts";
+import { type LostReason, lostReasons } from "../requests.ts";
+import styles from "./lost-dialog.module.css";
+import type { LostQuestion } from "./use-lost-reason.ts";
+
+const { lost: text } = deskText;
+
+/** Why a request was lost: one of a few reasons, with a word on it where there is one; requirement DESK-01. */
+export default function LostDialog({ question: { request, answer } }: { question: LostQuestion }) {
+  return (
+    <Dialog isOpen={request !== null} onClose={() => answer(null)} title={text.title} size="sm">
+      {request && <Reasons key={request.id} onAnswer={answer} />}
+    </Dialog>
+  );
+}
+
+function Reasons({ onAnswer }: { onAnswer: LostQuestion["answer"] }) {
+  const [lostReason, setReason] = useState<LostReason["lostReason"]>(null);
+  const [lostNote, setNote] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (lostReason) onAnswer({ lostReason, lostNote: lostNote.trim() });
+        else setRefused(true);
+      }}
+    >
+      <DialogBody>
+        <fieldset className={styles.reasons} aria-describedby={isRefused ? "lost-reason" : undefined}>
+          <legend className="vh">{text.legend}</legend>
+          {lostReasons.map((reason) => (
+            <label key={reason}>
+              <input
+                type="radio"
+                name="reason"
+                checked={lostReason === reason}
+                onChange={() => setReason(reason)}
+              />
+              {requestWords.values.lostReason[reason]}
+            </label>
+          ))}
+        </fieldset>
+        {isRefused && lostReason === null && (
+          <p id="lost-reason" className={styles.refused} role="alert">
+            {text.choose}
+          </p>
+        )}
+        <TextInput
+          label={requestWords.labels.lostNote}
+          maxLength={300}
+          value={lostNote}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </DialogBody>
+      <footer>
+        <Button variant="ghost" small onClick={() => onAnswer(null)}>
+          {text.cancel}
+        </Button>
+        <Button small type="submit">
+          {text.move}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { quoteClient, quotesKey, readPaper } from "./client.ts";
+
+/** A quote with what stands around its lines. */
+export function useQuote(id: string) {
+  const queryKey = [quotesKey, "one", id];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const quote = await quoteClient.read(id);
+      return { quote, paper: await readPaper(quote) };
+    },
+  });
+  return { ...query, queryKey };
+}
