@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Mission, vision, two of the people behind a wall of figures, six values and the years; requirements ABOUT-01, SITE-03. */
 export default function AboutPage({ loaderData: { texts, delivered, people, since } }: Route.ComponentProps) {
+  const hasPeople = people.length > 0;
   return (
     <>
       <PageHero
@@ -47,9 +48,16 @@ export default function AboutPage({ loaderData: { texts, delivered, people, sinc
         aside={delivered.length > 0 && <DeliveredYears delivered={delivered} since={since} />}
       />
       <MissionAndVision texts={texts} />
-      <BustDrawings of={people.map(({ portrait }) => portrait)} />
-      <Balcony members={people} isNear page="/leadership" />
-      <Section className={`band ${styles.figures}`} label={aboutText.figures}>
+      {hasPeople && (
+        <>
+          <BustDrawings of={people.map(({ portrait }) => portrait)} />
+          <Balcony members={people} isNear page="/leadership" />
+        </>
+      )}
+      <Section
+        className={hasPeople ? `band ${styles.figures} ${styles.wall}` : `band ${styles.figures}`}
+        label={aboutText.figures}
+      >
         <FigureList items={texts.stats} />
       </Section>
       <Values texts={texts} />

@@ -4,9 +4,13 @@ import { Section } from "../parts/section.tsx";
 import styles from "./home.module.css";
 import type { HomeTexts } from "./home-opening.tsx";
 
-/** Three cards that lead to the services page; the built-in three when the services store failed; requirements HOME-02, HOME-03. */
+/**
+ * Three cards that lead to the services page; the built-in three when the services store failed, and nothing while there is
+ * no service. Requirements HOME-02, HOME-03.
+ */
 export function HomeServices({ texts, services }: { texts: HomeTexts; services: ShownService[] | null }) {
   const cards = services ?? texts.fallbackServices.map(builtIn);
+  if (cards.length === 0) return null;
   return (
     <Section title={texts.servicesTitle} more={{ href: "/services", label: texts.servicesLink }}>
       <div className={styles.services}>
