@@ -83,7 +83,9 @@ test("SHELL-06 SITE-03 on paper what phones fold stands open, and rows that scro
   await page.emulateMedia({ media: "print" });
   for (const path of ["/about", "/vision2030"]) {
     await page.goto(path);
-    const row = await page.locator("main ol").evaluate((list) => [list.scrollWidth, list.clientWidth]);
+    const row = await page
+      .locator("main ol[tabindex]")
+      .evaluate((list) => [list.scrollWidth, list.clientWidth]);
     expect(row[0], path).toBe(row[1]);
     for (const text of await page.locator("main details > p").all()) await expect(text).toBeVisible();
   }
