@@ -117,7 +117,20 @@ test("DESK-02 a package comes with what it brings and its price, never beside an
   await page.getByRole("menuitem", { name: title }).click();
   await call(page, "DELETE", `/api/packages/${offer.id}`);
   expect(await titlesOf(page)).toEqual([title]);
-  await expect(lineOf(page, 1).getByLabel("تفصيله")).toHaveValue("خمس صفحات\nلوحة تحكم");
+  await expect(paper(page)).toContainText("لوحة تحكم");
+  await lineOf(page, 1).getByRole("checkbox", { name: "لوحة تحكم" }).uncheck();
+  await expect(paper(page)).not.toContainText("لوحة تحكم");
+  await expect(paper(page)).toContainText("خمس صفحات");
+  await lineOf(page, 1)
+    .getByRole("button", { name: /^إجراءات أخرى/ })
+    .click();
+  await page.getByRole("menuitem", { name: "اجعله اختياريًا" }).click();
+  await expect(page.getByLabel("الحساب")).toContainText("0 ريال");
+  await expect(paper(page).getByRole("table", { name: /^بنود اختيارية/ })).toContainText(title);
+  await lineOf(page, 1)
+    .getByRole("button", { name: /^إجراءات أخرى/ })
+    .click();
+  await page.getByRole("menuitem", { name: "اجعله من العرض" }).click();
   await expect(page.getByLabel("الحساب")).toContainText("3,335 ريال");
   await page.getByRole("checkbox", { name: /ضريبة القيمة المضافة/ }).uncheck();
   await expect(page.getByLabel("الحساب")).toContainText("2,900 ريال");

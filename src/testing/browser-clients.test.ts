@@ -75,7 +75,16 @@ test("AREQ-02 the calls of the quotes: made, changed with their version, sent wi
   const form = {
     customerName: "نورة",
     customerCompany: "ركن",
-    items: [{ title: "موقع", detail: "ثلاث صفحات", quantity: 2, unitPrice: 500_00 }],
+    items: [
+      {
+        title: "موقع",
+        detail: "ثلاث صفحات",
+        quantity: 2,
+        unitPrice: 500_00,
+        features: [],
+        isOptional: false,
+      },
+    ],
     discount: 10_00,
     validUntil: "2026-12-01",
     terms: "نصف مقدم",

@@ -33,6 +33,7 @@ import {
   countQuotes,
   createQuote,
   linkPath,
+  linkPaths,
   listEditions,
   listQuotes,
   quoteFigures,
@@ -113,8 +114,10 @@ const itemOf = (kernel: Kernel): Item<Quote> => ({
 });
 
 /** Whoever has a link can answer in the customer's place: who may only read gets none; requirement ROLE-01. */
-function itemFor(item: Item<Quote>, { user }: Session): Pick<Item<Quote>, "toAnswer"> {
-  if (may(user.access, "write", quotes.area)) return item;
+const mayLink = ({ user }: Session) => may(user.access, "write", quotes.area);
+
+function itemFor(item: Item<Quote>, session: Session): Pick<Item<Quote>, "toAnswer"> {
+  if (mayLink(session)) return item;
   return { toAnswer: (quote) => ({ ...quoteWire.toWire(quote), path: null }) };
 }
 
@@ -137,7 +140,12 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
         countQuotes(kernel.reads, asked, today),
       ]);
       c.header("X-Total-Count", String(total));
-      return c.json(await Promise.all(quotes.map(itemFor(quoteItem, session).toAnswer)));
+      const paths = mayLink(session)
+        ? await linkPaths(kernel.reads, quotes, await linkSecret(kernel))
+        : new Map<number, string | null>();
+      return c.json(
+        quotes.map((quote) => ({ ...quoteWire.toWire(quote), path: paths.get(quote.id) ?? null })),
+      );
     },
   });
 
@@ -293,7 +301,7 @@ function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<
     },
     async (tx, id, how) => {
       const draft = await findRecord(tx.db, quotesTable, id);
-      if (draft && (draft.items.length === 0 || draft.validUntil < isoDay(tx.at)))
+      if (draft && (draft.items.every(({ isOptional }) => isOptional) || draft.validUntil < isoDay(tx.at)))
         throw new AppError("invalid");
       const sent = await sendQuote(tx, id, how);
       await desk.onSent(tx, sent);

@@ -12,8 +12,11 @@ const line = {
   quantity: number({ min: 1, max: 10_000 }),
   unitPrice: number(halalas),
 };
-/** One line of a quote. */
-export type QuoteItem = ValuesOf<typeof line>;
+/** One thing that a line brings; what is not included stays with the line, and out of the document. */
+const feature = { title: text({ required: true, max: 300 }) };
+type Feature = ValuesOf<typeof feature> & { isIncluded: boolean };
+/** One line of a quote; an optional one is offered beside the total. Requirement DESK-02. */
+export type QuoteItem = ValuesOf<typeof line> & { features: Feature[]; isOptional: boolean };
 
 const wiredLine = (z: Zod) =>
   z.object({
@@ -21,12 +24,27 @@ const wiredLine = (z: Zod) =>
     detail: line.detail.schema(z).default(""),
     quantity: line.quantity.schema(z),
     unit_price: line.unitPrice.schema(z),
+    features: z
+      .array(z.object({ title: feature.title.schema(z), is_included: z.boolean().default(true) }))
+      .max(60)
+      .default([]),
+    is_optional: z.boolean().default(false),
   });
 type WiredLine = z.infer<ReturnType<typeof wiredLine>>;
 
-const read = ({ unit_price: unitPrice, ...item }: WiredLine): QuoteItem => ({ ...item, unitPrice });
+const read = ({ unit_price, features, is_optional, ...item }: WiredLine): QuoteItem => ({
+  ...item,
+  unitPrice: unit_price,
+  features: features.map(({ title, is_included }) => ({ title, isIncluded: is_included })),
+  isOptional: is_optional,
+});
 const write = (items: QuoteItem[]): WiredLine[] =>
-  items.map(({ unitPrice, ...item }) => ({ ...item, unit_price: unitPrice }));
+  items.map(({ unitPrice, features, isOptional, ...item }) => ({
+    ...item,
+    unit_price: unitPrice,
+    features: features.map(({ title, isIncluded }) => ({ title, is_included: isIncluded })),
+    is_optional: isOptional,
+  }));
 
 /** How a quote can go out: by mail from the server, by a message or by its link alone, both of which staff send themselves. */
 export const channels = ["mail", "whatsapp", "link"] as const;

@@ -3,9 +3,38 @@ import { expect, test } from "vitest";
 import { QuoteDocument } from "./quote-document.tsx";
 import { sumsOf } from "./quotes.ts";
 
+const agency = {
+  name: "شُرفة",
+  legalName: "شُرفة للخدمات الرقمية",
+  address: [],
+  phone: "",
+  email: "",
+  vatNumber: "",
+  commercialNumber: "",
+};
+
+const blank = {
+  number: "",
+  customerName: "نورة",
+  customerCompany: "",
+  discount: 0,
+  validUntil: "2026-12-21",
+  terms: "",
+  sentAt: "",
+};
+
 test("DESK-02 the document shows every letter as typed, tanwin and vowel marks included", () => {
   const typed = "يُدفع نصفه مقدمًا، وكلُّ شيءٍ مُتَّفَقٌ عليه";
-  const items = [{ title: typed, detail: `تفصيل ${typed}`, quantity: 1, unitPrice: 100_00 }];
+  const items = [
+    {
+      title: typed,
+      detail: `تفصيل ${typed}`,
+      quantity: 1,
+      unitPrice: 100_00,
+      features: [],
+      isOptional: false,
+    },
+  ];
   const quote = {
     number: "2026-0001",
     customerName: "مِسْبَك",
@@ -16,15 +45,7 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
     terms: `شروط ${typed}`,
     sentAt: "2026-11-21T08:00:00.000Z",
     vatRate: 15,
-  };
-  const agency = {
-    name: "شُرفة",
-    legalName: "شُرفة للخدمات الرقمية",
-    address: [],
-    phone: "",
-    email: "",
-    vatNumber: "",
-    commercialNumber: "",
+    discount: 0,
   };
   const words = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />).replace(
     /<[^>]*>/g,
@@ -32,4 +53,26 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
   );
   for (const text of [typed, `تفصيل ${typed}`, `شروط ${typed}`, "مِسْبَك", "شُرفة للخدمات الرقمية"])
     expect(words.split("\n")).toContain(text);
+});
+
+test("DESK-02 the document shows what a line includes and nothing that was unticked, and optional lines apart with their total", () => {
+  const line = { title: "باقة", detail: "", quantity: 1, unitPrice: 100_00, features: [], isOptional: false };
+  const features = [
+    { title: "لوحة تحكم", isIncluded: true },
+    { title: "مدوّنة", isIncluded: false },
+  ];
+  const items = [
+    { ...line, features },
+    { ...line, title: "تصوير", unitPrice: 50_00, isOptional: true },
+  ];
+  const sums = sumsOf({ items, discount: 0, vatRate: 0 });
+  const quote = { ...blank, items, sums, vatRate: 0 };
+  const html = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
+  expect(html).toContain("لوحة تحكم");
+  expect(html).not.toContain("مدوّنة");
+  const [firm = "", optional = ""] = html.split("<caption>");
+  expect(firm).not.toContain("تصوير");
+  expect(firm).toMatch(/الإجمالي<\/dt><dd>100 ريال/);
+  expect(optional).toContain("تصوير");
+  expect(optional).toMatch(/الإجمالي مع البنود الاختيارية<\/dt><dd>150 ريال/);
 });

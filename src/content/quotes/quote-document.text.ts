@@ -17,6 +17,8 @@ export const quoteDocumentText = {
   untaxedSubtotal: "المجموع",
   vatNumber: "الرقم الضريبي:",
   commercialNumber: "السجل التجاري:",
+  optional: "بنود اختيارية، ليست في الإجمالي",
+  withOptional: "الإجمالي مع البنود الاختيارية",
   unnamed: "بند بلا اسم",
   terms: "ملاحظات وشروط",
   footer: (agency: string) => `${agency}. الأسعار بالريال السعودي.`,

@@ -1,18 +1,13 @@
-import {
-  displayPhone,
-  formatDate,
-  formatNumber,
-  formatPercent,
-  formatPrice,
-} from "../../kernel/text/format.ts";
+import { displayPhone, formatDate, formatPercent, formatPrice } from "../../kernel/text/format.ts";
 import { Logo } from "../../ui/pictures/logo.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { Agency } from "./agency.ts";
+import { DocumentLines } from "./document-lines.tsx";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
-import type { QuoteSums } from "./quotes.ts";
+import { type QuoteSums, totalWithOptional } from "./quotes.ts";
 
 export type ShownQuote = {
   /** Empty for a draft. */
@@ -23,6 +18,8 @@ export type ShownQuote = {
   sums: QuoteSums;
   /** In percent; 0 without tax. */
   vatRate: number;
+  /** Taken off before tax, in halalas. */
+  discount: number;
   validUntil: string;
   terms: string;
   /** Empty for a draft. */
@@ -43,6 +40,7 @@ type DocumentProps = {
 /** The quote as a sheet of paper: the same on the screen, in print and beside the lines that are being written. */
 export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" }: DocumentProps) {
   const { number, sentAt, validUntil, items, terms } = quote;
+  const line = current === undefined ? undefined : items[current];
   return (
     <article className={styles.frame} aria-labelledby="quote-title">
       <div className={`paper ${styles.sheet}`}>
@@ -109,43 +107,9 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
             )}
           </p>
         </section>
-        <table className={styles.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{text.item}</th>
-              <th scope="col">{text.quantity}</th>
-              <th scope="col">{text.unitPrice}</th>
-              <th scope="col">{text.lineTotal}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
-              <tr key={index} className={index === current ? styles.current : undefined}>
-                <td>
-                  <b>
-                    <BidiName text={item.title || text.unnamed} />
-                  </b>
-                  {item.detail && (
-                    <span>
-                      <BidiName text={item.detail} />
-                    </span>
-                  )}
-                </td>
-                <td className="num" data-l={text.quantity}>
-                  {formatNumber(item.quantity)}
-                </td>
-                <td className="num" data-l={text.unitPrice}>
-                  {riyals(item.unitPrice)}
-                </td>
-                <td className="num" data-l={text.lineTotal}>
-                  {riyals(item.quantity * item.unitPrice)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DocumentLines items={items.filter(({ isOptional }) => !isOptional)} current={line} />
         <Sums sums={quote.sums} vatRate={quote.vatRate} />
+        <Optional quote={quote} current={line} />
         {terms && (
           <section className={styles.terms}>
             <p className={styles.part}>{text.terms}</p>
@@ -157,6 +121,24 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
         <footer className={styles.foot}>{text.footer(agency.name)}</footer>
       </div>
     </article>
+  );
+}
+
+/** What can be had besides, and what all of it would come to. */
+function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | undefined }) {
+  const total = totalWithOptional(quote);
+  if (total === null) return null;
+  const optional = quote.items.filter(({ isOptional }) => isOptional);
+  return (
+    <>
+      <DocumentLines items={optional} current={current} caption={text.optional} />
+      <dl className={styles.sums}>
+        <div>
+          <dt>{text.withOptional}</dt>
+          <dd>{riyals(total)}</dd>
+        </div>
+      </dl>
+    </>
   );
 }
 

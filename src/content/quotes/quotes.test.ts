@@ -6,7 +6,7 @@ import { createApi } from "../../api.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import { isOpen, sumsOf } from "./quotes.ts";
+import { blankItem, isOpen, sumsOf, totalWithOptional } from "./quotes.ts";
 import { findByToken } from "./store.server.ts";
 
 const path = "/api/quotes";
@@ -160,7 +160,7 @@ describe.each(databases)("quotes on %s", (database) => {
       customer_company: "",
       customer_email: "n@mail.example",
       customer_phone: "+966551234567",
-      items,
+      items: items.map((item) => ({ ...item, features: [], is_optional: false })),
       discount: 5,
       vat_rate: 15,
       total: 1173109,
@@ -206,6 +206,8 @@ describe.each(databases)("quotes on %s", (database) => {
     const { call, draft } = await house();
     await draft();
     const item = { title: "س", detail: "", quantity: 1, unit_price: 1 };
+    const feature = (length: number) => ({ title: "س".repeat(length), is_included: true });
+    const many = (count: number) => Array(count).fill(feature(1));
     const of = (part: object) => ({ items: [{ ...item, ...part }] });
     const most = 10_000_000_000;
     const bounds: [string, object, object][] = [
@@ -215,6 +217,8 @@ describe.each(databases)("quotes on %s", (database) => {
       ["items.0.unit_price", of({ unit_price: 0 }), of({ unit_price: -1 })],
       ["items.0.title", of({ title: "س".repeat(200) }), of({ title: "س".repeat(201) })],
       ["items.0.detail", of({ detail: "س".repeat(1000) }), of({ detail: "س".repeat(1001) })],
+      ["items.0.features", of({ features: many(60) }), of({ features: many(61) })],
+      ["items.0.features.0.title", of({ features: [feature(300)] }), of({ features: [feature(301)] })],
       ["items", { items: Array(50).fill(item) }, { items: Array(51).fill(item) }],
       ["items", { items: [item] }, { items: [] }],
       ["discount", { discount: most }, { discount: most + 1 }],
@@ -404,7 +408,7 @@ describe.each(databases)("quotes on %s", (database) => {
 });
 
 test("AREQ-02 sums are whole halalas, and a discount takes no more than there is", () => {
-  const one = (unitPrice: number, quantity = 1) => ({ title: "", detail: "", quantity, unitPrice });
+  const one = (unitPrice: number, quantity = 1) => ({ ...blankItem, quantity, unitPrice });
   expect(sumsOf({ items: [one(333), one(1, 3)], discount: 0, vatRate: 15 })).toEqual({
     subtotal: 336,
     discount: 0,
@@ -420,6 +424,17 @@ test("AREQ-02 sums are whole halalas, and a discount takes no more than there is
   expect(sumsOf({ items: [], discount: 0, vatRate: 15 })).toMatchObject({ subtotal: 0, total: 0 });
 });
 
+test("DESK-02 optional lines stand beside the total, which is told with them too", () => {
+  const items = [
+    { ...blankItem, unitPrice: 100_00 },
+    { ...blankItem, unitPrice: 50_00, quantity: 2, isOptional: true },
+  ];
+  const quote = { items, discount: 10_00, vatRate: 15 };
+  expect(sumsOf(quote)).toMatchObject({ subtotal: 100_00, total: 103_50 });
+  expect(totalWithOptional(quote)).toBe(218_50);
+  expect(totalWithOptional({ ...quote, items: items.slice(0, 1) })).toBeNull();
+});
+
 // 15 % of 3 halalas is 0.45, of 10 is 1.50, of 13 is 1.95.
 test.each([
   [3, 0],
@@ -427,7 +442,7 @@ test.each([
   [13, 2],
   [9_999_99, 1_500_00],
 ])("AREQ-02 the tax of %i halalas is %i: rounded to the nearest, half up, once for the whole", (net, vat) => {
-  const line = { title: "", detail: "", quantity: 1, unitPrice: net };
+  const line = { ...blankItem, unitPrice: net };
   expect(sumsOf({ items: [line], discount: 0, vatRate: 15 })).toMatchObject({ net, vat, total: net + vat });
   // Of the sum, and not of each line: ten lines of 1 are taxed as one of 10.
   const lines = Array.from({ length: net }, () => ({ ...line, unitPrice: 1 }));

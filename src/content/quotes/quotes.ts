@@ -89,26 +89,44 @@ export type QuoteForm = Pick<
 /** What a draft needs to know of its request and customer beside. */
 export type QuoteInput = QuoteForm & Pick<Quote, "requestId" | "customerEmail" | "customerPhone">;
 
-export const blankItem: QuoteItem = { title: "", detail: "", quantity: 1, unitPrice: 0 };
+export const blankItem: QuoteItem = {
+  title: "",
+  detail: "",
+  quantity: 1,
+  unitPrice: 0,
+  features: [],
+  isOptional: false,
+};
 
-function lineInWords({ title, detail, quantity, unitPrice }: QuoteItem) {
-  const name = detail ? `${title} (${detail})` : title;
+function lineInWords({ title, detail, quantity, unitPrice, features, isOptional }: QuoteItem) {
+  const included = features.filter(({ isIncluded }) => isIncluded).map((feature) => feature.title);
+  const parts = [detail, ...included, isOptional ? words.form.optional : ""].filter(Boolean);
+  const name = parts.length > 0 ? `${title} (${parts.join(words.form.comma)})` : title;
   return words.form.line(name, formatNumber(quantity), formatPrice(unitPrice / 100));
 }
 
 export type QuoteSums = { subtotal: number; discount: number; net: number; vat: number; total: number };
 
-/** What a quote comes to, in halalas; the tax is rounded to the halala, once. A discount never takes more than there is. */
+/** What a quote comes to without its optional lines, in halalas; the tax is rounded to the halala, once. A discount never takes more than there is. */
 export function sumsOf({
   items,
   discount,
   vatRate,
 }: Pick<Quote, "items" | "discount" | "vatRate">): QuoteSums {
-  const subtotal = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const subtotal = items
+    .filter(({ isOptional }) => !isOptional)
+    .reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const taken = Math.min(discount, subtotal);
   const net = subtotal - taken;
   const vat = Math.round((net * vatRate) / 100);
   return { subtotal, discount: taken, net, vat, total: net + vat };
+}
+
+/** What it would come to with every optional line; null where there is none. */
+export function totalWithOptional(quote: Pick<Quote, "items" | "discount" | "vatRate">): number | null {
+  if (!quote.items.some(({ isOptional }) => isOptional)) return null;
+  const items = quote.items.map((item) => ({ ...item, isOptional: false }));
+  return sumsOf({ ...quote, items }).total;
 }
 
 /** Where a quote stands: its state, and of one that was sent whether it was seen and whether its time is over. */

@@ -153,11 +153,30 @@ export async function renewLink(tx: Write, id: number, secret: string): Promise<
 
 /** The path of a quote's link, or null where it has none or its token cannot be derived from this secret. */
 export async function linkPath(db: Db, quote: Quote, secret: string): Promise<string | null> {
-  if (quote.state === "draft" || quote.state === "replaced") return null;
-  const first = quote.revises === null ? quote : await findRecord(db, quotesTable, quote.revises);
-  if (!first || first.tokenHash === null) return null;
-  const token = tokenOf(first, secret);
-  return digest(token) === first.tokenHash ? `/q/${token}` : null;
+  return (await linkPaths(db, [quote], secret)).get(quote.id) ?? null;
+}
+
+/** The paths of several quotes by their ids, as `linkPath`: the first editions of all of them are read at once. */
+export async function linkPaths(db: Db, quotes: readonly Quote[], secret: string) {
+  const shown = quotes.filter(({ state }) => state !== "draft" && state !== "replaced");
+  const ids = [...new Set(shown.flatMap(({ revises }) => revises ?? []))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("quotes")
+          .selectAll()
+          .where("id", "in", ids)
+          .where("deleted_at", "is", null)
+          .execute();
+  const firsts = new Map(rows.map((row) => [row.id, decodeRow(quotesTable, row)]));
+  const pathOf = (quote: Quote) => {
+    const first = quote.revises === null ? quote : firsts.get(quote.revises);
+    if (!first || first.tokenHash === null) return null;
+    const token = tokenOf(first, secret);
+    return digest(token) === first.tokenHash ? `/q/${token}` : null;
+  };
+  return new Map(shown.map((quote) => [quote.id, pathOf(quote)]));
 }
 
 /** Takes back what was not answered yet; its link then only says so. Throws `conflict`. */

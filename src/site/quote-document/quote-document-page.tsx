@@ -71,8 +71,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     number: number ?? "",
     customerName,
     customerCompany,
-    items,
+    // What was unticked is for staff alone.
+    items: items.map((item) => ({ ...item, features: item.features.filter(({ isIncluded }) => isIncluded) })),
     sums: sumsOf(quote),
+    discount: quote.discount,
     vatRate: quote.vatRate,
     validUntil,
     terms,

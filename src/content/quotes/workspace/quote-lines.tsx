@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, CirclePlus, Copy, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { bind, errorOf } from "../../../admin-kit/form/record-form.ts";
 import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
 import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
 import { countOf, formatPrice } from "../../../kernel/text/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { FieldNotes } from "../../../ui/controls/field.tsx";
 import { NumberInput, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
@@ -15,6 +16,7 @@ import type { QuoteItem } from "../lines-wire.ts";
 import { text } from "../quotes.text.ts";
 import { blankItem, type QuoteForm } from "../quotes.ts";
 import { CatalogueMenu } from "./catalogue-menu.tsx";
+import { LineFeatures } from "./line-features.tsx";
 import styles from "./quote-lines.module.css";
 import { numberOf } from "./quote-words.ts";
 
@@ -50,8 +52,13 @@ export function QuoteLines({ form, onLine }: LinesProps) {
   const add = ({ title, features, price }: Offer) => {
     const empty = form.getValues("items").findIndex(isEmpty);
     if (empty >= 0) lines.remove(empty);
-    const item = { title, detail: features.join("\n").slice(0, 1000), quantity: 1, unitPrice: price ?? 0 };
+    const brought = features.map((feature) => ({ title: feature.slice(0, 300), isIncluded: true }));
+    const item = { ...blankItem, title, unitPrice: price ?? 0, features: brought.slice(0, 60) };
     lines.append(item, { shouldFocus: false });
+  };
+  const toggleOptional = (place: number) => {
+    const item = form.getValues(`items.${place}`);
+    lines.update(place, { ...item, isOptional: !item.isOptional });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number) => {
     const { target, key, altKey } = event;
@@ -113,6 +120,12 @@ export function QuoteLines({ form, onLine }: LinesProps) {
                     onAction: () => insert(place + 1, form.getValues(`items.${place}`)),
                   },
                   {
+                    id: "optional",
+                    label: field.isOptional ? words.makeFirm : words.makeOptional,
+                    icon: CirclePlus,
+                    onAction: () => toggleOptional(place),
+                  },
+                  {
                     id: "up",
                     label: words.up,
                     icon: ArrowUp,
@@ -137,7 +150,14 @@ export function QuoteLines({ form, onLine }: LinesProps) {
                 ]}
               />
               <div className={styles.detail}>
-                <TextArea rows={1} label={words.detail} {...bind(form, `items.${place}.detail`)} />
+                {field.isOptional && <Badge>{words.optional}</Badge>}
+                <TextArea
+                  rows={1}
+                  label={words.detail}
+                  placeholder={words.detail}
+                  {...bind(form, `items.${place}.detail`)}
+                />
+                <LineFeatures form={form} place={place} />
               </div>
             </div>
           </li>

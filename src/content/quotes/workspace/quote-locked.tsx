@@ -122,11 +122,11 @@ export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps
               }
             >
               <ul className={styles.lines}>
-                {quote.items.map(({ title, detail, quantity, unitPrice }, place) => (
+                {quote.items.map(({ title, detail, quantity, unitPrice, isOptional }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines that went out do not move
                   <li key={place}>
                     <b>
-                      <BidiName text={title} />
+                      <BidiName text={title} /> {isOptional && <Badge>{text.form.optional}</Badge>}
                     </b>
                     <span className="num">
                       {formatNumber(quantity)} × {formatPrice(unitPrice / 100)}

@@ -6,8 +6,15 @@ const quote = {
   customerName: "نورة",
   customerCompany: "ركن",
   items: [
-    { title: "موقع", detail: "ثلاث صفحات", quantity: 2, unitPrice: 4_500_50 },
-    { title: "استضافة", detail: "", quantity: 1200, unitPrice: 1_00 },
+    {
+      title: "موقع",
+      detail: "ثلاث صفحات",
+      quantity: 2,
+      unitPrice: 4_500_50,
+      features: [],
+      isOptional: false,
+    },
+    { title: "استضافة", detail: "", quantity: 1200, unitPrice: 1_00, features: [], isOptional: false },
   ],
   discount: 100_25,
   vatRate: 15,
@@ -27,7 +34,14 @@ test("AREQ-02 the form of a quote counts in riyals what is stored in halalas, an
     discount: 100.25,
   });
   expect(quote).toEqual(before);
-  expect(blankItem).toEqual({ title: "", detail: "", quantity: 1, unitPrice: 0 });
+  expect(blankItem).toEqual({
+    title: "",
+    detail: "",
+    quantity: 1,
+    unitPrice: 0,
+    features: [],
+    isOptional: false,
+  });
 });
 
 test("AREQ-02 SURV-05 the merge names every field of a quote, each by its own word, and shows money, days and lines", () => {

@@ -1,0 +1,23 @@
+import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
+import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import { text } from "../quotes.text.ts";
+import type { QuoteForm } from "../quotes.ts";
+import styles from "./quote-lines.module.css";
+
+/** What the line brings, each with its tick: what is unticked stays here and is left out of the document; DESK-02. */
+export function LineFeatures({ form, place }: { form: RecordForm<QuoteForm>; place: number }) {
+  const features = form.getValues(`items.${place}.features`);
+  if (features.length === 0) return null;
+  return (
+    <fieldset className={styles.features}>
+      <legend className="vh">{text.form.features}</legend>
+      {features.map(({ title }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two features may be alike, and none moves
+        <label key={index} className={`cx ${styles.feature}`}>
+          <input type="checkbox" {...form.register(`items.${place}.features.${index}.isIncluded`)} />
+          <BidiName text={title} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
