@@ -61,6 +61,7 @@ export default [
     route("quotes", "content/quotes/admin-screen.tsx"),
     route("quotes/:id", "admin/use-cases/quote-page.tsx"),
     route("messages/:id?", "admin/shell/messages-page.tsx"),
+    route("tasks", "content/tasks/admin-screen.tsx"),
     route("reply-templates", "content/project-requests/templates/admin-screen.tsx"),
     route("projects", "content/projects/admin-screen.tsx"),
     route("clients", "content/clients/admin-screen.tsx"),

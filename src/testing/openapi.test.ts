@@ -310,6 +310,7 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("POST /project-requests/{id}/client", { at, body: client, status: 409 });
   await call("GET /clients/{id}/timeline", { at: [made.id] });
   await call("GET /clients/summary");
+  await call("GET /tasks/summary");
   await call("GET /reviews/summary");
   await call("POST /registrations", {
     body: { ...client, email: "b@mail.example", consent: true },

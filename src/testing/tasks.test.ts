@@ -73,6 +73,12 @@ describe.each(databases)("tasks on %s", (database) => {
     ])
       expect(await titles(query ?? ""), query).toEqual([title]);
     expect((await call("GET", "/api/tasks?due_date_from=غدًا")).status).toBe(400);
+    expect((await call("GET", "/api/tasks/summary")).body).toEqual({
+      total: 4,
+      open: 3,
+      overdue: 1,
+      done: 1,
+    });
     const page = await call("GET", "/api/tasks?due_date_to=2026-11-23&limit=1");
     expect(page.headers.get("x-total-count")).toBe("3");
   });

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Fingerprint } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -8,7 +8,6 @@ import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
 import { NightWall } from "./night-wall.tsx";
-import { SecondStep } from "./second-step.tsx";
 import {
   type SignInAnswer,
   type SignInFailure,
@@ -16,7 +15,10 @@ import {
   signInWithPasskey,
   syncStoredProfile,
 } from "./sign-in.ts";
-import { WelcomeForm } from "./welcome-form.tsx";
+
+// Seldom wanted, and every screen of the admin brings the login along.
+const SecondStep = lazy(() => import("./second-step.tsx"));
+const WelcomeForm = lazy(() => import("./welcome-form.tsx"));
 
 type LoginScreenProps = {
   /** Of `demoHint`; null hides the box. */
@@ -38,7 +40,9 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
     <main className="login">
       <div className="form">
         {linkToken ? (
-          <WelcomeForm token={linkToken} brand={brand} onSignedIn={onSignedIn} />
+          <Suspense fallback={brand}>
+            <WelcomeForm token={linkToken} brand={brand} onSignedIn={onSignedIn} />
+          </Suspense>
         ) : (
           <LoginForm demo={demo} onSignedIn={onSignedIn}>
             {brand}
@@ -71,7 +75,9 @@ export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
   const { isReady, isPending, failure, half, submit, usePasskey, startAgain } = useSignIn(onSignedIn);
   if (half)
     return (
-      <SecondStep half={half} onSignedIn={onSignedIn} onPasskey={usePasskey} onStartAgain={startAgain} />
+      <Suspense>
+        <SecondStep half={half} onSignedIn={onSignedIn} onPasskey={usePasskey} onStartAgain={startAgain} />
+      </Suspense>
     );
   return (
     <form method="post" onSubmit={submit}>

@@ -18,7 +18,7 @@ type SecondStepProps = {
 };
 
 /** After the password: the code of the app, a passkey, or a recovery code; requirement SEC-04. */
-export function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: SecondStepProps) {
+export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: SecondStepProps) {
   const [isBackup, setBackup] = useState(!half.totp);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();

@@ -5,15 +5,15 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
-import { welcomeText as text } from "../users/accounts.text.ts";
 import type { Greeting } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
 import { signIn } from "./sign-in.ts";
+import { welcomeText as text } from "./welcome.text.ts";
 
 type WelcomeFormProps = { token: string; brand: ReactNode; onSignedIn(profile: Profile): void };
 
 /** Behind a one-time link: whoever it was made for chooses a password and is let in; requirements AUSR-01, SEC-05. */
-export function WelcomeForm({ token, brand, onSignedIn }: WelcomeFormProps) {
+export default function WelcomeForm({ token, brand, onSignedIn }: WelcomeFormProps) {
   const greeting = useGreeting(token);
   if (greeting === undefined)
     return (
@@ -133,26 +133,4 @@ function useGreeting(token: string) {
     callApi<Greeting>("POST", "/api/auth/link", { token }).then(setGreeting, () => setGreeting(null));
   }, [token]);
   return greeting;
-}
-
-/** The token behind `#welcome=` in the address, which is taken out of it at once: no history and no picture keeps it. */
-export function useLinkToken(): string | undefined {
-  const [token, setToken] = useState<string>();
-  useEffect(() => {
-    const take = () => {
-      const [, found] = /^#welcome=([\w-]{43})$/.exec(window.location.hash) ?? [];
-      if (!found) return;
-      setToken(found);
-      window.history.replaceState(
-        window.history.state,
-        "",
-        window.location.pathname + window.location.search,
-      );
-    };
-    take();
-    // Pasted over an admin page that is open already, the link loads nothing.
-    window.addEventListener("hashchange", take);
-    return () => window.removeEventListener("hashchange", take);
-  }, []);
-  return token;
 }

@@ -38,47 +38,7 @@ export const loginText = {
   },
 };
 
-/** The page behind a one-time link; requirements AUSR-01, SEC-05. */
-export const welcomeText = {
-  headings: {
-    invite: "أهلًا بك في إدارة شُرفة",
-    reset: "اختر كلمة مرور جديدة",
-    first: "أنشئ حساب المدير الأول",
-  },
-  leads: {
-    invite: "اختر كلمة مرور لتبدأ.",
-    reset: "تنتهي بعدها كل الجلسات المفتوحة.",
-    first: "اكتب اسمك وبريدك واختر كلمة مرور.",
-  },
-  checking: "جاري التحقق من الرابط...",
-  dead: "انتهت صلاحية هذا الرابط أو استُعمل من قبل.",
-  deadHint: "اطلب من مدير الموقع رابطًا جديدًا، أو سجّل دخولك إن كان لك حساب.",
-  toLogin: "تسجيل الدخول",
-  name: "الاسم",
-  email: "البريد الإلكتروني",
-  password: "كلمة المرور الجديدة",
-  passwordHelp: "12 حرفًا على الأقل. جملة تتذكرها خير من رموز تنساها.",
-  confirm: "تأكيد كلمة المرور",
-  mismatch: "كلمتا المرور غير متطابقتين",
-  submit: "حفظ والدخول",
-  saving: "جاري الحفظ...",
-  summary: "راجع الحقول المعلَّمة ثم أرسل من جديد.",
-  failed: "حدث خطأ غير متوقع",
-};
-
 /** What the server says about the own account. */
 export const accountText = { wrongPassword: "كلمة المرور الحالية غير صحيحة." };
-
-/** The question for the password before something delicate; requirement SEC-01. */
-export const identityText = {
-  title: "أكّد هويتك",
-  reason: "اكتب كلمة المرور لمتابعة هذا الإجراء.",
-  password: "كلمة المرور الحالية",
-  confirm: "تأكيد",
-  checking: "جاري التأكيد...",
-  cancel: "إلغاء",
-  tooMany: "محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة.",
-  failed: "حدث خطأ غير متوقع",
-};
 
 export const demoAccountText = { name: "سارة العتيبي" };

@@ -26,6 +26,8 @@ export type ListHeadProps = {
   importing?: readonly CsvColumn[] | undefined;
   /** The filters as the export's wire names them, where they are other than the address's. */
   exported?: { [name: string]: string } | undefined;
+  /** False where the description has no files. */
+  hasFiles?: boolean;
   isReady: boolean;
   onAdd(): void;
   onImported(): unknown;
@@ -54,14 +56,16 @@ export function ListHead({ text, address, importing, ordering, ...props }: ListH
           {kitText.trash.open}
         </LinkButton>
         {props.actions}
-        <CsvButtons
-          path={props.path}
-          query={{ q: address.query, ...(props.exported ?? address.filters), sort: address.sort }}
-          {...(canWrite &&
-            importing && {
-              importing: { title: text.import ?? "", columns: importing, onImported: props.onImported },
-            })}
-        />
+        {(props.hasFiles ?? true) && (
+          <CsvButtons
+            path={props.path}
+            query={{ q: address.query, ...(props.exported ?? address.filters), sort: address.sort }}
+            {...(canWrite &&
+              importing && {
+                importing: { title: text.import ?? "", columns: importing, onImported: props.onImported },
+              })}
+          />
+        )}
         {canWrite && (
           <Button small disabled={!props.isReady} onClick={props.onAdd}>
             <Icon of={Plus} />

@@ -37,7 +37,7 @@ export type ListText = ListHeadProps["text"] & {
 
 type ListScreenProps<T extends Item, Input, Filter extends string> = Pick<
   ListHeadProps,
-  "summary" | "actions" | "importing" | "exported"
+  "summary" | "actions" | "importing" | "exported" | "hasFiles"
 > & {
   screen: ListScreenState<T, Input, Filter>;
   text: ListText;
@@ -71,6 +71,8 @@ type ListScreenProps<T extends Item, Input, Filter extends string> = Pick<
   /** A record as a card of the grid, whose further classes are `grid`; without it the children are the rows. */
   tile?: (record: T, row: RowProps<T>) => ReactNode;
   grid?: string;
+  /** The children are no rows: they stand also where nothing matches, as a calendar does. */
+  standsEmpty?: boolean;
   children?: ReactNode;
   /** Where a record is added or changed. */
   form: (dialog: ListScreenState<T, Input, Filter>["dialog"]) => ReactNode;
@@ -139,6 +141,7 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
       {(list.shown || !list.error) && (
         <ListStates
           records={list.shown}
+          standsEmpty={props.standsEmpty}
           loading={
             <>
               <p className="muted sm">{text.loading}</p>
@@ -212,13 +215,14 @@ type ListStatesProps = {
   records: readonly unknown[] | undefined;
   loading: ReactNode;
   empty: ReactNode;
+  standsEmpty: boolean | undefined;
   children: ReactNode;
 };
 
 /** Chooses what a list screen shows: skeletons, nothing yet or no match, or the records; ADM-03. */
-function ListStates({ records, loading, empty, children }: ListStatesProps) {
+function ListStates({ records, loading, empty, standsEmpty, children }: ListStatesProps) {
   if (!records) return loading;
-  return records.length === 0 ? empty : children;
+  return records.length === 0 && !standsEmpty ? empty : children;
 }
 
 /** The last records of the last page were deleted, or the address is an old one: the page before takes its place. */

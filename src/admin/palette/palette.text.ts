@@ -36,13 +36,14 @@ export const recordNames = {
   messages: "رسالة",
   "reply-templates": "قالب رد",
   users: "مستخدم",
-  dashboard: "مهمة",
+  tasks: "مهمة",
 };
 
 /** What can be begun from anywhere, by the screen that does it. */
 export const addNames = {
   projects: "إضافة مشروع",
   clients: "إضافة عميل",
+  tasks: "إضافة مهمة",
   services: "إضافة خدمة",
   packages: "إضافة باقة",
   "packages-server": "إضافة باقة استضافة",

@@ -32,10 +32,10 @@ describe.each(databases)("search everywhere on %s", (database) => {
       return hits.map(({ screen }) => screen);
     };
     const pictures = ["media", "media", "media", "media"];
-    expect(await found("owner")).toEqual(["projects", "clients", "testimonials", ...pictures, "dashboard"]);
-    expect(await found("sales")).toEqual(["projects", "clients", "testimonials", ...pictures, "dashboard"]);
+    expect(await found("owner")).toEqual(["projects", "clients", "testimonials", ...pictures, "tasks"]);
+    expect(await found("sales")).toEqual(["projects", "clients", "testimonials", ...pictures, "tasks"]);
     expect(await found("editor")).toEqual(["projects", "testimonials", ...pictures]);
-    expect(await found("reader")).toEqual(["projects", "clients", "testimonials", ...pictures, "dashboard"]);
+    expect(await found("reader")).toEqual(["projects", "clients", "testimonials", ...pictures, "tasks"]);
     expect((await ask("owner", "/api/search?q=admin")).hits).toMatchObject([{ screen: "users" }]);
     expect((await ask("sales", "/api/search?q=admin")).hits).toEqual([]);
 
@@ -68,7 +68,7 @@ describe.each(databases)("search everywhere on %s", (database) => {
         title: expect.stringContaining("متجر رُطَب"),
         detail: "",
       }),
-      { screen: "dashboard", id: expect.any(Number), title: expect.stringContaining("رُطَب"), detail: "" },
+      { screen: "tasks", id: expect.any(Number), title: expect.stringContaining("رُطَب"), detail: "" },
     ]);
   });
 

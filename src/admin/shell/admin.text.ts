@@ -36,6 +36,7 @@ export const screenNames = {
   "quote-requests": "طلبات العروض",
   quotes: "عروض الأسعار",
   messages: "الرسائل",
+  tasks: "المهام",
   "reply-templates": "قوالب الردود",
   analytics: "التحليلات",
   users: "المستخدمون",

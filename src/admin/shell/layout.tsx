@@ -1,13 +1,14 @@
 import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { demoHint } from "../../accounts/sign-in/demo-account.server.ts";
 import { LoginScreen } from "../../accounts/sign-in/login-screen.tsx";
-import { useLinkToken } from "../../accounts/sign-in/welcome-form.tsx";
+import { useLinkToken } from "../../accounts/sign-in/use-link-token.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./admin.css?url";
 import { adminText, haltText } from "./admin.text.ts";
 import { AdminError } from "./admin-error.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
+import { Queries } from "./queries.tsx";
 import { titleAt, titleOf } from "./screens.ts";
 import { SignedIn } from "./signed-in.tsx";
 
@@ -55,11 +56,13 @@ export default function AdminLayout({ loaderData: { profile, demo } }: Route.Com
   const linkToken = useLinkToken();
   if (!profile || linkToken) return <LoginScreen demo={demo} linkToken={linkToken} />;
   return (
-    <AdminFrame profile={profile}>
-      <SignedIn profile={profile}>
-        <Outlet context={profile} />
-      </SignedIn>
-    </AdminFrame>
+    <Queries>
+      <AdminFrame profile={profile}>
+        <SignedIn profile={profile}>
+          <Outlet context={profile} />
+        </SignedIn>
+      </AdminFrame>
+    </Queries>
   );
 }
 

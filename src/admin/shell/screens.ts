@@ -8,6 +8,7 @@ import {
   Inbox,
   Layers,
   LayoutDashboard,
+  ListTodo,
   type LucideIcon,
   Mail,
   MessageSquareText,
@@ -44,6 +45,7 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
   "quote-requests": Inbox,
   quotes: ReceiptText,
   messages: Mail,
+  tasks: ListTodo,
   "reply-templates": MessageSquareText,
   analytics: ChartColumn,
   users: UserCog,
@@ -68,6 +70,7 @@ export const screenAreas: Record<ScreenKey, Area> = {
   "quote-requests": "sales",
   quotes: "sales",
   messages: "sales",
+  tasks: "sales",
   "reply-templates": "sales",
   analytics: "figures",
   // The own account is on it too.
@@ -105,7 +108,7 @@ export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
   },
   {
     name: groupNames.work,
-    screens: ["projects", "clients", "quote-requests", "quotes", "messages", "reply-templates"],
+    screens: ["projects", "clients", "quote-requests", "quotes", "messages", "tasks", "reply-templates"],
   },
   { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },
 ];

@@ -94,6 +94,7 @@ function ScreenLink({ screen }: { screen: ScreenKey }) {
 function useUnread(screen: ScreenKey) {
   const arrivals = useArrivals();
   if (screen === "quote-requests") return arrivals?.quotes ?? 0;
+  if (screen === "tasks") return arrivals?.reminders.length ?? 0;
   return screen === "messages" ? (arrivals?.messages ?? 0) : 0;
 }
 

@@ -1,39 +1,41 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { IdentityDialog } from "../../accounts/factors/identity-dialog.tsx";
 import { syncStoredProfile } from "../../accounts/sign-in/sign-in.ts";
 import type { Profile } from "../../accounts/users/users.ts";
 import { setDraftOwner } from "../../admin-kit/form/draft-storage.ts";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { remembered } from "../../admin-kit/remembered.ts";
 import { isForPage, usePageKeys } from "../../admin-kit/shortcuts.ts";
-import { remembered } from "../../content/project-requests/desk/remembered.ts";
+import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Toasts } from "../../ui/overlays/toasts.tsx";
-import { Tooltips } from "../../ui/overlays/tooltips.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { WithTaskTools } from "../use-cases/task-tools.tsx";
 import { adminText } from "./admin.text.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import styles from "./signed-in.module.css";
+
+// Names are shown to who points or presses: fetched with the first of it.
+const Tooltips = lazyPart(() => import("../../ui/overlays/tooltips.tsx"));
 
 /**
  * What every screen needs around it. The screens appear once the browser has them and local storage agrees with the
  * session: React Aria must not be rendered on the server, since the policy refuses the styles that it would send.
  */
 export function SignedIn({ profile, children }: { profile: Profile; children: ReactNode }) {
-  const [queries] = useState(createQueries);
   const isReady = useStoredProfile(profile);
   useUndoKey();
+  const isTouched = useFirstInteraction();
   if (!isReady) return <Waiting />;
   return (
-    <QueryClientProvider client={queries}>
-      <AriaProvider>
-        {children}
-        <Toasts />
-        <Tooltips />
-        <IdentityDialog />
-        <SignInAgain profile={profile} />
-      </AriaProvider>
-    </QueryClientProvider>
+    <AriaProvider>
+      <WithTaskTools>{children}</WithTaskTools>
+      <Toasts />
+      <Suspense>{isTouched && <Tooltips />}</Suspense>
+      <IdentityDialog />
+      <SignInAgain profile={profile} />
+    </AriaProvider>
   );
 }
 
@@ -69,15 +71,4 @@ function useStoredProfile(profile: Profile) {
     };
   }, [profile]);
   return isReady;
-}
-
-/** No silent retries: each screen shows its failure with a retry of its own. */
-function createQueries() {
-  return new QueryClient({
-    defaultOptions: {
-      // Offline too a call is tried, so that it fails and says so instead of waiting.
-      queries: { retry: false, networkMode: "always" },
-      mutations: { retry: false, networkMode: "always" },
-    },
-  });
 }

@@ -2,32 +2,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
-import { clients } from "../../content/clients/clients.ts";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
 import RequestsScreen from "../../content/project-requests/admin-screen.tsx";
 import { deskKey } from "../../content/project-requests/board/use-desk.ts";
 import { type NewestQuote, noQuote } from "../../content/project-requests/desk/next-step.ts";
 import type { DeskRequest, RequestKind } from "../../content/project-requests/requests.ts";
-import { projects } from "../../content/projects/projects.ts";
 import { listQuotes, quotesKey } from "../../content/quotes/client.ts";
 import type { QuoteRecord } from "../../content/quotes/quotes.ts";
 import { QuotesSection } from "../../content/quotes/quotes-section.tsx";
 import { useCreateQuote } from "../../content/quotes/use-create-quote.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
-import { blankOf } from "../../kernel/resource/resource.ts";
-import { displayPhone } from "../../kernel/text/format.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { requestsDeskText as text } from "./requests-desk.text.ts";
 import { useLiveDesk } from "./use-live-desk.ts";
 
-const ClientDialog = lazyPart(async () => ({
-  default: (await import("../../content/clients/client-form.tsx")).ClientDialog,
-}));
-
-const ConvertQuote = lazyPart(() => import("../../content/quotes/workspace/convert-quote.tsx"));
-const categories = choiceOptions(projects, "category");
+// They bring the descriptions of clients and projects along: fetched when they are opened.
+const RequestClient = lazyPart(() => import("./request-client.tsx"));
+const RequestProject = lazyPart(() => import("./request-project.tsx"));
 
 /** The desk with what other slices lend it: the client form that a request fills in; requirement AREQ-02. */
 export function RequestsDesk({ kind }: { kind: RequestKind }) {
@@ -63,22 +55,14 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
         withQuotes={(request, show) => <WithQuotes request={request} show={show} />}
       />
       <MountOnOpen isOpen={quoteToConvert !== null}>
-        <ConvertQuote
+        <RequestProject
           id={quoteToConvert ?? 0}
-          categories={categories}
           isOpen={quoteToConvert !== null}
           onClose={() => setQuoteToConvert(null)}
         />
       </MountOnOpen>
       <MountOnOpen isOpen={converting !== null}>
-        <ClientDialog
-          isOpen={converting !== null}
-          onClose={() => setConverting(null)}
-          record={null}
-          initial={clientOf(converting)}
-          onSave={convert}
-          ofRequest={converting?.id}
-        />
+        <RequestClient request={converting} onClose={() => setConverting(null)} onSave={convert} />
       </MountOnOpen>
     </>
   );
@@ -107,11 +91,4 @@ type CountingQuote = QuoteRecord & { state: Exclude<QuoteRecord["state"], "withd
 
 function isCounting(quote: QuoteRecord): quote is CountingQuote {
   return quote.state !== "withdrawn" && quote.state !== "replaced";
-}
-
-/** What the request knows of its client; company and address are often still to be asked for. */
-function clientOf(request: DeskRequest | null) {
-  if (!request) return blankOf(clients);
-  const { name, companyName: company, email, phone } = request;
-  return { ...blankOf(clients), name, company, email, phone: displayPhone(phone) };
 }

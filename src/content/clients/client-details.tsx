@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
+import { useTaskTools } from "../../admin-kit/task-tools.ts";
 import { displayPhone, formatDate, formatPrice, hasNumber, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
@@ -52,6 +53,7 @@ export function ClientDetails({ client, onClose, onEdit }: ClientDetailsProps) {
 }
 
 function Details({ client }: { client: ClientRecord }) {
+  const tools = useTaskTools();
   const projects = useQuery({
     queryKey: ["projects", "client", client.id],
     queryFn: () => listProjectsOf(client.id),
@@ -114,6 +116,7 @@ function Details({ client }: { client: ClientRecord }) {
         )}
         {projects.data && <Projects projects={projects.data} />}
       </section>
+      {tools?.listOf({ kind: "client", id: String(client.id), name: client.name })}
       <ClientTimeline clientId={client.id} />
     </>
   );

@@ -2,9 +2,9 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { matches } from "../../kernel/text/arabic.ts";
 import { Card } from "../../ui/card.tsx";
+import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
 import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
 import type { FaqRecord } from "./faqs.ts";
-import { useFirstInteraction } from "./use-first-interaction.ts";
 
 // Dragging weighs more than the rest of the screen: it comes at the first sign of a person, and the same rows stand there
 // without grips until then.

@@ -1,4 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { useTaskTools } from "../../admin-kit/task-tools.ts";
 import { formatDate, formatPrice } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Drawer } from "../../ui/overlays/dialog.tsx";
@@ -46,6 +47,7 @@ export function ProjectDrawer({ project, onClose, onEdit, onDelete }: ProjectDra
 }
 
 function Details({ project }: { project: ProjectRecord }) {
+  const tools = useTaskTools();
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return (
     <>
@@ -72,6 +74,7 @@ function Details({ project }: { project: ProjectRecord }) {
         ))}
         {!project.summary && paragraphs.length === 0 && <p className="muted">{details.noDescription}</p>}
       </section>
+      {tools?.listOf({ kind: "project", id: project.id, name: titleOf(project) })}
       <a className="btn sm line" href={`/projects/${project.id}`} target="_blank" rel="noopener noreferrer">
         <Icon of={ExternalLink} />
         {details.open}

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
+import type { Db } from "../../kernel/db/database.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { tasks } from "./tasks.ts";
+import { isoDay } from "../../kernel/text/format.ts";
+import { type TaskFigures, tasks } from "./tasks.ts";
 
 declare module "../../kernel/db/database.server.ts" {
   interface Tables {
@@ -10,3 +13,19 @@ declare module "../../kernel/db/database.server.ts" {
 export const tasksTable = recordTable(tasks, {
   onDesk: true, // the bell rings for them
 });
+
+/** How many tasks there are in each state, on the day of Riyadh; requirement DESK-06. */
+export async function countTasks(db: Db, now: Date): Promise<TaskFigures> {
+  const late = sql<number>`case when is_done = 0 and due_date < ${isoDay(now)} then 1 else 0 end`;
+  const row = await db
+    .selectFrom("tasks")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      sql<number | null>`sum(is_done)`.as("done"),
+      sql<number | null>`sum(${late})`.as("overdue"),
+    ])
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const done = row.done ?? 0;
+  return { total: row.total, open: row.total - done, overdue: row.overdue ?? 0, done };
+}

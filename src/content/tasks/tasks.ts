@@ -4,7 +4,7 @@ import { flag } from "../../kernel/resource/kinds/flag.ts";
 import { moment } from "../../kernel/resource/kinds/moment.ts";
 import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
-import { type AnsweredOf, defineResource } from "../../kernel/resource/resource.ts";
+import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/resource/resource.ts";
 import { words } from "./tasks.text.ts";
 
 export const priorities = ["high", "medium", "low"] as const;
@@ -13,7 +13,6 @@ export type Priority = (typeof priorities)[number];
 /** What staff mean to do, soonest first, done ones last; requirements ADM-06, DESK-06. */
 export const tasks = defineResource({
   name: "tasks",
-  screen: "dashboard",
   words,
   fields: {
     title: text({ required: true, isTitle: true, searched: true }),
@@ -51,3 +50,7 @@ export type TaskNames = { assignee: string | null; links: TaskLink[] };
 
 /** A task as the calls answer it. */
 export type TaskRecord = AnsweredOf<typeof tasks> & TaskNames;
+export type TaskInput = InputOf<typeof tasks>;
+
+/** What the screen counts over all tasks; those that are late are open too. */
+export type TaskFigures = { total: number; open: number; overdue: number; done: number };

@@ -7,7 +7,7 @@ import { type Tip, watchTips } from "./watch-tips.ts";
  * Shows the name of each icon button near it, after 350 ms of pointer or focus; once in a layout. Icon buttons need nothing
  * for it; other elements give their words as `data-tooltip`. Hidden from screen readers, which read the name itself.
  */
-export function Tooltips() {
+export default function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => watchTips(setTip), []);

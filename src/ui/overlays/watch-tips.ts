@@ -49,6 +49,9 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
     capture: true,
   });
   document.addEventListener("scroll", dismiss, { ...options, capture: true });
+  // What has the pointer already, or the focus of the keyboard, gave its sign before anybody listened.
+  const under = document.querySelector(":focus-visible") ?? [...document.querySelectorAll(":hover")].at(-1);
+  want(under?.closest(named) ?? null);
   return () => {
     clearTimeout(timer);
     listeners.abort();

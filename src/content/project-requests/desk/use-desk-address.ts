@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { withParameter } from "../../../admin-kit/list/list-address.ts";
+import { remember, remembered } from "../../../admin-kit/remembered.ts";
 import { oneOf } from "../../../kernel/objects.ts";
 import { requestScreen } from "../addresses.ts";
 import type { RequestKind } from "../requests.ts";
-import { remember, remembered } from "./remembered.ts";
 
 const views = ["list", "table", "board"] as const;
 export type DeskView = (typeof views)[number];

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
+import { remember, remembered } from "../../../admin-kit/remembered.ts";
 import { countOf } from "../../../kernel/text/format.ts";
-import { remember, remembered } from "../desk/remembered.ts";
 import type { DeskSlots, RequestHandle } from "../desk/request-page.tsx";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskFigures, DeskRequest, RequestKind } from "../requests.ts";

@@ -1,7 +1,7 @@
 const prefix = "shurfa-desk-";
 
-/** What the desk keeps in this browser: the view, and whether its keys are on. */
-type Remembered = "view" | "keys";
+/** What the admin keeps in this browser: how requests and projects are shown, and whether single keys are on. */
+type Remembered = "view" | "keys" | "projects" | "tasks";
 
 /** Null where nothing is kept, or the browser forbids it. */
 export function remembered(name: Remembered): string | null {

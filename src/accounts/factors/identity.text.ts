@@ -1,0 +1,11 @@
+/** The question for the password before something delicate; requirement SEC-01. */
+export const identityText = {
+  title: "أكّد هويتك",
+  reason: "اكتب كلمة المرور لمتابعة هذا الإجراء.",
+  password: "كلمة المرور الحالية",
+  confirm: "تأكيد",
+  checking: "جاري التأكيد...",
+  cancel: "إلغاء",
+  tooMany: "محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة.",
+  failed: "حدث خطأ غير متوقع",
+};

@@ -1,0 +1,70 @@
+import { ShieldCheck } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AppError } from "../../kernel/errors.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextInput } from "../../ui/controls/inputs.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { identityText as text } from "./identity.text.ts";
+
+/** The password of who is signed in, as a proof of identity; requirement SEC-01. */
+export default function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void }) {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A frame later: a dialog below this one would fetch the focus back at once.
+    const frame = requestAnimationFrame(() => form.current?.querySelector("input")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const prove = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation(); // the form of a dialog below is no part of this
+    if (isPending) return;
+    setFailure(undefined);
+    setPending(true);
+    try {
+      const password = String(new FormData(event.currentTarget).get("password"));
+      await callApi("POST", "/api/account/proof", { password });
+      onProved();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      form.current?.querySelector("input")?.select();
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form ref={form} noValidate onSubmit={prove}>
+      <div className="mb">
+        <Banner>{text.reason}</Banner>
+        <TextInput
+          label={text.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={failure}
+        />
+      </div>
+      <footer>
+        <Button variant="ghost" small onClick={onCancel} disabled={isPending}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" small loading={isPending} loadingLabel={text.checking}>
+          <Icon of={ShieldCheck} />
+          {text.confirm}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function sentenceOf(error: unknown) {
+  if (error instanceof AppError) {
+    if (error.fields.password) return error.fields.password;
+    if (error.code === "too-many") return text.tooMany;
+  }
+  return text.failed;
+}

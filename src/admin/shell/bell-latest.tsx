@@ -1,0 +1,76 @@
+import { CircleCheck, CircleX, Inbox, Mail, UserPlus } from "lucide-react";
+import { Link } from "react-router";
+import { requestAddress } from "../../content/project-requests/addresses.ts";
+import type { Arrival, Arrivals } from "../../content/project-requests/requests.ts";
+import { relativeTime } from "../../kernel/text/format.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { bellText as text } from "./bell.text.ts";
+import { BellReminders } from "./bell-reminders.tsx";
+
+/** What the bell opens: reminders that have rung, the newest that arrived, and where to see all of it; requirements SURV-03, DESK-06. */
+export default function Latest({
+  arrivals: { latest, reminders, quotes, messages, registrations, mail },
+  onFollow,
+}: {
+  arrivals: Arrivals;
+  onFollow(): void;
+}) {
+  const now = new Date();
+  return (
+    <>
+      <h2>{text.title}</h2>
+      {reminders.length > 0 && <BellReminders reminders={reminders} onFollow={onFollow} />}
+      {latest.length === 0 && reminders.length === 0 ? (
+        <p className="muted sm">
+          <b>{text.empty}</b> {text.emptyText}
+        </p>
+      ) : (
+        <ul>
+          {latest.map((arrival) => (
+            <li key={`${arrival.kind} ${arrival.id}`}>
+              <Link to={addressOfArrival(arrival)} onClick={onFollow}>
+                <span className="ico">
+                  <Icon of={iconOf(arrival)} />
+                </span>
+                <span>
+                  <BidiText
+                    text={text.sentences[arrival.kind][arrival.news]}
+                    values={{ name: <b>{arrival.name}</b> }}
+                  />
+                  <time dateTime={arrival.at}>{relativeTime(arrival.at, now)}</time>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="acts">
+        <Link className="btn ghost sm" to="/admin/quote-requests?unread=1" onClick={onFollow}>
+          {text.quotes(quotes)}
+        </Link>
+        <Link className="btn ghost sm" to="/admin/messages?unread=1" onClick={onFollow}>
+          {text.messages(messages)}
+        </Link>
+        {registrations > 0 && (
+          <Link className="btn ghost sm" to="/admin/clients?status=inactive" onClick={onFollow}>
+            {text.registrations(registrations)}
+          </Link>
+        )}
+      </p>
+      {mail !== "on" && <p className="hint">{text.mail[mail]}</p>}
+    </>
+  );
+}
+
+function addressOfArrival({ id, kind }: Arrival) {
+  return kind === "registration" ? `/admin/clients?view=${id}` : requestAddress({ id, kind });
+}
+
+function iconOf({ kind, news }: Arrival) {
+  if (news === "accepted") return CircleCheck;
+  if (news === "declined") return CircleX;
+  return kindIcons[kind];
+}
+
+const kindIcons = { quote: Inbox, message: Mail, registration: UserPlus };

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { Reminder } from "../../content/project-requests/requests.ts";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { bellText as text } from "./bell.text.ts";
+
+const kept = "shurfa-rung";
+const most = 50;
+
+/**
+ * Says which reminders ring while the admin is open; what rang before stands in the bell alone. Of several tabs the first on
+ * the screen says it; requirement DESK-06.
+ */
+export function useReminderRing(reminders: readonly Reminder[] | undefined) {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const ring = useEffectEvent((now: readonly Reminder[]) => {
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...now.map(nameOf)]);
+    if (!before || document.visibilityState !== "visible") return;
+    for (const reminder of now)
+      if (!before.has(nameOf(reminder)) && isFirstToRing(reminder))
+        toasts.success(text.rings(reminder.title));
+  });
+  useEffect(() => {
+    if (reminders) ring(reminders);
+  }, [reminders]);
+}
+
+const nameOf = ({ id, at }: Reminder) => `${id} ${at}`;
+
+/** Whether no other tab of this browser has said it. */
+function isFirstToRing(reminder: Reminder): boolean {
+  try {
+    const rung = (localStorage.getItem(kept) ?? "").split("\n");
+    if (rung.includes(nameOf(reminder))) return false;
+    localStorage.setItem(kept, [...rung, nameOf(reminder)].slice(-most).join("\n"));
+  } catch {
+    // Where the browser keeps nothing, each tab says it.
+  }
+  return true;
+}

@@ -1,0 +1,33 @@
+import { ClientDialog } from "../../content/clients/client-form.tsx";
+import { clients } from "../../content/clients/clients.ts";
+import type { DeskRequest } from "../../content/project-requests/requests.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { displayPhone } from "../../kernel/text/format.ts";
+
+type RequestClientProps = {
+  /** Null keeps it closed. */
+  request: DeskRequest | null;
+  onClose(): void;
+  onSave(body: object): Promise<void>;
+};
+
+/** The form of the client that comes of a request; requirement AREQ-02. */
+export default function RequestClient({ request, onClose, onSave }: RequestClientProps) {
+  return (
+    <ClientDialog
+      isOpen={request !== null}
+      onClose={onClose}
+      record={null}
+      initial={clientOf(request)}
+      onSave={onSave}
+      ofRequest={request?.id}
+    />
+  );
+}
+
+/** What the request knows of its client; company and address are often still to be asked for. */
+function clientOf(request: DeskRequest | null) {
+  if (!request) return blankOf(clients);
+  const { name, companyName: company, email, phone } = request;
+  return { ...blankOf(clients), name, company, email, phone: displayPhone(phone) };
+}

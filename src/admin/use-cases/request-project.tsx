@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
+import { projects } from "../../content/projects/projects.ts";
+import ConvertQuote from "../../content/quotes/workspace/convert-quote.tsx";
+
+const categories = choiceOptions(projects, "category");
+
+/** Makes client and project of the accepted quote of a request; requirement DESK-02. */
+export default function RequestProject(dialog: Omit<ComponentProps<typeof ConvertQuote>, "categories">) {
+  return <ConvertQuote {...dialog} categories={categories} />;
+}

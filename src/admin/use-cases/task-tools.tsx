@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { useMay } from "../../admin-kit/may.ts";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
+import { type TaskTools, TaskToolsContext } from "../../admin-kit/task-tools.ts";
+import type { EditedTask } from "../../content/tasks/task-editor.tsx";
+
+// Most screens show no task: what they need of tasks comes when it is wanted.
+const RecordTasks = lazyPart(() => import("../../content/tasks/record-tasks.tsx"));
+const TaskEditor = lazyPart(async () => ({
+  default: (await import("../../content/tasks/task-editor.tsx")).TaskEditor,
+}));
+
+/** Lends every screen the tasks of its records, and the form of a new one, to who may read tasks; requirement DESK-06. */
+export function WithTaskTools({ children }: { children: ReactNode }) {
+  const isReader = useMay("read", "sales");
+  const [edited, setEdited] = useState<EditedTask | null>(null);
+  const tools = useMemo<TaskTools>(
+    () => ({
+      addTask: (about) => setEdited({ about }),
+      listOf: (about) => (
+        <Suspense>
+          <RecordTasks key={`${about.kind} ${about.id}`} about={about} />
+        </Suspense>
+      ),
+    }),
+    [],
+  );
+  return (
+    <TaskToolsContext value={isReader ? tools : null}>
+      {children}
+      <MountOnOpen isOpen={edited !== null}>
+        <TaskEditor edited={edited} onClose={() => setEdited(null)} />
+      </MountOnOpen>
+    </TaskToolsContext>
+  );
+}

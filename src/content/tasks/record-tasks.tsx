@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { useMay } from "../../admin-kit/may.ts";
+import { wireNameOf } from "../../kernel/resource/wire.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { taskClient } from "./client.ts";
+import { fieldOfKind } from "./link-kinds.ts";
+import styles from "./record-tasks.module.css";
+import { type EditedTask, TaskEditor } from "./task-editor.tsx";
+import { TaskItem } from "./task-item.tsx";
+import { type TaskLink, tasks } from "./tasks.ts";
+import { text } from "./tasks-admin.text.ts";
+import { tasksKey } from "./use-task-changes.ts";
+
+const most = 50;
+
+/** The tasks about one request, client or project, open ones first, and one more; requirement DESK-06. */
+export default function RecordTasks({ about }: { about: TaskLink }) {
+  const canWrite = useMay("write", "sales");
+  const [edited, setEdited] = useState<EditedTask | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [tasksKey, "about", about.kind, about.id],
+    queryFn: () => taskClient.list({ [wireNameOf(tasks, fieldOfKind[about.kind])]: about.id, limit: most }),
+  });
+  const open = data?.filter(({ isDone }) => !isDone) ?? [];
+  const done = (data?.length ?? 0) - open.length;
+  const now = new Date();
+  return (
+    <section className={styles.tasks} aria-label={text.record.title}>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {text.record.title}
+        </h3>
+        {canWrite && (
+          <Button
+            variant="ghost"
+            small
+            aria-label={text.record.addTo(about.name)}
+            onClick={() => setEdited({ about })}
+          >
+            <Icon of={Plus} />
+            {text.record.add}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <Banner tone="bad" onRetry={() => void refetch()}>
+          {text.failures.load}
+        </Banner>
+      )}
+      {data && open.length === 0 && <p className="muted sm">{text.record.none}</p>}
+      <ul>
+        {open.map((task) => (
+          <li key={task.id}>
+            <TaskItem
+              task={task}
+              now={now}
+              within={about.kind}
+              onEdit={(record) => setEdited({ record })}
+              onRemoved={() => heading.current?.focus()}
+            />
+          </li>
+        ))}
+      </ul>
+      {done > 0 && <p className="muted sm">{text.record.allDone(done)}</p>}
+      <TaskEditor edited={edited} onClose={() => setEdited(null)} />
+    </section>
+  );
+}
