@@ -1,5 +1,6 @@
 import type { PictureUse } from "../../admin-kit/pictures/library.ts";
-import { lockSection, publishValues } from "../../content/page-content/drafts/draft-store.server.ts";
+import { lockSection } from "../../content/page-content/drafts/draft-store.server.ts";
+import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
 import { fieldOf, pageSections } from "../../content/page-content/sections/sections.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import {

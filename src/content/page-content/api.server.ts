@@ -8,16 +8,10 @@ import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { checkDraft, type LinkExists } from "./drafts/check.server.ts";
-import {
-  cancelSchedule,
-  discardDraft,
-  publishDraft,
-  readDraftTexts,
-  readState,
-  restoreVersion,
-  saveDraft,
-  schedulePublish,
-} from "./drafts/draft-store.server.ts";
+import { discardDraft, readDraftTexts, saveDraft } from "./drafts/draft-store.server.ts";
+import { publishDraft, restoreVersion } from "./drafts/publish-store.server.ts";
+import { cancelSchedule, schedulePublish } from "./drafts/schedule-store.server.ts";
+import { readState } from "./drafts/section-state.server.ts";
 import { createShare, listShares, withdrawShare } from "./drafts/shares.server.ts";
 import { listVersions, readVersion } from "./drafts/versions.server.ts";
 import type { Section } from "./sections/section.ts";

@@ -2,7 +2,8 @@ import { type Loop, repeat } from "../../../kernel/background/repeat.server.ts";
 import { write } from "../../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../../kernel/process/kernel.server.ts";
 import { sectionOf } from "../sections/sections.ts";
-import { dueSections, publishScheduled } from "./draft-store.server.ts";
+import { publishScheduled } from "./publish-store.server.ts";
+import { dueSections } from "./schedule-store.server.ts";
 
 const pollEvery = 1000; // ms
 

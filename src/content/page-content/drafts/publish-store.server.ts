@@ -1,0 +1,117 @@
+import { appendRevision, type Write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
+import { fieldOf } from "../sections/sections.ts";
+import { readPublished } from "../sections/store.server.ts";
+import { lockSection, readDraft, readDraftTexts, storeDraftField } from "./draft-store.server.ts";
+import { dropPublishedSchedule, knownValues } from "./schedule-store.server.ts";
+import { newestVersion, readVersion } from "./versions.server.ts";
+
+/**
+ * Makes the draft public. With `revision`, only the draft that its editor saw: throws `precondition-failed` when it was
+ * changed since, and `conflict` when there is nothing to publish.
+ */
+export async function publishDraft(tx: Write, section: Section, revision?: number) {
+  const before = await lockSection(tx, section);
+  if (revision !== undefined && revision !== before) throw new AppError("precondition-failed");
+  await publishValues(tx, section, await readDraftTexts(tx.db, section));
+}
+
+/** A version's texts again: as a new version at once, or as a draft to look at first; requirement ACNT-04. */
+export async function restoreVersion(tx: Write, section: Section, number: number, as: "draft" | "published") {
+  await lockSection(tx, section);
+  const { content } = await readVersion(tx.db, section, number);
+  if (as === "published") return publishValues(tx, section, content, number);
+  const published = await readPublished(tx.db, section);
+  for (const [id, value] of Object.entries(content))
+    await storeDraftField(tx, section, id, value, published[id], "");
+}
+
+/** Publishes what is due of a section. The row is taken in the same transaction: one process does it, once. */
+export async function publishScheduled(tx: Write, section: Section) {
+  await lockSection(tx, section);
+  const row = await tx.db
+    .deleteFrom("page_schedules")
+    .where("section", "=", section.key)
+    .where("publish_at", "<=", tx.at)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return;
+  const scheduled: Record<string, unknown> = JSON.parse(row.content);
+  const published = await readPublished(tx.db, section);
+  const values = { ...published, ...knownValues(section, scheduled) };
+  const actor = { id: row.author_id, name: row.author_name };
+  // Somebody may have published the very same meanwhile.
+  if (!isSameValue(values, published)) await publishValues({ ...tx, actor }, section, values);
+}
+
+/** Makes values public as the section's next version. The first one keeps what the site began with as version 1. */
+export async function publishValues(tx: Write, section: Section, values: FieldValues, restoredFrom?: number) {
+  await tx.bumpContentVersion();
+  const before = await readPublished(tx.db, section);
+  const changed = section.fields
+    .map((field) => field.id)
+    .filter((id) => !isSameValue(before[id], values[id]));
+  if (changed.length === 0) throw new AppError("conflict");
+  const newest = await newestVersion(tx.db, section);
+  const number = (newest?.number ?? 1) + 1;
+  if (!newest) await addVersion(tx, section, { number: 1, content: before, fields: [] });
+  await addVersion(tx, section, { number, content: values, fields: changed, restoredFrom });
+  for (const id of changed) await storePublished(tx, section, id, values[id]);
+  await dropPublishedDrafts(tx, section);
+  await dropPublishedSchedule(tx, section, values);
+  const part = (of: FieldValues) => ({
+    ...Object.fromEntries(changed.map((id) => [id, of[id]])),
+    id: section.key,
+    version: number,
+    createdAt: tx.at,
+    updatedAt: tx.at,
+    deletedAt: null,
+  });
+  await appendRevision(
+    tx,
+    { name: "page_texts", personal: false },
+    "publish",
+    section.key,
+    part(before),
+    part(values),
+  );
+}
+
+async function addVersion(
+  { db, actor, at }: Write,
+  section: Section,
+  version: { number: number; content: FieldValues; fields: string[]; restoredFrom?: number | undefined },
+) {
+  await db
+    .insertInto("page_versions")
+    .values({
+      section: section.key,
+      number: version.number,
+      content: JSON.stringify(version.content),
+      fields: JSON.stringify(version.fields),
+      restored_from: version.restoredFrom ?? null,
+      author_name: actor.name,
+      published_at: at,
+    })
+    .execute();
+}
+
+/** The database holds only what differs from the code. */
+async function storePublished({ db }: Write, section: Section, id: string, value: FieldValue | undefined) {
+  await db.deleteFrom("page_texts").where("section", "=", section.key).where("field", "=", id).execute();
+  const field = fieldOf(section, id);
+  if (!field || isSameValue(value, field.content)) return;
+  await db
+    .insertInto("page_texts")
+    .values({ section: section.key, field: id, content: JSON.stringify(value) })
+    .execute();
+}
+
+/** A draft that says what is public now is none. */
+async function dropPublishedDrafts({ db }: Write, section: Section) {
+  const [published, draft] = await Promise.all([readPublished(db, section), readDraft(db, section)]);
+  const same = Object.keys(draft).filter((id) => isSameValue(draft[id]?.value, published[id]));
+  if (same.length === 0) return;
+  await db.deleteFrom("page_drafts").where("section", "=", section.key).where("field", "in", same).execute();
+}

@@ -1,0 +1,76 @@
+import type { Db } from "../../../kernel/db/database.server.ts";
+import type { Write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { type FieldValues, isSameValue, type Section } from "../sections/section.ts";
+import { storedValue } from "../sections/store.server.ts";
+import { lockSection, readDraft } from "./draft-store.server.ts";
+
+declare module "../../../kernel/db/database.server.ts" {
+  interface Tables {
+    page_schedules: {
+      section: string;
+      publish_at: string;
+      content: string;
+      author_id: number | null;
+      author_name: string;
+      created_at: string;
+    };
+  }
+}
+
+/** What is to be published of a section, and when. */
+export function readSchedule(db: Db, section: Section) {
+  return db.selectFrom("page_schedules").selectAll().where("section", "=", section.key).executeTakeFirst();
+}
+
+/** Keeps the draft as it is now, to be published at a time (ISO in UTC); later edits stay drafts. */
+export async function schedulePublish(tx: Write, section: Section, at: string) {
+  await lockSection(tx, section);
+  const draft = await readDraft(tx.db, section);
+  const content = Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value]));
+  if (Object.keys(content).length === 0) throw new AppError("conflict");
+  await cancelSchedule(tx, section);
+  await tx.db
+    .insertInto("page_schedules")
+    .values({
+      section: section.key,
+      publish_at: at,
+      content: JSON.stringify(content),
+      author_id: tx.actor.id,
+      author_name: tx.actor.name,
+      created_at: tx.at,
+    })
+    .execute();
+}
+
+export async function cancelSchedule(tx: Write, section: Section) {
+  await tx.db.deleteFrom("page_schedules").where("section", "=", section.key).execute();
+}
+
+/** Sections with a schedule whose time has come. */
+export async function dueSections(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("page_schedules")
+    .select("section")
+    .where("publish_at", "<=", now)
+    .execute();
+  return rows.map((row) => row.section);
+}
+
+/** A schedule of what is public now has nothing left to do; kept, it would undo what is published until its time. */
+export async function dropPublishedSchedule(tx: Write, section: Section, published: FieldValues) {
+  const row = await readSchedule(tx.db, section);
+  if (!row) return;
+  const scheduled = knownValues(section, JSON.parse(row.content));
+  const isPublic = Object.entries(scheduled).every(([id, value]) => isSameValue(value, published[id]));
+  if (isPublic) await cancelSchedule(tx, section);
+}
+
+/** The values of a stored schedule that the code still knows. */
+export function knownValues(section: Section, stored: Record<string, unknown>): FieldValues {
+  return Object.fromEntries(
+    section.fields.flatMap((field) =>
+      field.id in stored ? [[field.id, storedValue(field, stored[field.id])] as const] : [],
+    ),
+  );
+}
