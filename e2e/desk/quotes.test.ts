@@ -257,10 +257,11 @@ test("SURV-05 DESK-02 a draft that somebody saved meanwhile is merged; one that 
   await page.goto(`/admin/quotes/${id}`);
   const save = page.getByRole("button", { name: "حفظ", exact: true });
   const stored = page.getByText("حُفظ عرض السعر");
-  await page.getByLabel("الخصم").fill("250");
-  await page.getByLabel("ملاحظات وشروط").fill("دفعتان");
   const theirs = [{ title: "موقع ومتجر", detail: "", quantity: 2, unit_price: 700_000 }];
   await call(page, "PUT", `/api/quotes/${id}`, { discount: 10_000, items: theirs });
+  await page.getByLabel("الخصم").fill("250");
+  await page.getByLabel("ملاحظات وشروط").fill("دفعتان");
+  await expect(page.getByText("لم تُحفظ تلقائيًا، احفظها بنفسك")).toBeVisible();
   await save.click();
 
   const merge = page.getByRole("alertdialog");
@@ -278,10 +279,10 @@ test("SURV-05 DESK-02 a draft that somebody saved meanwhile is merged; one that 
   });
   expect(await titlesOf(page)).toEqual(["موقع ومتجر"]);
 
+  await call(page, "PUT", `/api/quotes/${id}`, { items });
   await lineOf(page, 1)
     .getByRole("textbox", { name: /^البند/ })
     .fill("آخر");
-  await call(page, "PUT", `/api/quotes/${id}`, { items });
   await save.click();
   await expect(merge.getByRole("group", { name: "البنود" })).toContainText(
     "موقع (ثلاث صفحات): 1 × 5,000 ريال",
@@ -290,10 +291,33 @@ test("SURV-05 DESK-02 a draft that somebody saved meanwhile is merged; one that 
   await expect(merge).toBeHidden();
   await expect(page.getByText("لم تُحفظ", { exact: false })).toHaveCount(0);
 
-  await page.getByLabel("الخصم").fill("1");
   await call(page, "POST", `/api/quotes/${id}/send`);
+  await page.getByLabel("الخصم").fill("1");
   await save.click();
   await expect(page.getByText("أُرسل هذا العرض وأنت تعدّله، فلم يعد يُعدَّل.")).toBeVisible();
+});
+
+test("DESK-02 a draft saves by itself at each pause, keeps what is typed offline, and saves it when the network is back", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const { id } = await draft(page, { items });
+  const read = async () => (await call(page, "GET", `/api/quotes/${id}`)).json();
+  await page.goto(`/admin/quotes/${id}`);
+  const discount = page.getByLabel("الخصم");
+  await discount.fill("250");
+  await expect(page.getByText(/^حُفظت \d/)).toBeVisible();
+  expect(await read()).toMatchObject({ discount: 250_00 });
+  await context.setOffline(true);
+  await discount.fill("300");
+  await expect(page.getByText(/^بلا اتصال: محفوظة/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^حُفظت \d/)).toBeVisible();
+  expect(await read()).toMatchObject({ discount: 300_00 });
+  await page.reload();
+  await expect(discount).toHaveValue("300");
+  await expect(page.getByText("لديك مسودة محفوظة", { exact: false })).toHaveCount(0);
 });
 
 test("DESK-02 ADM-07 a draft is deleted with a question and taken back; leaving unsaved lines asks", async ({
@@ -303,10 +327,15 @@ test("DESK-02 ADM-07 a draft is deleted with a question and taken back; leaving 
   const { id } = await draft(page, { items });
   await page.goto(`/admin/quotes/${id}`);
   await page.getByLabel("الخصم").fill("7");
+  // What is not complete is not saved by itself.
+  const title = lineOf(page, 1).getByRole("textbox", { name: /^البند/ });
+  await title.fill("");
+  await expect(page.getByText("أكمل الناقص لتُحفظ")).toBeVisible();
   await page.getByRole("link", { name: "عروض الأسعار" }).first().click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button").first().press("Escape");
   await expect(page.getByLabel("الخصم")).toHaveValue("7");
+  await title.fill("موقع");
   await page.getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(page.getByText("حُفظ عرض السعر")).toBeVisible();
   await page.getByRole("button", { name: "إجراءات أخرى", exact: true }).click();

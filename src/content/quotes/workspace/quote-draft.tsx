@@ -6,26 +6,26 @@ import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
 import { DayField } from "../../../admin-kit/form/day-field.tsx";
 import { LeaveQuestion } from "../../../admin-kit/form/leave-question.tsx";
 import { bind, errorOf } from "../../../admin-kit/form/record-form.ts";
-import { type RecordForm, useRecordForm } from "../../../admin-kit/form/use-record-form.tsx";
+import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
 import { DeleteConfirmation } from "../../../admin-kit/rows/delete-confirmation.tsx";
 import { isSaveKey, usePageKeys } from "../../../admin-kit/shortcuts.ts";
-import { AppError } from "../../../kernel/errors.ts";
-import { fromAnswer, toBody } from "../../../kernel/resource/wire.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { NumberInput, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { MenuButton } from "../../../ui/controls/menu.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import type { Agency } from "../agency.ts";
-import { deleteQuote, type QuotePaper, restoreQuote, updateQuote } from "../client.ts";
+import { deleteQuote, type QuotePaper, restoreQuote } from "../client.ts";
 import { QuoteDocument } from "../quote-document.tsx";
 import { text } from "../quotes.text.ts";
-import { type QuoteForm, type QuoteLink, type QuoteRecord, quotes, sumsOf } from "../quotes.ts";
+import { type QuoteForm, type QuoteRecord, sumsOf } from "../quotes.ts";
 import { Panel } from "./panel.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
-import { formOf, inHalalas, numberOf, show, typedForm } from "./quote-words.ts";
+import { formOf, inHalalas, numberOf, typedForm } from "./quote-words.ts";
+import { SavingLine } from "./saving-line.tsx";
 import { SendDialog } from "./send-dialog.tsx";
+import { useQuoteDraft } from "./use-quote-draft.ts";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 
 const { form: words, labels } = text;
@@ -38,44 +38,14 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
   const [line, setLine] = useState<number>();
   const [isAsking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState<QuoteRecord | null>(null);
-  const take = (saved: QuoteRecord) => {
-    form.reset(formOf(saved));
-    onChanged(saved);
-  };
-  const { form, formProps, notices, merge, submit, isDirty, isSubmitting, forget } = useRecordForm<
-    QuoteForm,
-    QuoteRecord
-  >({
-    initial: formOf(quote),
-    draft: `quotes:${quote.id}`,
-    async onSave(values, current) {
-      const { items, ...body } = toBody(quotes, inHalalas(values));
-      const based = current ? readAnswer(current) : quote;
-      // A draft may have no line yet; a line that was taken away is said.
-      const isBlank = values.items.length === 0 && based.items.length === 0;
-      return updateQuote(based, isBlank ? body : { ...body, items });
-    },
-    onSaved(saved) {
-      take(saved);
-      toasts.success(text.saved);
-    },
-    onTakeTheirs: (current) => take(current ? readAnswer(current) : quote),
-    failureText: (error) =>
-      error instanceof AppError && error.code === "conflict" ? text.failures.notDraft : text.failures.save,
-    conflict: { labels, show, valuesOf: (current) => formOf(readAnswer(current)) },
-  });
+  const draft = useQuoteDraft(quote, onChanged);
+  const { form, formProps, notices, merge, save, saving, isDirty, isSubmitting, forget } = draft;
   usePageKeys((event) => {
     if (!isSaveKey(event) || event.defaultPrevented) return;
     event.preventDefault();
-    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) submit();
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) save();
   });
-  const askToSend = () => {
-    if (!isDirty) return setAsking(true);
-    submit((saved) => {
-      take(saved);
-      setAsking(true);
-    });
-  };
+  const askToSend = () => (saving.isPending ? save(() => setAsking(true)) : setAsking(true));
   return (
     <form {...formProps}>
       {notices}
@@ -84,12 +54,7 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
         paper={paper}
         actions={
           <>
-            {isDirty && (
-              <span className="dirty" role="status">
-                <i className="nq" />
-                {kitText.unsaved}
-              </span>
-            )}
+            <SavingLine state={saving.state} isDirty={isDirty} />
             <MenuButton
               label={text.list.more}
               entries={[
@@ -156,8 +121,6 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
     </form>
   );
 }
-
-const readAnswer = (answer: object) => fromAnswer<typeof quotes, QuoteLink>(quotes, answer);
 
 /** What stands in the form, read and in halalas. Who uses it is drawn anew with each key; the lines are not. */
 function useTyped(form: RecordForm<QuoteForm>): QuoteForm {

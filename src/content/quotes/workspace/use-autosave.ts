@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
+import { AppError } from "../../../kernel/errors.ts";
+
+const pause = 1_500; // ms
+const retryAfter = 10_000; // ms
+
+/** Where the saving of a form stands. */
+export type SavingState =
+  | { kind: "idle" | "saving" | "offline" | "incomplete" | "failed" }
+  /** When, in ms. */
+  | { kind: "saved"; at: number };
+
+type AutosaveOptions<Values extends FieldValues> = {
+  form: RecordForm<Values>;
+  /** Whether it holds what is not stored, and whether it may save now. */
+  isDirty: boolean;
+  isBusy: boolean;
+  /** Whether what is typed so far can be stored. */
+  isComplete(values: Values): boolean;
+  /** Stores the values, and leaves what was typed meanwhile in the form. */
+  store(values: Values): Promise<void>;
+};
+
+/**
+ * Saves a form by itself at each pause of the typing; without a connection again and again. What somebody else changed, and what the
+ * server refuses, waits for the save of a person; requirement DESK-02.
+ */
+export function useAutosave<Values extends FieldValues>(options: AutosaveOptions<Values>) {
+  const { form } = options;
+  const [state, setState] = useState<SavingState>({ kind: "idle" });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+  const isStopped = useRef(false);
+  const hasMore = useRef(false); // typed while a save was on its way
+
+  const saveNow = useEffectEvent(async () => {
+    const { isDirty, isBusy, isComplete, store } = options;
+    if (isStopped.current || !(isDirty || hasMore.current)) return;
+    if (isBusy || running.current) return schedule(pause);
+    const values = structuredClone(form.getValues());
+    if (!isComplete(values)) return setState({ kind: "incomplete" });
+    setState({ kind: "saving" });
+    running.current = store(values).then(
+      () => {
+        hasMore.current = JSON.stringify(form.getValues()) !== JSON.stringify(values);
+        setState({ kind: "saved", at: Date.now() });
+        if (hasMore.current) schedule(pause);
+      },
+      (error: unknown) => {
+        const next = stateAfter(error);
+        setState({ kind: next });
+        if (next === "offline") schedule(retryAfter);
+        isStopped.current = next === "failed";
+      },
+    );
+    await running.current;
+    running.current = undefined;
+  });
+  const schedule = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(saveNow, delay);
+  };
+  useEffect(() => {
+    const later = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(saveNow, pause);
+    };
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: later });
+    window.addEventListener("online", later);
+    return () => {
+      clearTimeout(timer.current);
+      unsubscribe();
+      window.removeEventListener("online", later);
+    };
+  }, [form]);
+  return {
+    state,
+    isPending: state.kind === "saving" || options.isDirty,
+    /** Waits for the save that is on its way, before a person's own. */
+    settled: async () => running.current,
+    /** A person has saved: it may go on by itself. */
+    resume() {
+      isStopped.current = false;
+      hasMore.current = false;
+      setState({ kind: "saved", at: Date.now() });
+    },
+  };
+}
+
+function stateAfter(error: unknown): "offline" | "incomplete" | "failed" {
+  if (!(error instanceof AppError)) return "failed";
+  if (error.code === "unavailable") return "offline";
+  return error.code === "invalid" ? "incomplete" : "failed";
+}

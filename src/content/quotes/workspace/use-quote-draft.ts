@@ -1,0 +1,83 @@
+import { type FormEvent, useRef } from "react";
+import { useRecordForm } from "../../../admin-kit/form/use-record-form.tsx";
+import { AppError } from "../../../kernel/errors.ts";
+import { fromAnswer, toBody } from "../../../kernel/resource/wire.ts";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { updateQuote } from "../client.ts";
+import { text } from "../quotes.text.ts";
+import { type QuoteForm, type QuoteLink, type QuoteRecord, quotes } from "../quotes.ts";
+import { formOf, inHalalas, show, typedForm } from "./quote-words.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+/** The form of a draft: saved by itself at each pause, and by hand, which merges what somebody else stored; requirement DESK-02. */
+export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord) => void) {
+  const newest = useRef(quote); // a save by hand may follow one by itself before it is drawn
+  const note = (saved: QuoteRecord) => {
+    newest.current = saved;
+    onChanged(saved);
+  };
+  const take = (saved: QuoteRecord) => {
+    record.form.reset(formOf(saved));
+    saving.resume();
+    note(saved);
+  };
+  const record = useRecordForm<QuoteForm, QuoteRecord>({
+    initial: formOf(quote),
+    draft: `quotes:${quote.id}`,
+    onSave: (values, current) =>
+      updateQuote(...bodyOf(values, current ? readAnswer(current) : newest.current)),
+    onSaved(saved) {
+      take(saved);
+      toasts.success(text.saved);
+    },
+    onTakeTheirs: (current) => take(current ? readAnswer(current) : newest.current),
+    failureText: (error) =>
+      error instanceof AppError && error.code === "conflict" ? text.failures.notDraft : text.failures.save,
+    conflict: { labels: text.labels, show, valuesOf: (current) => formOf(readAnswer(current)) },
+  });
+  const { form } = record;
+  const saving = useAutosave<QuoteForm>({
+    form,
+    isDirty: record.isDirty,
+    isBusy: record.isSubmitting || Boolean(record.merge),
+    isComplete: ({ customerName, items }) =>
+      customerName.trim() !== "" && items.every(({ title }) => title.trim() !== ""),
+    async store(values) {
+      const saved = await updateQuote(...bodyOf(typedForm(values), newest.current));
+      // What was typed meanwhile stays in its fields.
+      form.reset(formOf(saved), { keepValues: true, keepErrors: true });
+      record.forget();
+      note(saved);
+    },
+  });
+  /** Saves by hand; `done` takes the place of the message. */
+  const save = async (done?: () => void) => {
+    await saving.settled();
+    if (!done) return record.submit();
+    record.submit((saved) => {
+      take(saved);
+      done();
+    });
+  };
+  return {
+    ...record,
+    saving,
+    save: (done?: () => void) => void save(done),
+    formProps: {
+      ...record.formProps,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        if (event.target === event.currentTarget) void save();
+      },
+    },
+  };
+}
+
+/** A draft may have no line yet; a line that was taken away is said. */
+function bodyOf(values: QuoteForm, based: QuoteRecord): [QuoteRecord, object] {
+  const { items, ...body } = toBody(quotes, inHalalas(values));
+  const isBlank = values.items.length === 0 && based.items.length === 0;
+  return [based, isBlank ? body : { ...body, items }];
+}
+
+const readAnswer = (answer: object) => fromAnswer<typeof quotes, QuoteLink>(quotes, answer);
