@@ -262,7 +262,9 @@ async function callDesk(call: Call, kernel: Kernel) {
   const body = { status: "contacted", assignee_id: assignee.id, remind_on: "2026-12-01" };
   await call("PUT /project-requests/{id}", { at, body });
   await call("PUT /project-requests/{id}", { at, body, headers: older, status: 412 });
-  await call("POST /project-requests/{id}/notes", { at, body: { text: "اتصلنا" } });
+  await call("POST /project-requests/{id}/notes", { at, body: { text: "اتصلنا، @ليلى الأولى" } });
+  await call("POST /project-requests/{id}/mentions/seen", { at });
+  await call("GET /project-requests/colleagues");
   await call("POST /project-requests/{id}/replies", { at, body: { channel: "mail", text: "أهلًا" } });
   await call("GET /project-requests/{id}/desk", { at });
   await call("GET /project-requests/board");

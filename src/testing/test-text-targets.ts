@@ -50,6 +50,8 @@ export const closed = [
   "POST /media/{id}/replace",
   "PUT /content/{section}/schedule",
   "POST /visits",
+  "POST /presence",
+  "POST /presence/leave",
 ];
 
 /** Calls that take what another call takes too, through the same schema, and a key of their own. */

@@ -177,6 +177,17 @@ export async function findActiveUser(db: Db, userId: number): Promise<User | und
   return user && user.disabledAt === null ? user : undefined;
 }
 
+/** The users that can sign in, with what they may do, by name. */
+export function listActive(db: Db): Promise<Pick<User, "id" | "name" | "access">[]> {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "access"])
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .execute();
+}
+
 /** The users that can sign in, and those of the others for whom a condition holds, by name. */
 export async function listActiveOr(
   db: Db,

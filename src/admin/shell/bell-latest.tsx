@@ -6,11 +6,12 @@ import { relativeTime } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { bellText as text } from "./bell.text.ts";
+import { BellMentions } from "./bell-mentions.tsx";
 import { BellReminders } from "./bell-reminders.tsx";
 
-/** What the bell opens: reminders that have rung, the newest that arrived, and where to see all of it; requirements SURV-03, DESK-06. */
+/** What the bell opens: reminders that have rung, notes that name the user, the newest that arrived, and where to see all of it; requirements SURV-03, DESK-06, DESK-07. */
 export default function Latest({
-  arrivals: { latest, reminders, quotes, messages, registrations, mail },
+  arrivals: { latest, reminders, mentions, quotes, messages, registrations, mail },
   onFollow,
 }: {
   arrivals: Arrivals;
@@ -21,7 +22,8 @@ export default function Latest({
     <>
       <h2>{text.title}</h2>
       {reminders.length > 0 && <BellReminders reminders={reminders} onFollow={onFollow} />}
-      {latest.length === 0 && reminders.length === 0 ? (
+      <BellMentions mentions={mentions} now={now} onFollow={onFollow} />
+      {latest.length + reminders.length + mentions.length === 0 ? (
         <p className="muted sm">
           <b>{text.empty}</b> {text.emptyText}
         </p>

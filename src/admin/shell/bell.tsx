@@ -60,15 +60,20 @@ export function Bell() {
   );
 }
 
-const countOf = ({ quotes, messages, registrations, reminders }: Arrivals) =>
-  quotes + messages + registrations + reminders.length;
+const countOf = ({ quotes, messages, registrations, reminders, mentions }: Arrivals) =>
+  quotes + messages + registrations + reminders.length + mentions.length;
 
 /** The words for what came since the screen was opened; silent about what was there before. */
 function useNewest(arrivals: Arrivals | null) {
   const since = useRef<string | null>(null);
+  const sinceMention = useRef<string | null>(null);
   const newest = arrivals?.latest[0];
+  const mention = arrivals?.mentions[0];
   if (!arrivals) return "";
   since.current ??= newest?.at ?? "";
+  sinceMention.current ??= mention?.at ?? "";
+  if (mention && mention.at > sinceMention.current && mention.at >= (newest?.at ?? ""))
+    return text.mention.replace("{name}", mention.name).replace("{by}", mention.by);
   return newest && newest.at > since.current
     ? text.sentences[newest.kind][newest.news].replace("{name}", newest.name)
     : "";

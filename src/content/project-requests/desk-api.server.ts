@@ -21,9 +21,10 @@ import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { storedResource } from "../../kernel/resource/table.server.ts";
 import { storedPhone } from "../../kernel/text/phone.server.ts";
-import { addNote, changeRequest, listAssignees, markRead } from "./desk.server.ts";
+import { changeRequest, listAssignees, listColleagues, markRead } from "./desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "./desk-list-store.server.ts";
 import { enterRequest } from "./enter-request.server.ts";
+import { addNamingNote, seeMentions } from "./mentions/mentions-store.server.ts";
 import { canMail, storeReply, withDeliveries } from "./replies/replies.server.ts";
 import { entries, type ProjectRequest, type RequestKind, requests } from "./requests.ts";
 import { csvRows } from "./requests-csv.server.ts";
@@ -35,6 +36,7 @@ import {
   assigneesAnswer,
   boardAnswer,
   bulkBody,
+  colleaguesAnswer,
   deskAnswer,
   deskBody,
   enteredBody,
@@ -151,6 +153,14 @@ export function addDeskLists(api: Api, kernel: Kernel) {
 
   route(api, {
     method: "get",
+    path: "/colleagues",
+    summary: "Users who may read requests, and so be named in notes",
+    answers: { 200: colleaguesAnswer },
+    handle: async (c) => c.json(await listColleagues(kernel)),
+  });
+
+  route(api, {
+    method: "get",
     path: "/export.csv",
     summary: "The requests as a file",
     proof: true,
@@ -206,16 +216,25 @@ export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHou
   route(api, {
     method: "post",
     path: "/{id}/notes",
-    summary: "Adds a note",
+    summary: "Adds a note; `@` and a name ring the bell of a colleague",
     body: noteBody,
     answers: { 201: noteAnswer },
     handle: async (c, { actor, body }) => {
       const { text } = await body();
       const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
       if (!request) throw new AppError("not-found");
-      const note = await write(kernel, actor, (tx) => addNote(tx, request.id, "note", text));
+      const colleagues = await listColleagues(kernel);
+      const note = await write(kernel, actor, (tx) => addNamingNote(tx, request.id, text, colleagues));
       return c.json(noteWire.toWire(note), 201);
     },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/mentions/seen",
+    summary: "Stops the bell of the caller for the notes of a request that name them",
+    prolong: false,
+    handle: (c, { session, actor }) => write(kernel, actor, (tx) => seeMentions(tx, id(c), session.user.id)),
   });
 
   route(api, {

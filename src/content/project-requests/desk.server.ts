@@ -1,8 +1,10 @@
-import { listActiveOr, usersTable } from "../../accounts/users/store.server.ts";
+import { listActive, listActiveOr, usersTable } from "../../accounts/users/store.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { may } from "../../kernel/roles.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
+import type { Colleague } from "../../kernel/text/mentions.ts";
 import { requestWords } from "./board/quote-requests.text.ts";
 import type {
   Assignee,
@@ -61,7 +63,16 @@ export function addNote(
   delivery: ReplyDelivery | null = null,
 ) {
   const { id: authorId, name: authorName } = tx.actor;
-  return createRecord(tx, notesTable, { requestId, kind, body, authorId, authorName, delivery });
+  return createRecord(tx, notesTable, {
+    requestId,
+    kind,
+    body,
+    authorId,
+    authorName,
+    delivery,
+    mentions: [],
+    unseenBy: [],
+  });
 }
 
 /** Something happened that staff have not seen: the request is unread again. */
@@ -81,6 +92,12 @@ export async function markRead(kernel: Kernel, actor: Actor, ids: readonly numbe
       .where("news", isRead ? "is not" : "is", null)
       .execute();
   });
+}
+
+/** Who may read requests, and so may be named in their notes; requirement DESK-07. */
+export async function listColleagues(kernel: Kernel): Promise<Colleague[]> {
+  const users = await listActive(kernel.reads);
+  return users.filter(({ access }) => may(access, "read", "sales")).map(({ id, name }) => ({ id, name }));
 }
 
 /**

@@ -1,11 +1,13 @@
 import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { day } from "../../kernel/resource/kinds/day.ts";
 import { email } from "../../kernel/resource/kinds/email.ts";
+import { list } from "../../kernel/resource/kinds/list.ts";
 import { moment } from "../../kernel/resource/kinds/moment.ts";
 import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
 import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
+import { texts } from "../../kernel/resource/kinds/texts.ts";
 import {
   type AnsweredOf,
   blankOf,
@@ -158,6 +160,10 @@ export const requestNotes = defineResource({
     createdAt: moment({ setByServer: true }),
     /** Null for what the server does not mail. */
     delivery: choice(replyDeliveries, { empty: "null", setByServer: true }),
+    /** Whom a note names, by the names of then; requirement DESK-07. */
+    mentions: list({ user: reference({ to: "users" }), name: text() }, { setByServer: true }),
+    /** The ids of those for whom the bell still rings. */
+    unseenBy: texts({ setByServer: true, readBy: "nobody" }),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
@@ -232,11 +238,22 @@ export type Arrivals = {
   latest: Arrival[];
   /** The reminders of tasks that rang for this user, or for whoever comes first, the latest first; requirement DESK-06. */
   reminders: Reminder[];
+  /** The notes that name this user and that they have not opened yet, the newest first; requirement DESK-07. */
+  mentions: Mentioned[];
   /** Whether mail goes out: not configured, or waiting for its server, is said to the staff. */
   mail: "on" | "off" | "late" | "failed";
 };
 /** `at` is when it rang, `id` that of its task. */
 export type Reminder = { id: number; title: string; at: string };
+/** A note of a request: `name` is who sent the request, `by` who wrote the note. */
+export type Mentioned = {
+  id: number;
+  requestId: number;
+  kind: RequestKind;
+  name: string;
+  by: string;
+  at: string;
+};
 /** What arrives: a request of either kind, or a registration, whose id is that of the client. */
 export const arrivalKinds = ["quote", "message", "registration"] as const;
 export type ArrivalKind = (typeof arrivalKinds)[number];

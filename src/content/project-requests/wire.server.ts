@@ -6,6 +6,7 @@ import { onServer } from "../../kernel/resource/on-server.server.ts";
 import { withFields } from "../../kernel/resource/resource.ts";
 import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
+import type { Colleague } from "../../kernel/text/mentions.ts";
 import { contactReason } from "./asked.ts";
 import {
   type Assignee,
@@ -87,6 +88,8 @@ export const deskAnswer = samePersonAnswer.extend({
   notes: z.array(noteAnswer),
   mail: z.object({ canSend: z.boolean(), answersTo: z.string() }),
 });
+
+export const colleaguesAnswer: z.ZodType<Colleague[]> = z.array(z.object({ id: count, name }));
 
 export const assigneesAnswer: z.ZodType<Assignee[]> = z.array(
   z.object({ id: count, name, isActive: z.boolean() }),

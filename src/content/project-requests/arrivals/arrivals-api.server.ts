@@ -27,6 +27,16 @@ const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
     }),
   ),
   reminders: z.array(z.object({ id: count, title: z.string(), at: z.string() })),
+  mentions: z.array(
+    z.object({
+      id: count,
+      requestId: count,
+      kind: z.enum(["quote", "message"]),
+      name: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
   mail: z.enum(["on", "off", "late", "failed"]),
 });
 

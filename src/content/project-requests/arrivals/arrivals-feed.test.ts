@@ -11,6 +11,7 @@ const news = (version: number): Arrivals => ({
   registrations: 0,
   latest: [],
   reminders: [],
+  mentions: [],
   mail: "on",
 });
 const poll = 4000; // ms

@@ -3,23 +3,32 @@ import type { Kernel, Session } from "../../../kernel/process/kernel.server.ts";
 import { may } from "../../../kernel/roles.ts";
 import { waitingRegistrations } from "../../clients/store.server.ts";
 import { type RungReminder, readRung } from "../../tasks/reminders-store.server.ts";
+import { type OpenMention, readOpenMentions } from "../mentions/mentions-store.server.ts";
 import { type Arrival, type Arrivals, requestNews } from "../requests.ts";
 
 const shown = 8;
 const lookEvery = 500; // ms; the version that it looks at is polled anyway
 const rereadEvery = 20_000; // ms
 
-/** What is read once for all who listen; whose a reminder is, is still to be asked. */
-export type ReadArrivals = Omit<Arrivals, "reminders"> & { rung: RungReminder[] };
+/** What is read once for all who listen; whose a reminder or a mention is, is still to be asked. */
+export type ReadArrivals = Omit<Arrivals, "reminders" | "mentions"> & {
+  rung: RungReminder[];
+  open: OpenMention[];
+};
 
 /** What one of the staff sees of it: of reminders the own ones, and those of nobody; nothing who may not read sales. */
 export function arrivalsFor(
-  { rung, ...arrivals }: ReadArrivals,
+  { rung, open, ...arrivals }: ReadArrivals,
   { id, access }: Pick<Session["user"], "id" | "access">,
 ): Arrivals {
   if (!may(access, "read", "sales")) return { ...nothing, version: arrivals.version };
   const own = rung.filter(({ assigneeId }) => assigneeId === null || assigneeId === id);
-  return { ...arrivals, reminders: own.map(({ id, title, remindAt }) => ({ id, title, at: remindAt })) };
+  const named = open.filter(({ userIds }) => userIds.includes(id));
+  return {
+    ...arrivals,
+    reminders: own.map(({ id, title, remindAt }) => ({ id, title, at: remindAt })),
+    mentions: named.map(({ userIds: _others, ...mention }) => mention),
+  };
 }
 
 const nothing = {
@@ -28,6 +37,7 @@ const nothing = {
   registrations: 0,
   latest: [],
   reminders: [],
+  mentions: [],
   mail: "on",
 } as const satisfies Omit<Arrivals, "version">;
 
@@ -38,7 +48,7 @@ export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {
     .selectFrom("project_requests")
     .where("news", "in", [...requestNews])
     .where("deleted_at", "is", null);
-  const [counts, latest, registrations, rung, isLate, hasFailed] = await Promise.all([
+  const [counts, latest, registrations, rung, open, isLate, hasFailed] = await Promise.all([
     unread
       .select((eb) => ["kind", eb.fn.countAll<number>().as("total")])
       .groupBy("kind")
@@ -50,6 +60,7 @@ export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {
       .execute(),
     waitingRegistrations(kernel.reads, shown),
     readRung(kernel.reads),
+    readOpenMentions(kernel.reads),
     isWaiting(kernel),
     hasGivenUp(kernel),
   ]);
@@ -75,6 +86,7 @@ export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {
     registrations: registrations.total,
     latest: [...news, ...registered].sort((one, other) => other.at.localeCompare(one.at)).slice(0, shown),
     rung,
+    open,
     mail: kernel.config.smtpUrl === undefined ? "off" : hasFailed ? "failed" : isLate ? "late" : "on",
   };
 }

@@ -20,11 +20,12 @@ const quote = {
 };
 
 describe.each(databases)("arrivals on %s", (database) => {
-  const house = async () => {
+  const house = async (now?: () => Date) => {
     const state = { session: testSession as Session | null, prolonged: 0, looks: 0 };
     const kernel = await testKernel({
       database,
       environment: { RATE_LIMIT: "off" },
+      ...(now && { now }),
       authenticate: async (_kernel, _request, { prolong = true } = {}) => {
         if (prolong) state.prolonged += 1;
         state.looks += 1;
@@ -54,11 +55,19 @@ describe.each(databases)("arrivals on %s", (database) => {
       return { event: field("event"), data: field("data") };
     };
     const arrivals = async (): Promise<Arrivals> => JSON.parse((await next())?.data ?? "null");
-    const present = async (): Promise<Present[]> => {
-      for (;;) {
-        const message = await next();
-        if (message?.event === "presence") return JSON.parse(message.data);
+    /** Where people are, as soon as the stream has told of these places alone. */
+    const present = async (...places: string[]) => {
+      for (let message = await next(); message; message = await next()) {
+        const told: Present[] = message.event === "presence" ? JSON.parse(message.data) : [];
+        if (
+          told
+            .map(({ place }) => place)
+            .sort()
+            .join() === places.join()
+        )
+          return told;
       }
+      return undefined;
     };
     return { response, next, arrivals, present };
   }
@@ -74,6 +83,7 @@ describe.each(databases)("arrivals on %s", (database) => {
       registrations: 0,
       latest: [],
       reminders: [],
+      mentions: [],
       mail: "off",
     });
     await two.arrivals();
@@ -96,7 +106,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   });
 
   test("DESK-07 ROLE-01 the stream tells who is where, to those who may read it; who may not read sales hears of no request", async () => {
-    const { state, api, call } = await house();
+    const { state, api, call } = await house(() => new Date("2026-11-22T09:00:00Z")); // nobody is taken for dead
     const owner = await listen(api);
     await owner.arrivals();
     const own = testSession.user;
@@ -109,14 +119,13 @@ describe.each(databases)("arrivals on %s", (database) => {
     state.session = testSession;
     await call("POST", "/api/project-requests", quote);
     await enter("project-requests/1");
-    expect(await owner.present()).toMatchObject([{ place: "project-requests/1", name: own.name }]);
+    expect(await owner.present("project-requests/1")).toMatchObject([{ name: own.name, isEditing: true }]);
     await enter("services/1");
-    expect(await owner.present()).toHaveLength(2);
+    expect(await owner.present("project-requests/1", "services/1")).toHaveLength(2);
     // What is sent before the editor's session is looked at anew goes nowhere.
     state.session = { ...testSession, user: { ...own, access: "editor" } };
     const late = await listen(api);
-    await late.arrivals();
-    expect(await late.present()).toMatchObject([{ place: "services/1" }]);
+    expect(await late.present("services/1")).toHaveLength(1);
   });
 
   test("SURV-03 AREQ-02 the bell counts what is unread of each kind, and names the eight latest, by when their news came", async () => {

@@ -86,6 +86,8 @@ export const noteWords = {
     authorName: "اسم الكاتب",
     createdAt: "الوقت",
     delivery: "الإرسال",
+    mentions: "المذكورون",
+    unseenBy: "لم يطّلعوا بعد",
   },
   values: {
     delivery: { queued: "في انتظار الإرسال", sent: "أُرسل", failed: "تعذّر الإرسال" },

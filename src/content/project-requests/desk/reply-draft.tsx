@@ -1,6 +1,7 @@
 import { Lock, Send } from "lucide-react";
 import { type ReactNode, type Ref, useRef } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { MentionField } from "../../../admin-kit/mentions/mention-field.tsx";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
@@ -9,6 +10,7 @@ import { freeText } from "../../../ui/controls/inputs.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { deskText } from "../desk.text.ts";
+import { useColleagues } from "../mentions/use-colleagues.ts";
 import { askedNames } from "../names.ts";
 import type { DeskRequest, ReplyChannel, ReplyMail } from "../requests.ts";
 import { fillTemplate } from "../templates/fill-template.ts";
@@ -34,22 +36,24 @@ export function ReplyDraft({ way, request, mail, quoteNumber, field }: DraftProp
   const isSent = way === "mail" && mail?.canSend === true;
   const reply = useReply(request, way, isSent);
   const send = useRef<HTMLElement>(null);
+  const colleagues = useColleagues();
   const services = [...new Set(askedNames(request.requestedServices))].join(deskText.comma);
   const fill = (body: string) => fillTemplate(body, { name: request.name, services, quote: quoteNumber });
   const insert = (text: string) =>
     reply.setTyped(reply.isEmpty ? text : `${reply.typed.trimEnd()}\n\n${text}`);
   return (
     <>
-      <textarea
+      <MentionField
         ref={field}
         {...freeText}
         aria-label={text.fields[way]}
         aria-describedby={reply.failure ? "composer-failure" : undefined}
         placeholder={text.hints[way]}
         value={reply.typed}
+        people={way === "note" ? colleagues : []}
         maxLength={5000}
         rows={3}
-        onChange={(event) => reply.setTyped(event.target.value)}
+        onText={reply.setTyped}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send.current?.click();
         }}

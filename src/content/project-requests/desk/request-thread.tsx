@@ -12,12 +12,14 @@ import {
   UserCheck,
   UserPlus,
 } from "lucide-react";
+import { MentionText } from "../../../admin-kit/mentions/mention-text.tsx";
 import { formatDateTime, relativeTime } from "../../../kernel/text/format.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
 import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
 import { noteWords, requestWords } from "../board/quote-requests.text.ts";
 import { deskText as text } from "../desk.text.ts";
+import { useColleagues, useMentionsSeen } from "../mentions/use-colleagues.ts";
 import {
   type DeskNote,
   type DeskRequest,
@@ -38,6 +40,7 @@ type ThreadProps = {
 /** Everything that happened, the newest at the end: what was done in one line, what was written on its paper. DESK-01, AREQ-02 */
 export function RequestThread({ request, notes, now }: ThreadProps) {
   const { kind, source, createdAt } = request;
+  useMentionsSeen(request.id);
   return (
     <ol aria-label={text.thread.label} aria-live="polite">
       <Line of={Inbox} at={createdAt} now={now}>
@@ -55,6 +58,10 @@ export function RequestThread({ request, notes, now }: ThreadProps) {
     </ol>
   );
 }
+
+/** Whom a note names, by the names of then. */
+const namedIn = ({ mentions }: DeskNote) =>
+  mentions.flatMap(({ user, name }) => (user === null ? [] : [{ id: user, name }]));
 
 type LineProps = { of: LucideIcon; at: string; now: Date; children: React.ReactNode };
 
@@ -91,7 +98,9 @@ function Written({ note, now }: { note: DeskNote; now: Date }) {
           </span>
           <Time at={note.createdAt} now={now} />
         </p>
-        <p dir="auto">{note.body}</p>
+        <p dir="auto">
+          <MentionText text={note.body} named={namedIn(note)} people={useColleagues()} />
+        </p>
       </div>
     </li>
   );
