@@ -257,6 +257,7 @@ test("SURV-05 DESK-02 a draft that somebody saved meanwhile is merged; one that 
   await page.goto(`/admin/quotes/${id}`);
   const save = page.getByRole("button", { name: "حفظ", exact: true });
   const stored = page.getByText("حُفظ عرض السعر");
+  await expect(page.getByLabel("الخصم")).toBeVisible(); // it has been read
   const theirs = [{ title: "موقع ومتجر", detail: "", quantity: 2, unit_price: 700_000 }];
   await call(page, "PUT", `/api/quotes/${id}`, { discount: 10_000, items: theirs });
   await page.getByLabel("الخصم").fill("250");
