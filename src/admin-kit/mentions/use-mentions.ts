@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
 import { matches } from "../../kernel/text/arabic.ts";
 import { type Colleague, mentionQuery } from "../../kernel/text/mentions.ts";
 
@@ -27,13 +28,13 @@ export function useMentions({ text, onText, people, field }: MentionOptions) {
   const take = ({ name }: Colleague) => {
     if (!asked || caret === undefined) return;
     const before = `${text.slice(0, asked.from)}@${name} `;
-    onText(before + text.slice(caret).trimStart());
-    close();
-    // Once the new text is drawn.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(before.length, before.length);
+    // Drawn at once: the letter that is typed next belongs behind the name.
+    flushSync(() => {
+      onText(before + text.slice(caret).trimStart());
+      close();
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(before.length, before.length);
   };
   /** Answers whether the key was for the list. */
   const onKey = (event: KeyboardEvent): boolean => {
