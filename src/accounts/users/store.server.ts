@@ -188,19 +188,29 @@ export function listActive(db: Db): Promise<Pick<User, "id" | "name" | "access">
     .execute();
 }
 
-/** The users that can sign in, and those of the others for whom a condition holds, by name. */
+/** The users with one of these roles that can sign in, who are active, and those of the others for whom a condition holds, by name. */
 export async function listActiveOr(
   db: Db,
+  roles: readonly StaffRole[],
   condition: (userId: RawBuilder<unknown>) => RawBuilder<boolean>,
 ): Promise<{ id: number; name: string; isActive: boolean }[]> {
   const rows = await db
     .selectFrom("users")
-    .select(["id", "name", "disabled_at"])
-    .where((eb) => eb.or([eb("disabled_at", "is", null), condition(sql.ref("users.id"))]))
+    .select(["id", "name", "access", "disabled_at"])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("disabled_at", "is", null), eb("access", "in", [...roles])]),
+        condition(sql.ref("users.id")),
+      ]),
+    )
     .where("deleted_at", "is", null)
     .orderBy("name")
     .execute();
-  return rows.map(({ id, name, disabled_at: disabledAt }) => ({ id, name, isActive: disabledAt === null }));
+  return rows.map(({ id, name, access, disabled_at: disabledAt }) => ({
+    id,
+    name,
+    isActive: disabledAt === null && roles.includes(access),
+  }));
 }
 
 /** Whether there ever was a user; deleted ones count. */

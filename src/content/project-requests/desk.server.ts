@@ -2,7 +2,7 @@ import { listActive, listActiveOr, usersTable } from "../../accounts/users/store
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
-import { may } from "../../kernel/roles.ts";
+import { may, staffRoles } from "../../kernel/roles.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import type { Colleague } from "../../kernel/text/mentions.ts";
 import { requestWords } from "./board/quote-requests.text.ts";
@@ -100,10 +100,12 @@ export async function listColleagues(kernel: Kernel): Promise<Colleague[]> {
   return users.filter(({ access }) => may(access, "read", "sales")).map(({ id, name }) => ({ id, name }));
 }
 
+const responsible = staffRoles.filter((role) => may(role, "write", "sales"));
+
 /**
- * Who is or may be responsible, by their names: the users that can sign in, and those whose account was stopped while
- * requests are theirs.
+ * Who is or may be responsible, by their names: the users that can sign in and may work on requests, and those who no longer
+ * may while requests are theirs.
  */
 export function listAssignees(kernel: Kernel): Promise<Assignee[]> {
-  return listActiveOr(kernel.reads, hasAssigned);
+  return listActiveOr(kernel.reads, responsible, hasAssigned);
 }

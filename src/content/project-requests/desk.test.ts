@@ -299,7 +299,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await assignees()).toEqual([]);
   });
 
-  test("AREQ-02 whom a request may be given to stands by name, without those who are deleted", async () => {
+  test("AREQ-02 ROLE-01 whom a request may be given to stands by name: who may work on requests, without those who are deleted", async () => {
     const { kernel, call, send } = await house();
     const at = kernel.now().toISOString();
     const names = { 2: "هند", 3: "أمل", 4: "بدر" };
@@ -314,14 +314,29 @@ describe.each(databases)("the desk on %s", (database) => {
       updated_at: at,
     }));
     await kernel.db.insertInto("users").values(users).execute();
-    const { body } = await call("GET", `${path}/assignees`);
-    expect(body.map(({ id }: { id: number }) => id)).toEqual([3, 1, 2]);
+    const listed = async () => {
+      const { body } = await call("GET", `${path}/assignees`);
+      return body.map(({ id, isActive }: { id: number; isActive: boolean }) => [id, isActive]);
+    };
+    expect(await listed()).toEqual([
+      [3, true],
+      [1, true],
+      [2, true],
+    ]);
     const id = await send();
     expect((await call("PUT", `${path}/${id}`, { assignee_id: 3 })).body.assignee_id).toBe(3);
     expect((await call("PUT", `${path}/${id}`, { assignee_id: 4 })).body.fields).toEqual({
       assignee_id: "اختر قيمة من القائمة",
     });
+    // Who may no longer work on requests keeps those that are theirs, and is given no others.
+    await kernel.db.updateTable("users").set({ access: "editor" }).where("id", "in", [2, 3]).execute();
+    expect(await listed()).toEqual([
+      [3, false],
+      [1, true],
+    ]);
+    expect((await call("PUT", `${path}/${id}`, { assignee_id: 2 })).status).toBe(422);
     expect((await call("PUT", `${path}/${id}`, { assignee_id: "" })).body.assignee_id).toBeNull();
+    expect(await listed()).toEqual([[1, true]]);
   });
 
   test("API-08 AREQ-02 a change is based on the version that it names, in any of its spellings, or on none", async () => {
