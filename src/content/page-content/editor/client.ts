@@ -1,4 +1,5 @@
 import { callApi } from "../../../kernel/http/api-client.ts";
+import { randomKey } from "../../../kernel/text/random-key.ts";
 import type { Finding, SectionEntry, SectionState, SectionVersion, Share, VersionEntry } from "../wire.ts";
 import type { EditorApi } from "./editor-view.ts";
 
@@ -34,7 +35,7 @@ export function contentClient(section: string) {
  * a name of its own.
  */
 export function tabName(): string {
-  name ??= keptName() ?? crypto.randomUUID();
+  name ??= keptName() ?? randomKey();
   try {
     sessionStorage.setItem(key, name);
   } catch {}

@@ -4,6 +4,7 @@ import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { blankItem } from "../../../kernel/resource/kinds/list.ts";
+import { randomKey } from "../../../kernel/text/random-key.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
 import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
@@ -32,7 +33,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
   const [added, setAdded] = useState<string>();
 
   const add = () => {
-    const id = crypto.randomUUID().slice(0, 8);
+    const id = randomKey().slice(0, 8);
     onChange([...items, { id, ...blankItem(kinds) }]);
     setAdded(id);
     order.focusRow(items.length, "input, textarea, select");

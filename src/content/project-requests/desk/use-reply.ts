@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { randomKey } from "../../../kernel/text/random-key.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { useDeskChanges } from "../board/use-desk.ts";
 import { useUnsaved } from "../board/use-unsaved.ts";
@@ -18,7 +19,7 @@ export function useReply(request: DeskRequest, way: Way, isSent: boolean) {
   const [failure, setFailure] = useState("");
   const [isSaving, setSaving] = useState(false);
   // One key until it is stored: where the answer is lost, sending it again sends no second mail.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomKey());
   const isEmpty = typed.trim() === "";
   const store = async () => {
     if (way === "note") return addNote(request.id, typed);
@@ -36,7 +37,7 @@ export function useReply(request: DeskRequest, way: Way, isSent: boolean) {
     setSaving(true);
     try {
       await store();
-      key.current = crypto.randomUUID();
+      key.current = randomKey();
       setTyped("");
     } catch {
       setFailure(way === "note" ? text.noteFailed : isSent ? text.sendFailed : text.replyFailed);

@@ -1,3 +1,4 @@
+import { randomKey } from "../../text/random-key.ts";
 import type { Beginning, Field, FieldOptions, Fields, Refine, ValuesOf, Zod } from "../field.ts";
 
 type ListOptions = FieldOptions & {
@@ -57,7 +58,7 @@ function withIds<Item extends { id?: unknown }>(items: Item[]) {
   const taken = new Set<string>();
   return items.map((item) => {
     const isFine = typeof item.id === "string" && /^[\w-]{1,60}$/.test(item.id) && !taken.has(item.id);
-    const id = isFine ? String(item.id) : crypto.randomUUID().slice(0, 8);
+    const id = isFine ? String(item.id) : randomKey().slice(0, 8);
     taken.add(id);
     return { ...item, id };
   });
