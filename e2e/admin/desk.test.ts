@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFigures } from "../support/desk-figures.ts";
 import {
   demoAccount,
   expect,
@@ -42,42 +43,6 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
   });
   test.afterAll(async () => site.remove());
 
-  /** What the dashboard and the desk show: counts, and worths in riyals. */
-  async function readFigures(page: Page) {
-    await page.goto(`${site.origin}/admin`);
-    const clients = page.locator("main a.stat", { hasText: "العملاء" }).first().locator("b");
-    await expect(clients).toHaveText(/\d/);
-    const waiting = await page.locator("main .ph p").innerText();
-    // The table of the plot is folded; its first row is the week that still runs.
-    const week = page
-      .locator("section", { hasText: "الزيارات والطلبات أسبوعًا بأسبوع" })
-      .locator("tbody td")
-      .nth(2);
-    const counted = {
-      clients: numberIn(await clients.innerText()),
-      fresh: numberIn(/طلبات جديدة: [\d,]+/.exec(waiting)?.[0]),
-      lastWeek: numberIn((await week.textContent()) ?? ""),
-    };
-    await page.goto(`${site.origin}/admin/quote-requests`);
-    const stage = (name: string) =>
-      page
-        .getByRole("list", { name: "مراحل الطلبات" })
-        .first()
-        .getByRole("button")
-        .filter({ has: page.getByText(name, { exact: true }) });
-    await expect(stage("جديد").locator("b")).toHaveText(/\d/);
-    const count = async (name: string) => numberIn(await stage(name).locator("b").innerText());
-    const worth = async (name: string) => numberIn(await stage(name).locator("small").innerText());
-    return {
-      ...counted,
-      new: await count("جديد"),
-      quoted: await count("أُرسل العرض"),
-      quotedWorth: await worth("أُرسل العرض"),
-      won: await count("تم الاتفاق"),
-      wonWorth: await worth("تم الاتفاق"),
-    };
-  }
-
   test("AREQ-02 SURV-03 ADM-06 from the visitor's form to the client: bell, assignee, note, quote, PDF, acceptance, and the figures follow", async ({
     page,
     browser,
@@ -87,7 +52,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
       data: demoAccount,
       headers: { origin: site.origin },
     });
-    const before = await readFigures(page);
+    const before = await readFigures(page, site.origin);
     await page.goto(`${site.origin}/admin`);
     const bell = page.getByRole("button", { name: /^التنبيهات/ });
     await expect(bell).toHaveAttribute("aria-expanded", "false"); // alive
@@ -112,7 +77,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     }
     expect(Date.now() - sentAt).toBeLessThan(5000);
 
-    expect(await readFigures(otherTab)).toEqual({
+    expect(await readFigures(otherTab, site.origin)).toEqual({
       ...before,
       fresh: before.fresh + 1,
       lastWeek: before.lastWeek + 1,
@@ -151,7 +116,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     const link = await page.getByLabel("الرابط", { exact: true }).inputValue();
     await expectNoAxeViolations(page);
     const sent = { ...before, lastWeek: before.lastWeek + 1 };
-    expect(await readFigures(otherTab)).toEqual({
+    expect(await readFigures(otherTab, site.origin)).toEqual({
       ...sent,
       quoted: before.quoted + 1,
       quotedWorth: before.quotedWorth + 10_925,
@@ -208,7 +173,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     const details = page.getByRole("dialog", { name: "بيانات العميل" });
     await expect(details).toContainText(company);
     await expect(details.getByRole("listitem").filter({ hasText: "عرض السعر" }).first()).toBeVisible();
-    expect(await readFigures(otherTab)).toEqual({
+    expect(await readFigures(otherTab, site.origin)).toEqual({
       ...sent,
       clients: before.clients + 1,
       won: before.won + 1,
@@ -216,8 +181,6 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     });
   });
 });
-
-const numberIn = (text = "") => Number(text.replace(/[^\d.]/g, ""));
 
 test.describe("a quote's link without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,4 @@
-import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { SMTPServer } from "smtp-server";
 import {
   test as base,
   demoAccount,
@@ -10,25 +8,25 @@ import {
   type Page,
   signIn,
 } from "../support/fixtures.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 /** A change of the settings shows on every page: these tests have a site of their own, and a mail server. */
-const test = base.extend<{ settingsPage: Page }, { mails: string[]; site: SiteProcess }>({
-  mails: [
+const test = base.extend<{ settingsPage: Page }, { mailServer: MailServer; site: SiteProcess }>({
+  mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the parameter
-    async ({}, use) => use([]),
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.close();
+    },
     { scope: "worker" },
   ],
   site: [
-    async ({ mails }, use) => {
-      const smtp = await mailServer(mails);
-      const site = await startSite({
-        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-        MAIL_FROM: "site@shurfa.example",
-      });
+    async ({ mailServer }, use) => {
+      const site = await startSite({ SMTP_URL: mailServer.url, MAIL_FROM: "site@shurfa.example" });
       await use(site);
       await site.remove();
-      await smtp.close();
     },
     { scope: "worker", timeout: 90_000 },
   ],
@@ -46,23 +44,6 @@ const test = base.extend<{ settingsPage: Page }, { mails: string[]; site: SitePr
 });
 
 test.describe.configure({ mode: "serial" });
-
-async function mailServer(mails: string[]) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, { envelope }, done) {
-      stream.resume();
-      stream.on("end", () => {
-        mails.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-}
 
 const save = (page: Page) => page.getByRole("button", { name: "حفظ الإعدادات" });
 const call = async (page: Page, site: SiteProcess, method: string, data?: object) => {
@@ -207,7 +188,7 @@ test("SURV-05 ASET-01 two people merge field by field; the history brings back w
 
 test("ASET-01 SURV-03 a test mail reaches the stored addresses, and the screen says so", async ({
   settingsPage: page,
-  mails,
+  mailServer,
 }) => {
   await expect(page.getByText("تُرسل من site@shurfa.example.")).toBeVisible();
   await page.getByRole("textbox", { name: "أضف بريدًا" }).fill("sara@shurfa.example, sales@shurfa.example");
@@ -217,7 +198,10 @@ test("ASET-01 SURV-03 a test mail reaches the stored addresses, and the screen s
   await expect(page.getByText("حُفظت الإعدادات")).toBeVisible();
   await page.getByRole("button", { name: "إرسال رسالة اختبار" }).click();
   await expect(page.getByText("قبل خادم البريد رسالة الاختبار.")).toBeVisible({ timeout: 15_000 });
-  expect(mails).toEqual(["hello@shurfa.example", "sara@shurfa.example"]);
+  expect(mailServer.mails.flatMap(({ recipients }) => recipients)).toEqual([
+    "hello@shurfa.example",
+    "sara@shurfa.example",
+  ]);
 });
 
 test("ASET-01 every field of the form is saved, and is there again when the screen opens anew", async ({
