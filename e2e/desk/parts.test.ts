@@ -50,3 +50,26 @@ test("ADM-04 deletes in a row are told of once at the foot, and Z takes all of t
   await expect(page.getByRole("article")).toHaveCount(2);
   for (const id of ids) await call(page, "DELETE", `/api/services/${id}`);
 });
+
+test("ADM-03 services are filtered by whether the site shows them, and projects open as they were looked at last", async ({
+  page,
+}) => {
+  await signIn(page);
+  const title = `خفية ${randomUUID().slice(0, 8)}`;
+  const made = await call(page, "POST", "/api/services", { title, is_active: false });
+  const { id } = await made.json();
+  await page.goto(`/admin/services?q=${encodeURIComponent(title)}`);
+  const visibility = page.getByRole("combobox", { name: "ظاهرة في الموقع" });
+  await visibility.selectOption({ label: "مخفية" });
+  await expect(page.getByRole("article", { name: title })).toBeVisible();
+  await visibility.selectOption({ label: "ظاهرة" });
+  await expect(page.getByRole("article", { name: title })).toHaveCount(0);
+  await call(page, "DELETE", `/api/services/${id}`);
+
+  await page.goto("/admin/projects");
+  const views = page.getByRole("group", { name: "طريقة العرض" });
+  await views.getByRole("button").nth(1).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.goto("/admin/projects");
+  await expect(page.getByRole("table")).toBeVisible();
+});

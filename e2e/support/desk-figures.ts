@@ -3,7 +3,7 @@ import { expect, type Page } from "./fixtures.ts";
 /** What the dashboard and the desk show: counts, and worths in riyals. */
 export async function readFigures(page: Page, origin: string) {
   await page.goto(`${origin}/admin`);
-  const clients = page.locator("main a.stat", { hasText: "العملاء" }).first().locator("b");
+  const clients = page.locator("main a[data-figure]", { hasText: "العملاء" }).first().locator("b");
   await expect(clients).toHaveText(/\d/);
   const waiting = await page.locator("main .ph p").innerText();
   // The table of the plot is folded; its first row is the week that still runs.

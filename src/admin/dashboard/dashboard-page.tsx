@@ -22,7 +22,7 @@ import { isMorning } from "./greeting.ts";
 
 /** Who is here, what there is, what happened, what is to be done. Every figure is counted; requirement ADM-06. */
 export default function DashboardPage() {
-  const { name } = useOutletContext<Profile>();
+  const { id, name } = useOutletContext<Profile>();
   const role = useRole();
   const addsProjects = useMay("write", "projects");
   const readsSales = useMay("read", "sales");
@@ -61,7 +61,7 @@ export default function DashboardPage() {
       <DashboardStats figures={data} failed={error !== null} />
       <div className="cols2">
         <DashboardActivity activity={data?.activity} failed={error !== null} now={now} />
-        {readsSales && <DashboardTasks now={now} />}
+        {readsSales && <DashboardTasks now={now} me={id} />}
       </div>
       {data && <DashboardPlots weeks={data.weeks} />}
       <section className="quickbox">

@@ -7,6 +7,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { addressOf, type ScreenKey } from "../shell/screens.ts";
 import { dashboardText as text } from "./dashboard.text.ts";
 import type { Dashboard, Figure } from "./dashboard-answer.ts";
+import styles from "./dashboard-stats.module.css";
 
 const stats = [
   ["projects", "projects", FolderKanban],
@@ -18,7 +19,7 @@ const stats = [
 /** The four figures with what changed, each opening its records. Undefined while they are counted. */
 export function DashboardStats({ figures, failed }: { figures: Dashboard | undefined; failed: boolean }) {
   return (
-    <div className="stats">
+    <div className={`card ${styles.figures}`}>
       {stats
         .filter(([name]) => figures?.[name] !== null)
         .map(([name, screen, icon]) => (
@@ -62,9 +63,11 @@ type StatProps = {
 
 function Stat({ screen, icon, label, value, failed, children }: StatProps) {
   return (
-    <Link className="card stat" to={addressOf(screen)}>
-      <span>{label}</span>
-      <Icon of={icon} />
+    <Link data-figure className={styles.figure} to={addressOf(screen)}>
+      <span>
+        <Icon of={icon} />
+        {label}
+      </span>
       <b className="num">{value === undefined ? failed ? "-" : <i className="sk" /> : formatNumber(value)}</b>
       <small>{children}</small>
     </Link>

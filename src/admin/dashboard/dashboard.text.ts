@@ -69,13 +69,10 @@ export const dashboardText = {
 /** Words of the tasks on the dashboard. */
 export const tasksText = {
   title: "المهام القادمة",
-  all: "الكل",
-  open: "القادمة فقط",
+  reminders: "التذكيرات",
+  all: "كل المهام",
   none: "لا مهام قادمة",
   noneText: "أضف مهمة بموعدها وأولويتها.",
-  overdue: "فات موعدها",
-  today: "موعدها اليوم",
-  doneOf: "أُنجزت: {title}",
   form: {
     title: "ما المهمة القادمة؟",
     due: "الموعد",
@@ -83,14 +80,9 @@ export const tasksText = {
     add: "إضافة",
     label: "مهمة جديدة",
   },
-  deleteOf: "حذف المهمة {title}",
   created: "أُضيفت المهمة",
-  done: "أُنجزت المهمة",
-  reopened: "أُعيد فتح المهمة",
-  deleted: "حُذفت المهمة",
   failures: {
     load: "تعذّر تحميل المهام",
     save: "تعذّر حفظ المهمة",
-    delete: "تعذّر حذف المهمة",
   },
 };

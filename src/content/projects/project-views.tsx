@@ -2,8 +2,10 @@
 import { LayoutGrid, List, type LucideIcon } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { RecordTable } from "../../admin-kit/list/record-table.tsx";
+import { remember, remembered } from "../../admin-kit/remembered.ts";
 import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { oneOf } from "../../kernel/objects.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -19,11 +21,12 @@ const { views } = text;
 const viewIcons: Record<ProjectView, LucideIcon> = { grid: LayoutGrid, list: List };
 const viewKeys = ["grid", "list"] as const;
 
-/** Cards or rows, kept in the address beside search and filters. */
+/** Cards or rows, kept in the address beside search and filters, and remembered for an address that names neither. */
 export function useProjectView() {
   const [params, setParams] = useSearchParams();
-  const view: ProjectView = params.get("view") === "list" ? "list" : "grid";
-  const setView = (wanted: ProjectView) =>
+  const view = oneOf(viewKeys, params.get("view") ?? remembered("projects") ?? "") ?? "grid";
+  const setView = (wanted: ProjectView) => {
+    remember("projects", wanted);
     setParams(
       (current) => {
         const changed = new URLSearchParams(current);
@@ -33,6 +36,7 @@ export function useProjectView() {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   return [view, setView] as const;
 }
 

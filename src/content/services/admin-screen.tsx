@@ -6,6 +6,7 @@ import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
+import { wireNameOf } from "../../kernel/resource/wire.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { failureOf, serviceClient } from "./client.ts";
 import { iconOf } from "./service-icons.tsx";
@@ -17,10 +18,13 @@ const ServiceDialog = lazyPart(() => import("./service-form.tsx"));
 
 /** The services: found, added, changed, copied, put in order, deleted with a way back; ASVC-01, ASVC-02, ADM-03 to ADM-05. */
 export default function ServicesScreen() {
-  const address = useListAddress(["category"], sorts);
+  const address = useListAddress(["category", "visibility"], sorts);
   const list = useWholeList("services", serviceClient, address, {
     searched: ({ title }) => [title],
-    filters: { category: ({ category }) => category },
+    filters: {
+      category: ({ category }) => category,
+      visibility: ({ isActive }) => visibilityOf(isActive),
+    },
   });
   const screen = useListScreen({
     ...listScreenOf(services),
@@ -37,7 +41,11 @@ export default function ServicesScreen() {
       noun="service"
       nameOf={titleOf}
       summary={list.records && summaryOf(list.records)}
-      filters={[{ name: "category", label: text.labels.category, options: categoryOptions }]}
+      filters={[
+        { name: "category", label: text.labels.category, options: categoryOptions },
+        { name: "visibility", label: text.labels.isActive, options: visibilityOptions },
+      ]}
+      exported={exportedOf(address.filters)}
       sorts={sorts}
       {...listWordsOf(services)}
       orderRow={(service) => (
@@ -52,6 +60,18 @@ export default function ServicesScreen() {
 }
 
 const categoryOptions = [{ value: "", label: text.allCategories }, ...choiceOptions(services, "category")];
+const visibilityOf = (isActive: boolean) => (isActive ? "visible" : "hidden");
+const visibilityOptions = [
+  { value: "", label: text.allVisibilities },
+  { value: visibilityOf(true), label: text.values.isActive.true },
+  { value: visibilityOf(false), label: text.values.isActive.false },
+];
+
+/** The filters as the export knows them. */
+function exportedOf({ category, visibility }: { category: string; visibility: string }) {
+  const isActive = { visible: "1", hidden: "0" }[visibility] ?? "";
+  return { category, [wireNameOf(services, "isActive")]: isActive };
+}
 const sorts = [
   { value: "", label: kitText.sorts.own },
   { value: "title", label: kitText.sorts.title },

@@ -4,6 +4,7 @@ export const text = {
   loading: "جاري تحميل الخدمات...",
   search: "ابحث بعنوان الخدمة",
   allCategories: "جميع الفئات",
+  allVisibilities: "الظاهرة والمخفية",
   labels: {
     title: "عنوان الخدمة",
     shortDescription: "وصف قصير",

@@ -18,3 +18,6 @@ export function queryOfDays(days: readonly string[]): Record<string, string> {
 
 /** By what else tasks are sorted. */
 export const byReminder = "remind_at";
+
+/** The open tasks by their reminders, the soonest first and those without one last. */
+export const openByReminder = { is_done: 0, sort: byReminder };
