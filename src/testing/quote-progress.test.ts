@@ -128,8 +128,9 @@ describe.each(databases)("the way of a quote on %s", (database) => {
       title: "متجر ركن",
       category: "commercial",
     };
-    const body = { ...wishes, startDate: "2026-12-01", endDate: "" };
+    const body = { ...wishes, startDate: "2026-12-01", endDate: "2026-12-20" };
     expect((await call("POST", `${at}/project`, body)).status).toBe(409);
+    await call("PUT", at, { first_share: 60, rest_days: 14 });
     const sent = (await call("POST", `${at}/send`)).body;
     await answerQuoteLink(kernel, sent.path.slice(3), yes);
     expect((await call("POST", `${at}/project`, { ...body, title: 5, company: " " })).status).toBe(422);
@@ -148,6 +149,11 @@ describe.each(databases)("the way of a quote on %s", (database) => {
       clientId,
       isActive: false,
     });
+    // Its payments are tasks, once as well.
+    expect((await call("GET", `/api/tasks?project_id=${projectId}`)).body).toMatchObject([
+      { title: "تحصيل الدفعة الأولى: 69 ريالًا", client_id: clientId },
+      { title: "تحصيل باقي المبلغ: 46 ريالًا", due_date: "2027-01-03" },
+    ]);
     expect((await call("GET", "/api/clients")).body).toMatchObject([
       { id: clientId, phone: "+966551234567" },
     ]);

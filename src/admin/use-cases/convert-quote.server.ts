@@ -5,10 +5,12 @@ import { clientsTable } from "../../content/clients/store.server.ts";
 import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { newProjectId } from "../../content/projects/api.server.ts";
-import { projects } from "../../content/projects/projects.ts";
+import { type Project, projects } from "../../content/projects/projects.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
-import type { Quote } from "../../content/quotes/quotes.ts";
+import { paymentsOf, type Quote } from "../../content/quotes/quotes.ts";
 import { lockAccepted, noteProject, quotesTable } from "../../content/quotes/store.server.ts";
+import { tasksTable } from "../../content/tasks/store.server.ts";
+import { tasks } from "../../content/tasks/tasks.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -17,7 +19,8 @@ import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
-import { formatPrice, isoDay } from "../../kernel/text/format.ts";
+import { formatPrice, isoDay, isoDayAfter } from "../../kernel/text/format.ts";
+import { convertQuoteText as text } from "./convert-quote.text.ts";
 
 const { name, company, address } = clients.fields;
 const { title, category, startDate, endDate } = projects.fields;
@@ -70,6 +73,7 @@ async function convertQuote(tx: Write, id: number, given: Given): Promise<z.infe
   const client = await clientFor(tx, quote, request?.clientId ?? given.clientId, given);
   const project = await createProject(tx, quote, client, given);
   await noteProject(tx, id, project.id);
+  await createPayments(tx, quote, project);
   if (request && request.clientId === null) {
     await changeRequest(tx, request.id, { clientId: client.id, status: "won" });
     await addNote(tx, request.id, "client", String(client.id));
@@ -90,6 +94,22 @@ async function clientFor(tx: Write, quote: Quote, chosen: number | null, given: 
     ...{ name, company, address },
     email: quote.customerEmail,
     phone: quote.customerPhone,
+  });
+}
+
+/** The payments of the quote as tasks of the project: the first is due now, the rest after the delivery. */
+async function createPayments(tx: Write, { total, firstShare, restDays }: Quote, project: Project) {
+  const payments = paymentsOf(total, firstShare);
+  if (!payments) return;
+  const task = { ...blankOf(tasks), clientId: project.clientId, projectId: project.id };
+  const first = formatPrice(payments.first / 100);
+  await createRecord(tx, tasksTable, { ...task, title: text.first(first), dueDate: isoDay(tx.at) });
+  if (payments.rest === 0) return;
+  const dueDate = project.endDate ? isoDayAfter(project.endDate, restDays) : null;
+  await createRecord(tx, tasksTable, {
+    ...task,
+    title: text.rest(formatPrice(payments.rest / 100)),
+    dueDate,
   });
 }
 

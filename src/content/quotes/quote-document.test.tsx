@@ -18,6 +18,8 @@ const blank = {
   customerName: "نورة",
   customerCompany: "",
   discount: 0,
+  firstShare: 0,
+  restDays: 0,
   validUntil: "2026-12-21",
   terms: "",
   sentAt: "",
@@ -46,6 +48,8 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
     sentAt: "2026-11-21T08:00:00.000Z",
     vatRate: 15,
     discount: 0,
+    firstShare: 0,
+    restDays: 0,
   };
   const words = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />).replace(
     /<[^>]*>/g,
@@ -75,4 +79,21 @@ test("DESK-02 the document shows what a line includes and nothing that was untic
   expect(firm).toMatch(/الإجمالي<\/dt><dd>100 ريال/);
   expect(optional).toContain("تصوير");
   expect(optional).toMatch(/الإجمالي مع البنود الاختيارية<\/dt><dd>150 ريال/);
+});
+
+test("DESK-02 the document tells which share is paid first and when the rest, to the halala", () => {
+  const line = { title: "موقع", detail: "", quantity: 1, unitPrice: 100_01, features: [], isOptional: false };
+  const sums = sumsOf({ items: [line], discount: 0, vatRate: 0 });
+  const told = (firstShare: number, restDays: number) =>
+    renderToStaticMarkup(
+      <QuoteDocument
+        quote={{ ...blank, items: [line], sums, vatRate: 0, firstShare, restDays }}
+        agency={agency}
+      />,
+    );
+  expect(told(0, 14)).not.toContain("الدفعات");
+  expect(told(50, 14)).toContain("50% عند الموافقة: 50.01 ريال");
+  expect(told(50, 14)).toContain("الباقي خلال 14 يومًا من التسليم: 50 ريال");
+  expect(told(50, 0)).toContain("الباقي عند التسليم: 50 ريال");
+  expect(told(100, 14)).not.toContain("الباقي");
 });

@@ -20,6 +20,10 @@ export const quoteDocumentText = {
   optional: "بنود اختيارية، ليست في الإجمالي",
   withOptional: "الإجمالي مع البنود الاختيارية",
   unnamed: "بند بلا اسم",
+  payments: "الدفعات",
+  first: (share: string, amount: string) => `${share} عند الموافقة: ${amount}`,
+  rest: (amount: string) => `الباقي عند التسليم: ${amount}`,
+  restWithin: (days: string, amount: string) => `الباقي خلال ${days} من التسليم: ${amount}`,
   terms: "ملاحظات وشروط",
   footer: (agency: string) => `${agency}. الأسعار بالريال السعودي.`,
 };

@@ -1,4 +1,10 @@
-import { displayPhone, formatDate, formatPercent, formatPrice } from "../../kernel/text/format.ts";
+import {
+  countAfterPreposition,
+  displayPhone,
+  formatDate,
+  formatPercent,
+  formatPrice,
+} from "../../kernel/text/format.ts";
 import { Logo } from "../../ui/pictures/logo.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -7,7 +13,7 @@ import { DocumentLines } from "./document-lines.tsx";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
-import { type QuoteSums, totalWithOptional } from "./quotes.ts";
+import { paymentsOf, type QuoteSums, totalWithOptional } from "./quotes.ts";
 
 export type ShownQuote = {
   /** Empty for a draft. */
@@ -20,6 +26,8 @@ export type ShownQuote = {
   vatRate: number;
   /** Taken off before tax, in halalas. */
   discount: number;
+  firstShare: number;
+  restDays: number;
   validUntil: string;
   terms: string;
   /** Empty for a draft. */
@@ -110,6 +118,7 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
         <DocumentLines items={items.filter(({ isOptional }) => !isOptional)} current={line} />
         <Sums sums={quote.sums} vatRate={quote.vatRate} />
         <Optional quote={quote} current={line} />
+        <Payments quote={quote} />
         {terms && (
           <section className={styles.terms}>
             <p className={styles.part}>{text.terms}</p>
@@ -139,6 +148,24 @@ function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | 
         </div>
       </dl>
     </>
+  );
+}
+
+/** What is paid when. */
+function Payments({ quote: { sums, firstShare, restDays } }: { quote: ShownQuote }) {
+  const payments = paymentsOf(sums.total, firstShare);
+  if (!payments) return null;
+  const rest = riyals(payments.rest);
+  return (
+    <section className={styles.terms}>
+      <p className={styles.part}>{text.payments}</p>
+      <p>{text.first(formatPercent(firstShare), riyals(payments.first))}</p>
+      {payments.rest > 0 && (
+        <p>
+          {restDays > 0 ? text.restWithin(countAfterPreposition("day", restDays), rest) : text.rest(rest)}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -166,6 +166,8 @@ describe.each(databases)("quotes on %s", (database) => {
       total: 1173109,
       valid_until: "2026-12-21",
       terms: "نصف مقدم",
+      first_share: 0,
+      rest_days: 0,
       sent_at: null,
       sends: [],
       seen_at: null,

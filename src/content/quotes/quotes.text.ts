@@ -88,6 +88,8 @@ export const text = {
     total: "الإجمالي",
     validUntil: "سارٍ حتى",
     terms: "ملاحظات وشروط",
+    firstShare: "الدفعة الأولى",
+    restDays: "أيام سداد الباقي بعد التسليم",
     tokenHash: "الرابط",
     linkGeneration: "إصدار الرابط",
     sentAt: "وقت الإرسال",

@@ -43,6 +43,10 @@ export const quotes = defineResource({
     /** The last day on which it can be accepted, in Riyadh. */
     validUntil: day({ required: true }),
     terms: paragraphs(),
+    /** What is paid at the beginning, in percent of the total; 0 where nothing is said of payments. */
+    firstShare: number({ min: 0, max: 100 }),
+    /** Within how many days after the delivery the rest is paid. */
+    restDays: number({ min: 0, max: 365 }),
     /** SHA-256 of the link's token; the token itself is in no row. */
     tokenHash: text({ empty: "null", setByServer: true, readBy: "nobody" }),
     /** Its how-manieth link; of 0, from before links were counted, nobody can tell the token. */
@@ -84,7 +88,15 @@ export type QuoteState = Quote["state"];
 /** What staff write into a draft. */
 export type QuoteForm = Pick<
   Quote,
-  "customerName" | "customerCompany" | "items" | "discount" | "vatRate" | "validUntil" | "terms"
+  | "customerName"
+  | "customerCompany"
+  | "items"
+  | "discount"
+  | "vatRate"
+  | "validUntil"
+  | "terms"
+  | "firstShare"
+  | "restDays"
 >;
 /** What a draft needs to know of its request and customer beside. */
 export type QuoteInput = QuoteForm & Pick<Quote, "requestId" | "customerEmail" | "customerPhone">;
@@ -120,6 +132,13 @@ export function sumsOf({
   const net = subtotal - taken;
   const vat = Math.round((net * vatRate) / 100);
   return { subtotal, discount: taken, net, vat, total: net + vat };
+}
+
+/** What is paid first and what afterwards, in halalas; null where nothing is said of payments. */
+export function paymentsOf(total: number, firstShare: number): { first: number; rest: number } | null {
+  if (firstShare === 0) return null;
+  const first = Math.round((total * firstShare) / 100);
+  return { first, rest: total - first };
 }
 
 /** What it would come to with every optional line; null where there is none. */

@@ -111,10 +111,10 @@ export async function reviseQuote(tx: Write, id: number, validUntil: string): Pr
   const draft = editions.find(({ state }) => state === "draft");
   if (draft) return draft;
   const { requestId, customerName, customerCompany, customerEmail, customerPhone } = quote;
-  const { items, discount, vatRate, terms } = quote;
+  const { items, discount, vatRate, terms, firstShare, restDays } = quote;
   return createQuote(tx, {
     ...{ requestId, customerName, customerCompany, customerEmail, customerPhone },
-    ...{ items, discount, vatRate, terms, validUntil },
+    ...{ items, discount, vatRate, terms, firstShare, restDays, validUntil },
     revises: quote.revises ?? quote.id,
     edition: Math.max(...editions.map(({ edition }) => edition)) + 1,
   });

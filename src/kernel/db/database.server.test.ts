@@ -31,7 +31,14 @@ describe.each(databases)("numbers on %s", (database) => {
     const stamps = { created_at: "2026-11-22", updated_at: "2026-11-22" };
     const customer = { customer_name: "", customer_company: "", customer_email: "", customer_phone: "" };
     const answer = { answered_by: "", answer_note: "" };
-    const texts = { state: "sent", items: "[]", valid_until: "", terms: "" } as const;
+    const texts = {
+      state: "sent",
+      items: "[]",
+      valid_until: "",
+      terms: "",
+      first_share: 0,
+      rest_days: 0,
+    } as const;
     const quote = {
       request_id: 7,
       discount: 0,

@@ -75,6 +75,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     items: items.map((item) => ({ ...item, features: item.features.filter(({ isIncluded }) => isIncluded) })),
     sums: sumsOf(quote),
     discount: quote.discount,
+    firstShare: quote.firstShare,
+    restDays: quote.restDays,
     vatRate: quote.vatRate,
     validUntil,
     terms,

@@ -149,6 +149,7 @@ function Preview({ form, quote, agency, line }: PreviewProps) {
 
 function Conditions({ form }: { form: RecordForm<QuoteForm> }) {
   const rate = numberOf(useWatch({ control: form.control, name: "vatRate" }));
+  const share = numberOf(useWatch({ control: form.control, name: "firstShare" }));
   const [usual] = useState(rate > 0 ? rate : 15);
   const amount = { setValueAs: numberOf };
   return (
@@ -185,6 +186,10 @@ function Conditions({ form }: { form: RecordForm<QuoteForm> }) {
             />
           )}
         />
+        <NumberInput whole label={labels.firstShare} unit="%" {...bind(form, "firstShare", amount)} />
+        {share > 0 && share < 100 && (
+          <NumberInput whole label={labels.restDays} {...bind(form, "restDays", amount)} />
+        )}
         <TextArea full rows={3} label={labels.terms} {...bind(form, "terms")} />
       </div>
     </Panel>

@@ -20,6 +20,8 @@ const quote = {
   vatRate: 15,
   validUntil: "2026-12-21",
   terms: "نصف مقدم",
+  firstShare: 50,
+  restDays: 14,
 };
 
 test("AREQ-02 the form of a quote counts in riyals what is stored in halalas, and leaves the quote as it is", () => {
@@ -47,7 +49,7 @@ test("AREQ-02 the form of a quote counts in riyals what is stored in halalas, an
 test("AREQ-02 SURV-05 the merge names every field of a quote, each by its own word, and shows money, days and lines", () => {
   const { labels } = quotes.words;
   const names = Object.keys(quote) as (keyof typeof quote)[];
-  expect(new Set(names.map((name) => labels[name])).size).toBe(7);
+  expect(new Set(names.map((name) => labels[name])).size).toBe(9);
   expect(Object.keys(formOf(quote)).sort()).toEqual(names.sort());
   expect(show("discount", 100.25)).toBe("100.25 ريال");
   expect(show("validUntil", "2026-12-21")).toBe("21 ديسمبر 2026");

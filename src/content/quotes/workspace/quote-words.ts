@@ -11,6 +11,8 @@ const fields = [
   "vatRate",
   "validUntil",
   "terms",
+  "firstShare",
+  "restDays",
 ] as const;
 
 /** What the form holds of a quote: money in riyals there, in halalas everywhere else. */
@@ -32,7 +34,14 @@ export function typedForm(form: QuoteForm): QuoteForm {
     quantity: numberOf(item.quantity),
     unitPrice: numberOf(item.unitPrice),
   }));
-  return { ...form, items, discount: numberOf(form.discount), vatRate: numberOf(form.vatRate) };
+  return {
+    ...form,
+    items,
+    discount: numberOf(form.discount),
+    vatRate: numberOf(form.vatRate),
+    firstShare: numberOf(form.firstShare),
+    restDays: numberOf(form.restDays),
+  };
 }
 
 function withMoney(quote: QuoteForm, change: (amount: number) => number): QuoteForm {

@@ -1,0 +1,10 @@
+import type { LooseDb } from "../src/kernel/db/database.server.ts";
+
+/** Which share of a quote is paid first, and how long after the delivery the rest; requirement DESK-02. */
+export async function up(db: LooseDb) {
+  for (const name of ["first_share", "rest_days"])
+    await db.schema
+      .alterTable("quotes")
+      .addColumn(name, "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+}
