@@ -158,6 +158,7 @@ test("AREQ-01 AREQ-02 the calls of the desk: board, details, notes, changes of o
       kind: "note",
       body: "اتصلت به",
       delivery: null,
+      mentions: [],
       authorName: "Test Admin",
       createdAt: "2026-11-21T08:00:00.000Z",
     },
