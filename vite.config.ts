@@ -17,13 +17,6 @@ const sharedFiles = [
     name: "frame",
     test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|failure|not-found|facade|wall|closing-call|action-links|layout))/,
   },
-  // What nearly every screen of the admin shows, in one file: left alone it is some fifteen of a few hundred bytes. With fewer
-  // shares asked for, each screen would bring parts of others; the first load has a limit (e2e/admin/admin-shell.test.ts).
-  {
-    name: "admin",
-    test: /src\/(admin-kit|admin\/shell|kernel\/resource|ui)\//,
-    minShareCount: 18,
-  },
 ];
 
 /**
