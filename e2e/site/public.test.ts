@@ -74,6 +74,29 @@ test("SITE-04 what the first screen of the home page needs travels in at most 11
   expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(110 * 1024);
 });
 
+test("SITE-04 a page with a form brings at most 136 KB of scripts, none of which the admin alone needs", async ({
+  page,
+}) => {
+  for (const path of ["/contact", "/faq", "/quote", "/register"]) {
+    const scripts = new Set<string>();
+    const note = (request: { url(): string }) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) scripts.add(pathname);
+    };
+    page.on("request", note);
+    await page.goto(path);
+    page.off("request", note);
+    const bytes = await Promise.all(
+      [...scripts].map(async (script) => {
+        const answer = await page.request.get(script, { headers: { "accept-encoding": "br" } });
+        return Number(answer.headers()["content-length"]);
+      }),
+    );
+    const total = bytes.reduce((sum, length) => sum + length, 0);
+    expect([path, total > 50 * 1024, total <= 136 * 1024]).toEqual([path, true, true]);
+  }
+});
+
 test("SEC-11 SURV-08 a page carries its policy by hashes, security headers, and the same bytes each time", async ({
   request,
 }) => {

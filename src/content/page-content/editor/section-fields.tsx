@@ -1,11 +1,14 @@
-import { memo, useRef } from "react";
+import { memo, Suspense, useRef } from "react";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { FieldValue, PageField, Section } from "../sections/section.ts";
 import type { DraftField } from "../wire.ts";
-import { ConflictNote } from "./conflict-note.tsx";
 import type { EditorView } from "./editor-view.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import type { SectionEditor } from "./section-editor.ts";
+
+// Seldom wanted.
+const ConflictNote = lazyPart(async () => ({ default: (await import("./conflict-note.tsx")).ConflictNote }));
 
 type SectionFieldsProps = { section: Section; editor: SectionEditor; view: EditorView };
 
@@ -59,13 +62,15 @@ const FieldRow = memo(function FieldRow({ field, editor, value, theirs, errors }
         onChange={(value) => editor.change(field.id, value)}
       />
       {theirs && (
-        <ConflictNote
-          field={field}
-          mine={value}
-          theirs={theirs}
-          onKeep={() => answer(() => editor.keepMine(field.id))}
-          onTake={() => answer(() => editor.takeTheirs(field.id))}
-        />
+        <Suspense>
+          <ConflictNote
+            field={field}
+            mine={value}
+            theirs={theirs}
+            onKeep={() => answer(() => editor.keepMine(field.id))}
+            onTake={() => answer(() => editor.takeTheirs(field.id))}
+          />
+        </Suspense>
       )}
     </div>
   );

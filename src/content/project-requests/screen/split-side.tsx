@@ -1,9 +1,10 @@
-import type { Ref } from "react";
+import { type Ref, Suspense, useEffect } from "react";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { Pagination } from "../../../ui/controls/pagination.tsx";
 import { EmptyState, NoMatch } from "../../../ui/states.tsx";
 import { FindRow } from "../desk/find-row.tsx";
 import { RequestList } from "../desk/request-list.tsx";
-import { type DeskSlots, type RequestHandle, RequestPage } from "../desk/request-page.tsx";
+import type { DeskSlots, RequestHandle } from "../desk/request-page.tsx";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskRequest } from "../requests.ts";
 import { stageFilter } from "../stages.ts";
@@ -13,6 +14,10 @@ import { Unopened } from "./unopened.tsx";
 import type { Beside } from "./use-beside.ts";
 import type { DeskScreen } from "./use-desk-screen.ts";
 import type { RequestActions } from "./use-request-actions.ts";
+
+const loadRequestPage = () => import("../desk/request-page.tsx");
+// The list stands without it.
+const RequestPage = lazyPart(async () => ({ default: (await loadRequestPage()).RequestPage }));
 
 type SplitProps = {
   screen: DeskScreen;
@@ -27,33 +32,42 @@ type SplitProps = {
 /** The list, and beside it the request that is open, or nothing yet; requirement DESK-01. */
 export function SplitSide({ screen, actions, beside, slots, openPage, hasKeys, onDelete }: SplitProps) {
   const { kind, place, opened, assignees } = screen;
+  useEffect(() => {
+    // Beside the request itself, not after it.
+    if (place.isOpen) void loadRequestPage().catch(() => {});
+  }, [place.isOpen]);
+  const waiting = (
+    <div className={styles.nothing}>
+      <Unopened kind={kind} error={opened.error} isNumber={place.id !== null} onClose={actions.close} />
+    </div>
+  );
   return (
     <div className={styles.split}>
       <ListSide screen={screen} />
       {opened.data && opened.data.id === place.id ? (
-        <RequestPage
-          key={opened.data.id}
-          {...slots}
-          request={opened.data}
-          assignees={assignees}
-          handle={openPage}
-          isOpenedHere={place.isOpenedHere}
-          onPrevious={beside.previous}
-          onNext={beside.next}
-          onClose={actions.close}
-          onDelete={onDelete}
-          change={actions.change}
-          mark={actions.mark}
-        />
+        <Suspense fallback={waiting}>
+          <RequestPage
+            key={opened.data.id}
+            {...slots}
+            request={opened.data}
+            assignees={assignees}
+            handle={openPage}
+            isOpenedHere={place.isOpenedHere}
+            onPrevious={beside.previous}
+            onNext={beside.next}
+            onClose={actions.close}
+            onDelete={onDelete}
+            change={actions.change}
+            mark={actions.mark}
+          />
+        </Suspense>
+      ) : place.isOpen ? (
+        waiting
       ) : (
         <div className={styles.nothing}>
-          {place.isOpen ? (
-            <Unopened kind={kind} error={opened.error} isNumber={place.id !== null} onClose={actions.close} />
-          ) : (
-            <EmptyState card={false} title={text[kind].choose}>
-              {hasKeys && text.keys.hint}
-            </EmptyState>
-          )}
+          <EmptyState card={false} title={text[kind].choose}>
+            {hasKeys && text.keys.hint}
+          </EmptyState>
         </div>
       )}
     </div>
