@@ -9,6 +9,7 @@ import { TagList } from "../../ui/tag-list.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { iconOf } from "./service-icons.tsx";
+import styles from "./service-tile.module.css";
 import type { ServiceIcon, ServiceRecord } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
@@ -28,7 +29,7 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
   const title = titleOf(service);
   return (
     <Card as="article" className={service.isActive ? "ac" : "ac off"} aria-label={title}>
-      <div className={`top ${service.image ? "pic" : grounds[service.icon]}`}>
+      <div className={`top ${groundOf(service)}`}>
         {service.image && <Picture path={service.image} alt="" sizes="(max-width: 600px) 92vw, 360px" />}
         <SelectBox selection={selection} id={service.id} name={title} />
         <span className="it">
@@ -54,6 +55,12 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
       </div>
     </Card>
   );
+}
+
+/** Its picture, or a colour by its icon. */
+function groundOf({ image, icon, isActive }: ServiceRecord) {
+  if (!image) return grounds[icon];
+  return isActive ? styles.pictured : `${styles.pictured} ${styles.inactive}`;
 }
 
 /** A blank title saves too (ADM-08), and still needs a name on the screen. */
