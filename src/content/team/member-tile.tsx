@@ -12,6 +12,7 @@ import { Portrait } from "../../ui/pictures/portrait.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import styles from "./member-tile.module.css";
 import type { MemberRecord } from "./members.ts";
 import { text } from "./team-admin.text.ts";
 
@@ -30,8 +31,8 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
     [text.labels.specialty, member.specialty],
   ] as const;
   return (
-    <Card as="article" className={member.isActive ? "tm" : "tm off"} aria-label={name}>
-      <div className="pt">
+    <Card as="article" className={member.isActive ? undefined : `off ${styles.inactive}`} aria-label={name}>
+      <div className={styles.portrait}>
         {member.image ? (
           <Picture path={member.image} alt="" sizes="(max-width: 600px) 92vw, 280px" />
         ) : (
@@ -39,7 +40,7 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
         )}
         <button
           type="button"
-          className={`badge bt ${member.isActive ? "success" : "neutral"}`}
+          className={`badge bt ${styles.status} ${member.isActive ? "success" : "neutral"}`}
           aria-label={text.toggleItem(name, status)}
           onClick={() => onToggle(member)}
         >
@@ -47,13 +48,13 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
         </button>
         <SelectBox selection={selection} id={member.id} name={name} />
       </div>
-      <div className="bd">
+      <div className={styles.words}>
         <HitText as="h2" text={name} query={query} />
-        <HitText as="p" className="pos" text={member.position} query={query} />
+        <HitText as="p" className={styles.position} text={member.position} query={query} />
         <Facts facts={facts} />
         <TagList lines={[...new Set(member.skills)]} label={text.labels.skills} />
       </div>
-      <div className="f">
+      <div className={`f ${styles.foot}`}>
         <Links member={member} />
         <Actions member={member} {...actions} />
       </div>
