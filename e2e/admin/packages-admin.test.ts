@@ -257,7 +257,7 @@ test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon,
       },
     },
   ]);
-  await expect(row(page, "سحابية").locator(".gt.khuzama .lucide-cloud")).toBeVisible();
+  await expect(row(page, "سحابية").locator("[data-gradient=khuzama] .lucide-cloud")).toBeVisible();
   await expect(row(page, "سحابية")).toContainText("49 ريالًا شهريًا");
   await page.goto("/services");
   const card = page.locator("#hosting [data-package]").filter({ hasText: `سحابية ${marker}` });

@@ -1,11 +1,10 @@
-import { NavLink } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list/list-screen.tsx";
 import { listScreenOf, listWordsOf } from "../../admin-kit/list/resource-list.ts";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
-import { useRecords, useWholeList } from "../../admin-kit/list/use-records.ts";
+import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { wireNameOf } from "../../kernel/resource/wire.ts";
 import { countOf, formatPrice } from "../../kernel/text/format.ts";
@@ -15,6 +14,7 @@ import { exportFilters, lookInWords } from "./package-words.ts";
 import { type PackageRecord, packages } from "./packages.ts";
 import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 import { PackagesTable } from "./packages-table.tsx";
+import { PackagesTabs, packageKeys } from "./packages-tabs.tsx";
 
 const PackageDialog = lazyPart(() => import("./package-form.tsx"));
 
@@ -24,8 +24,6 @@ export default function PackagesScreen({ kind }: { kind: PackagesKind }) {
   return <Packages key={kind} kind={kind} />;
 }
 
-const keys: Record<PackagesKind, string> = { packages: "packages", hosting: "packages-server" };
-
 function Packages({ kind }: { kind: PackagesKind }) {
   const text = packagesAdminText[kind];
   const sorts = [
@@ -34,7 +32,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
     { value: "price", label: text.cheapest },
   ];
   const address = useListAddress(["status"], sorts);
-  const list = useWholeList(keys[kind], packageClients[kind], address, {
+  const list = useWholeList(packageKeys[kind], packageClients[kind], address, {
     searched: ({ title, description, category }) => [title, description, category],
     filters: { status: ({ isActive }) => (isActive ? "active" : "stopped") },
   });
@@ -57,7 +55,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
       noun="package"
       nameOf={({ title }) => title}
       summary={list.records && summaryOf(list.records, text.visibleOf)}
-      intro={<Tabs />}
+      intro={<PackagesTabs />}
       filters={[{ name: "status", label: text.status, options: text.statuses }]}
       sorts={sorts}
       exported={exportFilters(address.filters.status)}
@@ -80,29 +78,6 @@ function Packages({ kind }: { kind: PackagesKind }) {
     </ListScreen>
   );
 }
-
-/** The two kinds, each with its number. */
-function Tabs() {
-  const { tabs, tabsLabel } = packagesAdminText.packages;
-  const counts = {
-    packages: useRecords(keys.packages, packageClients.packages).records?.length,
-    hosting: useRecords(keys.hosting, packageClients.hosting).records?.length,
-  };
-  return (
-    <nav className="tabs" aria-label={tabsLabel}>
-      {tabAddresses.map(({ kind, to }) => (
-        <NavLink key={kind} className={({ isActive }) => (isActive ? "tb on" : "tb")} to={to} end>
-          {tabs[kind]} <span className="num">{counts[kind]}</span>
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
-
-const tabAddresses = [
-  { kind: "packages", to: "/admin/packages" },
-  { kind: "hosting", to: "/admin/packages-server" },
-] as const;
 
 function summaryOf(
   packages: readonly PackageRecord[],

@@ -4,6 +4,7 @@ import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/res
 import { IconField } from "../../admin-kit/pictures/icon-field.tsx";
 import { packageResources } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";
+import { HostingLook } from "./hosting-look.tsx";
 import { gradients, hintIcons, iconHint, iconHtmlOf } from "./icon-hint.ts";
 import { bodyOf, lookInWords } from "./package-words.ts";
 import { packages } from "./packages.ts";
@@ -57,7 +58,7 @@ function Look({ text }: { text: PackagesText }) {
               options={gradients.map((gradient) => ({
                 value: gradient,
                 label: text.gradients[gradient],
-                picture: <Preview gradient={gradient} icon={hint.icon} />,
+                picture: <HostingLook small hint={{ gradient, icon: hint.icon }} />,
               }))}
               value={hint.gradient}
               onChange={(gradient) => onChange(iconHtmlOf({ ...hint, gradient }))}
@@ -77,13 +78,5 @@ function Look({ text }: { text: PackagesText }) {
         );
       }}
     </FormValue>
-  );
-}
-
-function Preview({ gradient, icon }: ReturnType<typeof iconHint>) {
-  return (
-    <span className={`gt ${gradient}`}>
-      <HostingIcon name={icon} />
-    </span>
   );
 }

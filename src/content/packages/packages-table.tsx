@@ -5,11 +5,12 @@ import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { formatPrice } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
-import { HostingIcon } from "./hosting-icons.tsx";
+import { HostingLook } from "./hosting-look.tsx";
 import { iconHint } from "./icon-hint.ts";
 import { mostPopular } from "./most-popular.ts";
 import type { PackageRecord } from "./packages.ts";
 import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
+import styles from "./packages-table.module.css";
 
 type TableProps = RowProps<PackageRecord> & {
   kind: PackagesKind;
@@ -24,7 +25,7 @@ export function PackagesTable({ packages, all, ...row }: TableProps) {
   // Visitors see the active ones; requirement SVC-04 speaks of the packages of websites.
   const popular = row.kind === "packages" ? mostPopular(all.filter(({ isActive }) => isActive)) : undefined;
   return (
-    <RecordTable tableClass="pk" label={title} heads={heads}>
+    <RecordTable tableClass={styles.offers} label={title} heads={heads}>
       {packages.map((offer) => (
         <Row key={offer.id} {...row} offer={offer} isPopular={offer === popular} />
       ))}
@@ -37,7 +38,6 @@ type PackageRowProps = Omit<TableProps, "packages" | "all"> & { offer: PackageRe
 function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRowProps) {
   const text = packagesAdminText[kind];
   const { heads } = text;
-  const hint = iconHint(offer.iconHtml);
   return (
     <tr role="row">
       <td role="cell" data-l={heads.id}>
@@ -47,15 +47,11 @@ function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRo
         </span>
       </td>
       <td role="cell" data-l={heads.title}>
-        <span className="pt">
-          {kind === "hosting" && (
-            <span className={`gt ${hint.gradient}`}>
-              <HostingIcon name={hint.icon} />
-            </span>
-          )}
+        <span className={styles.named}>
+          {kind === "hosting" && <HostingLook hint={iconHint(offer.iconHtml)} />}
           <span>
             <HitText as="b" text={offer.title} query={query} />
-            {isPopular && <small className="top">{text.popular}</small>}
+            {isPopular && <small className={styles.popular}>{text.popular}</small>}
           </span>
         </span>
       </td>

@@ -1,0 +1,39 @@
+import { NavLink } from "react-router";
+import { useRecords } from "../../admin-kit/list/use-records.ts";
+import { packageClients } from "./client.ts";
+import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
+import styles from "./packages-tabs.module.css";
+
+/** The keys of the lists in the cache of the admin. */
+export const packageKeys: Record<PackagesKind, string> = {
+  packages: "packages",
+  hosting: "packages-server",
+};
+
+const { tabs, tabsLabel } = packagesAdminText.packages;
+const addresses = [
+  { kind: "packages", to: "/admin/packages" },
+  { kind: "hosting", to: "/admin/packages-server" },
+] as const;
+
+/** The two kinds, each with its number. */
+export function PackagesTabs() {
+  const counts = {
+    packages: useRecords(packageKeys.packages, packageClients.packages).records?.length,
+    hosting: useRecords(packageKeys.hosting, packageClients.hosting).records?.length,
+  };
+  return (
+    <nav className={`tabs ${styles.tabs}`} aria-label={tabsLabel}>
+      {addresses.map(({ kind, to }) => (
+        <NavLink
+          key={kind}
+          className={({ isActive }) => (isActive ? `tb ${styles.chosen}` : "tb")}
+          to={to}
+          end
+        >
+          {tabs[kind]} <span className={`num ${styles.count}`}>{counts[kind]}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
