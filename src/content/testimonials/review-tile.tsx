@@ -9,6 +9,7 @@ import { Face } from "../../ui/pictures/person.tsx";
 import { Stars } from "../../ui/pictures/stars.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import styles from "./review-tile.module.css";
 import type { ReviewRecord } from "./reviews.ts";
 import { text } from "./testimonials-admin.text.ts";
 
@@ -21,8 +22,12 @@ export const shownLetters = 150;
 export function ReviewTile({ review, query, selection, ...actions }: ReviewTileProps) {
   const name = nameOf(review);
   return (
-    <Card as="article" className={review.isActive ? "tq" : "tq off"} aria-label={text.card(name)}>
-      <div className="qt">
+    <Card
+      as="article"
+      className={review.isActive ? styles.review : `off ${styles.review}`}
+      aria-label={text.card(name)}
+    >
+      <div className={styles.head}>
         <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
         {!review.isActive && <Badge>{text.values.isActive.false}</Badge>}
         {review.order !== null && (
@@ -34,7 +39,7 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
       </div>
       <BidiText as="blockquote" text={excerpt(review.testimonialText, shownLetters)} />
       <Client review={review} query={query} />
-      <div className="f">
+      <div className={`f ${styles.foot}`}>
         <span>
           <HitText text={review.projectName} query={query} />
           {review.projectName && review.date && text.comma}
@@ -59,7 +64,7 @@ function Client({ review, query }: { review: ReviewRecord; query: string }) {
   const { clientPosition, company, clientImage } = review;
   const name = nameOf(review);
   return (
-    <div className="who">
+    <div className={`who ${styles.client}`}>
       <Face name={name} image={clientImage} />
       <span>
         <HitText as="b" text={name} query={query} />

@@ -2,6 +2,7 @@ import { Star } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { FieldNotes } from "../../ui/controls/field.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import styles from "./star-field.module.css";
 import { text } from "./testimonials-admin.text.ts";
 
 type StarFieldProps = {
@@ -34,7 +35,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
   };
   return (
     <div
-      className={error ? "field full starpick bad" : "field full starpick"}
+      className={error ? "field full bad" : "field full"}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -43,7 +44,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
       <span className="lbl" id={`${id}-label`}>
         {label}
       </span>
-      <div ref={stars}>
+      <div ref={stars} className={styles.stars}>
         {text.ratings.map((name, index) => (
           <label key={name}>
             <input
@@ -56,7 +57,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
             <Icon of={Star} />
           </label>
         ))}
-        <span className="said" aria-hidden="true">
+        <span className={styles.said} aria-hidden="true">
           {text.outOfFive(value)}
         </span>
       </div>
