@@ -39,7 +39,7 @@ async function make(page: Page, question: string, fields: object = {}): Promise<
 async function open(page: Page, query = "") {
   await page.goto(`/admin/faq${query}`);
   await expect(page.getByRole("heading", { name: "الأسئلة الشائعة", level: 1 })).toBeVisible();
-  await expect(page.locator(".stats")).toBeVisible();
+  await expect(page.getByRole("region", { name: "إجمالي الأسئلة" })).toBeVisible();
 }
 
 /** The bodies that the page sends. */
@@ -63,7 +63,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث في الأسئلة..." });
 const head = (page: Page, question: string) =>
-  page.locator(".afaq").getByRole("button", { name: `${question} ${marker}`, exact: true });
+  page.locator("[data-faqs]").getByRole("button", { name: `${question} ${marker}`, exact: true });
 
 test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, category filter, answers that open", async ({
   page,
@@ -73,22 +73,20 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   const questions = answersTo<Wire[]>(page, "/api/faqs");
   const categories = answersTo<{ key: string }[]>(page, "/api/faq-categories");
   await open(page);
-  const tiles = page.locator(".stat");
-  await expect(tiles.nth(0)).toContainText("إجمالي الأسئلة");
-  await expect(tiles.nth(1)).toContainText("عدد التصنيفات");
-  await expect(tiles.nth(2)).toContainText("أسئلة لها إجابة");
+  const names = ["إجمالي الأسئلة", "عدد التصنيفات", "أسئلة لها إجابة"];
+  const figure = (name: string) => page.getByRole("region", { name }).locator("b");
   await expect(async () => {
     const all = (await questions()) ?? [];
     const answered = all.filter(({ answer }) => answer.trim() !== "").length;
     expect(answered).toBeLessThan(all.length);
     const figures = [all.length, (await categories())?.length, answered].map(String);
-    expect(await tiles.locator("b").allInnerTexts()).toEqual(figures);
+    expect(await Promise.all(names.map((name) => figure(name).innerText()))).toEqual(figures);
   }).toPass();
 
   await search(page).fill(`اسئله ${marker}`);
   await expect(head(page, "أسئلة بلا جواب")).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("status").filter({ hasText: "نتيجة واحدة من" })).toBeVisible();
-  await expect(page.locator(".afaq .badge")).toHaveText("مخفي");
+  await expect(page.locator("[data-faqs] .badge")).toHaveText("مخفي");
   await head(page, "أسئلة بلا جواب").click();
   await expect(page.getByText("لم يتم إضافة إجابة بعد")).toBeVisible();
   await page.getByRole("button", { name: "أضف الإجابة" }).click();
@@ -99,17 +97,17 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   // Found by its answer: it is open at once.
   await search(page).fill(`خلال اسبوعين ${marker}`);
   await expect(head(page, "متى أستلم الموقع")).toHaveAttribute("aria-expanded", "true");
-  await expect(page.locator(".afaq .a mark").first()).toHaveText("خلال");
+  await expect(page.locator("[data-answer] mark").first()).toHaveText("خلال");
   await search(page).fill(marker);
   await page.getByRole("combobox", { name: "التصنيف" }).selectOption("timeline");
-  await expect(page.locator(".afaq .q")).toHaveCount(1);
+  await expect(page.locator("[data-faqs] li")).toHaveCount(1);
   await page.reload();
-  await expect(page.locator(".afaq .q")).toHaveCount(1);
+  await expect(page.locator("[data-faqs] li")).toHaveCount(1);
   await page.getByRole("combobox", { name: "التصنيف" }).selectOption("quality");
   await expect(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
   await page.getByRole("button", { name: "مسح عوامل التصفية" }).first().click();
   expect(new URL(page.url()).search).toBe("");
-  await expect(page.locator(".afaq .badge.success").first()).toHaveText("ظاهر");
+  await expect(page.locator("[data-faqs] .badge.success").first()).toHaveText("ظاهر");
 });
 
 test("API-01 ADM-04 ADM-08 a question travels as question, answer and category; edit, copy, cancel with a question", async ({
@@ -187,8 +185,8 @@ test("AFAQ-01 ADM-05 the questions are put in order from the keyboard, unless fi
   });
   const writes = recordWrites(page);
   await open(page, `?q=${marker}`);
-  await expect(page.locator(".afaq .q")).toHaveCount(2);
-  await expect(page.locator(".afaq .grip")).toHaveCount(0);
+  await expect(page.locator("[data-faqs] li")).toHaveCount(2);
+  await expect(page.locator("[data-faqs] .grip")).toHaveCount(0);
   await page.getByRole("button", { name: "مسح عوامل التصفية" }).click();
   const rows = page.getByRole("grid", { name: "ترتيب الأسئلة" }).getByRole("row");
   await expect(rows.locator(".grip")).toHaveCount(2);
@@ -217,12 +215,12 @@ test("ADM-07 a delete asks to the letter and can be taken back; several at once;
   await expect(page.getByText("حُذف السؤال")).toBeVisible();
   expect(await stored(page)).toHaveLength(1);
   await page.getByRole("button", { name: "تراجع" }).click();
-  await expect(page.locator(".afaq .q")).toHaveCount(2);
+  await expect(page.locator("[data-faqs] li")).toHaveCount(2);
 
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
   await expect(page.getByText("المحدد: سؤالان")).toBeVisible();
   await page.getByRole("button", { name: "إظهار", exact: true }).click();
-  await expect(page.locator(".afaq .badge.success")).toHaveCount(2);
+  await expect(page.locator("[data-faqs] .badge.success")).toHaveCount(2);
 
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("n");
@@ -292,7 +290,7 @@ for (const [pattern, sentence] of [
     await expect(page.getByRole("button", { name: "إضافة سؤال" })).toHaveCount(0);
     await page.unroute(pattern);
     await page.getByRole("button", { name: "إعادة المحاولة" }).click();
-    await expect(page.locator(".afaq h2").first()).toBeVisible();
+    await expect(page.locator("[data-faqs] h2").first()).toBeVisible();
   });
 }
 
@@ -328,11 +326,13 @@ test("AR-04 list, form and categories fit every width and pass axe in both theme
   await open(page);
   // The grips come at the first sign of a person.
   await page.mouse.move(20, 20);
-  await expect(page.locator(".afaq .grip").first()).toBeVisible();
-  await page.locator(".afaq h2 button").first().click();
+  await expect(page.locator("[data-faqs] .grip").first()).toBeVisible();
+  await page.locator("[data-faqs] h2 button").first().click();
   await expectFitsAndReads(page, {
     also: async () => {
-      const widths = await page.locator(".afaq h2").evaluateAll((all) => all.map((h2) => h2.clientWidth));
+      const widths = await page
+        .locator("[data-faqs] h2")
+        .evaluateAll((all) => all.map((h2) => h2.clientWidth));
       expect(Math.min(...widths), "room for the question").toBeGreaterThan(150);
     },
   });

@@ -65,7 +65,7 @@ export default function FaqsScreen() {
         ]}
         sorts={sorts}
         {...listWordsOf(faqs, { category: wordsOf(categories) })}
-        itemSelector=".afaq :is([role=row], .q)"
+        itemSelector="[data-faqs] :is([role=row], li)"
         skeleton={<SkeletonTable columns={[text.labels.question, text.labels.category]} />}
         failureTakesAll
         form={(dialog) => (

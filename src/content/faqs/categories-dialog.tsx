@@ -13,6 +13,7 @@ import { freeText } from "../../ui/controls/inputs.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import styles from "./categories-dialog.module.css";
 import { type CategoryRow, rowsOf, saveCategories } from "./category-rows.ts";
 import type { FaqCategories } from "./client.ts";
 import type { FaqCategory } from "./faqs.ts";
@@ -92,7 +93,7 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
   return (
     <>
       <p className="muted sm">{words.help}</p>
-      <ul className="listed cats">
+      <ul className={`listed ${styles.categories}`}>
         {fields.map(({ id, key }, index) => {
           if (key !== "" && !categories.some((category) => category.key === key)) return null; // deleted
           const error =
@@ -109,11 +110,11 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
                 aria-describedby={error ? `${id}-error` : undefined}
                 {...form.register(`rows.${index}.label`)}
               />
-              <span className="muted sm num nw">{countOf("question", used)}</span>
+              <span className={`muted sm num nw ${styles.count}`}>{countOf("question", used)}</span>
               <IconButton
                 danger
                 aria-label={words.deleteItem(form.getValues(`rows.${index}.label`))}
-                className={used > 0 ? "used" : undefined}
+                className={used > 0 ? styles.used : undefined}
                 onClick={() => (key === "" ? remove(index) : ask(key))}
               >
                 <Icon of={Trash2} />

@@ -3,6 +3,7 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { matches } from "../../kernel/text/arabic.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
+import styles from "./faq-list.module.css";
 import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
 import type { FaqRecord } from "./faqs.ts";
 
@@ -37,14 +38,14 @@ export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) 
   const plain = (
     <ul>
       {faqs.map((faq) => (
-        <li key={faq.id} className="q">
+        <li key={faq.id} className={styles.entry}>
           <FaqRow {...row} faq={faq} />
         </li>
       ))}
     </ul>
   );
   return (
-    <Card as="section" className="over afaq">
+    <Card as="section" className={`over ${styles.list}`} data-faqs="">
       {canReorder && isUsed ? (
         <Suspense fallback={plain}>
           <FaqOrder {...row} faqs={faqs} onReorder={onReorder} />

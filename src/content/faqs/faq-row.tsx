@@ -6,6 +6,7 @@ import { Badge, Tag } from "../../ui/badge.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import styles from "./faq-row.module.css";
 import type { FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
 import { isAnswered } from "./is-answered.ts";
@@ -41,7 +42,11 @@ export function FaqRow({ faq, query, selection, ...row }: FaqRowProps & { faq: F
       </Badge>
       <RowActions record={faq} name={name} text={text} {...row} />
       {isOpen && (
-        <div className={isAnswered(faq) ? "a" : "a no"} id={answerId}>
+        <div
+          className={isAnswered(faq) ? styles.answer : `${styles.answer} ${styles.missing}`}
+          id={answerId}
+          data-answer=""
+        >
           {isAnswered(faq) ? (
             <HitText text={faq.answer} query={query} />
           ) : (

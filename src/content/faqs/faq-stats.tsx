@@ -1,7 +1,6 @@
-import { CircleCheckBig, CircleQuestionMark, type LucideIcon, Tags } from "lucide-react";
+import { CircleCheckBig, CircleQuestionMark, Tags } from "lucide-react";
+import { Figure, Figures } from "../../admin-kit/figures/figures.tsx";
 import { countOf } from "../../kernel/text/format.ts";
-import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/pictures/icon.tsx";
 import type { FaqCategory, FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
 import { isAnswered } from "./is-answered.ts";
@@ -20,30 +19,17 @@ export function FaqStats({
   const inactive = faqs.filter(({ isActive }) => !isActive).length;
   const unused = categories.filter(({ key }) => questionsOf(faqs, key) === 0).length;
   return (
-    <div className="stats three">
-      <Stat label={stats.total} icon={CircleQuestionMark} value={faqs.length}>
+    <Figures three>
+      <Figure label={stats.total} icon={CircleQuestionMark} value={faqs.length}>
         {stats.inactive(inactive)}
-      </Stat>
-      <Stat label={stats.categories} icon={Tags} value={categories.length}>
+      </Figure>
+      <Figure label={stats.categories} icon={Tags} value={categories.length}>
         {stats.unused(unused)}
-      </Stat>
-      <Stat label={stats.answered} icon={CircleCheckBig} value={answered}>
+      </Figure>
+      <Figure label={stats.answered} icon={CircleCheckBig} value={answered}>
         {stats.unanswered(countOf("question", faqs.length - answered))}
-      </Stat>
-    </div>
-  );
-}
-
-type StatProps = { label: string; icon: LucideIcon; value: number; children: string };
-
-function Stat({ label, icon, value, children }: StatProps) {
-  return (
-    <Card className="stat">
-      <span>{label}</span>
-      <Icon of={icon} />
-      <b className="num">{value}</b>
-      <small>{children}</small>
-    </Card>
+      </Figure>
+    </Figures>
   );
 }
 
