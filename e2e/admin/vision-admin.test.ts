@@ -68,7 +68,7 @@ test("AVIS-01 ADM-03 AR-01 counts by type, folding search over title and descrip
   await make(page, "كلام", { type: "text", content: "نص طويل" });
   const items = answersTo<Wire[]>(page, "/api/vision-items");
   await open(page);
-  const counts = page.locator(".tyrow button");
+  const counts = page.locator("main button[aria-pressed]:has(b)");
   await expect(counts).toHaveText([
     /^\d+المحاور$/,
     /^\d+المساهمات$/,
@@ -117,7 +117,7 @@ test("AVIS-01 the form of each type has its own fields beside the common ones, w
   await open(page);
   await page.getByRole("button", { name: "إضافة عنصر" }).first().click();
   const form = dialog(page);
-  const own = form.locator(".cond");
+  const own = form.locator("[data-type]");
   const common = ["العنوان", "الوصف", "المحتوى", "الصورة", "الترتيب"];
   const figure = ["القيمة", "المؤشر", "النسبة"];
   await expect(form.locator(".seg label")).toHaveText(["محور", "مساهمة", "استدامة", "مشروع", "نص"]);

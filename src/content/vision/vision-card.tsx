@@ -10,8 +10,10 @@ import { Progress } from "../../ui/progress.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLine } from "../../ui/text/dot-lines.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import { coloursOf } from "./type-colours.tsx";
 import { text } from "./vision-admin.text.ts";
-import { itemIcons, typeLooks } from "./vision-icons.ts";
+import styles from "./vision-card.module.css";
+import { itemIcons } from "./vision-icons.ts";
 import { hasFigure, type VisionRecord } from "./vision-items.ts";
 
 type VisionCardProps = RowProps<VisionRecord> & { item: VisionRecord };
@@ -21,15 +23,15 @@ const shownInitiatives = 2;
 /** One item in the admin's grid, in the look of its type; requirement AVIS-01. */
 export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
   const title = titleOf(item);
-  const look = ["vi", typeLooks[item.type].className, !item.isActive && "off"].filter(Boolean).join(" ");
+  const look = `${styles.item} ${coloursOf(item.type)}${item.isActive ? "" : ` off ${styles.inactive}`}`;
   return (
     <Card as="article" className={look} aria-label={title}>
-      <div className="h">
+      <div className={styles.head}>
         <SelectBox selection={selection} id={item.id} name={title} />
-        <span className="it">
+        <span className={styles.drawing}>
           <Icon of={itemIcons[item.icon]} />
         </span>
-        <span className="kind">{text.values.type[item.type]}</span>
+        <span className={styles.kind}>{text.values.type[item.type]}</span>
         <Badge tone={item.isActive ? "success" : "neutral"}>
           {item.isActive ? text.values.isActive.true : text.values.isActive.false}
         </Badge>
@@ -40,9 +42,9 @@ export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
       {item.type === "pillar" && <Initiatives lines={item.initiatives} />}
       {hasFigure(item) && <Figure item={item} label={title} />}
       {(item.type === "project" || item.type === "text") && item.content !== "" && (
-        <BidiText as="p" className="cnt2" text={item.content} />
+        <BidiText as="p" className={styles.content} text={item.content} />
       )}
-      <div className="f">
+      <div className={`f ${styles.foot}`}>
         <span className="muted num">{item.order === null ? text.noOrder : text.orderOf(item.order)}</span>
         <RowActions record={item} name={title} text={text} {...on} />
       </div>
@@ -55,7 +57,7 @@ function Initiatives({ lines }: { lines: readonly string[] }) {
   const hidden = written.length - shownInitiatives;
   if (written.length === 0) return null;
   return (
-    <ul className="ini">
+    <ul className={styles.initiatives}>
       {written.slice(0, shownInitiatives).map((line) => (
         <DotLine key={line} text={line} />
       ))}
@@ -68,7 +70,7 @@ function Figure({ item: { value, metric, percentage }, label }: { item: VisionRe
   return (
     <>
       {(value !== "" || metric !== "") && (
-        <div className="met">
+        <div className={styles.metric}>
           <BidiText as="b" className="num" text={value} />
           <BidiText as="span" text={metric} />
         </div>

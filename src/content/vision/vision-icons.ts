@@ -24,11 +24,11 @@ export const itemIcons: Record<VisionIcon, LucideIcon> = {
   Award,
 };
 
-/** How the admin tells the types apart: a drawing, and a class with their colours. */
-export const typeLooks: Record<VisionType, { icon: LucideIcon; className: string }> = {
-  pillar: { icon: Landmark, className: "p" },
-  contribution: { icon: HandHeart, className: "c" },
-  sustainability: { icon: Sprout, className: "s" },
-  project: { icon: FolderKanban, className: "j" },
-  text: { icon: TextAlignStart, className: "t" },
+/** The drawings of the types. */
+export const typeIcons: Record<VisionType, LucideIcon> = {
+  pillar: Landmark,
+  contribution: HandHeart,
+  sustainability: Sprout,
+  project: FolderKanban,
+  text: TextAlignStart,
 };

@@ -1,7 +1,9 @@
 import { Icon } from "../../ui/pictures/icon.tsx";
+import { coloursOf } from "./type-colours.tsx";
 import { text } from "./vision-admin.text.ts";
-import { typeLooks } from "./vision-icons.ts";
+import { typeIcons } from "./vision-icons.ts";
 import { type VisionRecord, visionTypes } from "./vision-items.ts";
+import styles from "./vision-type-counts.module.css";
 
 type TypeCountsProps = {
   items: readonly VisionRecord[];
@@ -13,19 +15,18 @@ type TypeCountsProps = {
 /** How many items there are of each type; each count filters the list by its type; requirement AVIS-01. */
 export function TypeCounts({ items, chosen, onChoose }: TypeCountsProps) {
   return (
-    <div className="tyrow">
+    <div className={styles.counts}>
       {visionTypes.map((type) => {
-        const { icon, className } = typeLooks[type];
         return (
           <button
             key={type}
             type="button"
-            className={`card ty ${className}`}
+            className={`card ${styles.count} ${coloursOf(type)}`}
             aria-pressed={chosen === type}
             onClick={() => onChoose(chosen === type ? "" : type)}
           >
-            <span className="it">
-              <Icon of={icon} />
+            <span className={styles.drawing}>
+              <Icon of={typeIcons[type]} />
             </span>
             <b className="num">{items.filter((item) => item.type === type).length}</b>
             <span>{text.typesPlural[type]}</span>

@@ -4,9 +4,11 @@ import { errorOf } from "../../admin-kit/form/record-form.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { FieldGroup } from "../../ui/controls/field.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import { coloursOf } from "./type-colours.tsx";
 import { text } from "./vision-admin.text.ts";
-import { itemIcons, typeLooks } from "./vision-icons.ts";
+import { itemIcons, typeIcons } from "./vision-icons.ts";
 import { hasFigure, type VisionType, visionItems, visionTypes } from "./vision-items.ts";
+import styles from "./vision-type-fields.module.css";
 
 const { form: words, labels, values } = text;
 const Field = fieldsOf(visionItems);
@@ -21,11 +23,11 @@ export function TypeChoice() {
   const { form } = useResourceForm();
   return (
     <FieldGroup full label={labels.type} error={errorOf(form, "type")}>
-      <div className="seg wide">
+      <div className={`seg wide ${styles.types}`}>
         {visionTypes.map((type) => (
           <label key={type}>
             <input type="radio" value={type} {...form.register("type")} />
-            <Icon of={typeLooks[type].icon} />
+            <Icon of={typeIcons[type]} />
             {values.type[type]}
           </label>
         ))}
@@ -36,12 +38,11 @@ export function TypeChoice() {
 
 /** The fields of one type. Those of the others keep what was typed, out of sight, until the item is saved; AVIS-01. */
 export function TypeFields({ type }: { type: VisionType }) {
-  const { icon, className } = typeLooks[type];
   const isPillar = type === "pillar";
   return (
-    <section className={`cond ${className}`}>
-      <p className="kindl">
-        <Icon of={icon} />
+    <section className={`${styles.fields} ${coloursOf(type)}`} data-type={type}>
+      <p className={styles.kind}>
+        <Icon of={typeIcons[type]} />
         {words.ofType(values.type[type])}
       </p>
       <div className="g2">
