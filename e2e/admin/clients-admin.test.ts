@@ -56,7 +56,7 @@ function recordWrites(page: Page) {
 }
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: `${name} ${marker}` });
-const rows = (page: Page) => page.locator(".clt tbody").getByRole("row");
+const rows = (page: Page) => page.locator("main tbody").getByRole("row");
 const breakCalls = (page: Page, method: string) => breakCallsTo(page, "**/api/clients**", method);
 const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بالاسم أو الشركة أو البريد" });
@@ -216,7 +216,7 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back, also of s
   await page.getByRole("button", { name: "تراجع" }).click();
   await expect(rows(page)).toHaveCount(2);
 
-  await page.locator(".clt thead").getByRole("checkbox").check();
+  await page.locator("main thead").getByRole("checkbox").check();
   await page.locator(".bulk").getByRole("button", { name: /حذف/ }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
   await expect(rows(page)).toHaveCount(0);
@@ -236,7 +236,7 @@ test("ACLI-01 ADM-07 the question about a client with projects says what becomes
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("المشاريع المرتبطة: 2. لا تُحذف، وتبقى بلا ملف عميل. يمكنك التراجع");
   await question.getByRole("button", { name: "إلغاء" }).click();
-  await page.locator(".clt thead").getByRole("checkbox").check();
+  await page.locator("main thead").getByRole("checkbox").check();
   await page.locator(".bulk").getByRole("button", { name: /حذف/ }).first().click();
   await expect(question).toContainText("المشاريع المرتبطة: 3.");
   await question.getByRole("button", { name: "إلغاء" }).click();

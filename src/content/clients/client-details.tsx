@@ -16,6 +16,7 @@ import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { listProjectsOf } from "./client.ts";
+import styles from "./client-details.module.css";
 import { ClientRegistration } from "./client-registration.tsx";
 import { ClientTimeline } from "./client-timeline.tsx";
 import type { ClientProject, ClientRecord } from "./clients.ts";
@@ -61,7 +62,7 @@ function Details({ client }: { client: ClientRecord }) {
   const inProgress = projects.data?.filter(({ status }) => status === "in-progress").length ?? 0;
   return (
     <>
-      <div className="chead">
+      <div className={styles.head}>
         <Initials name={client.name} isBig />
         <div>
           <b>
@@ -71,7 +72,7 @@ function Details({ client }: { client: ClientRecord }) {
         </div>
         <ClientBadge client={client} />
       </div>
-      <dl className="dl2">
+      <dl className={styles.facts}>
         <div>
           <dt>{details.email}</dt>
           <dd>
@@ -125,10 +126,10 @@ function Details({ client }: { client: ClientRecord }) {
 function Projects({ projects }: { projects: readonly ClientProject[] }) {
   if (projects.length === 0) return <p className="muted sm">{details.noProjects}</p>;
   return (
-    <ul className="cpj">
+    <ul className={styles.projects}>
       {projects.map((project) => (
         <li key={project.id}>
-          <span className="th cov">
+          <span className={`cov ${styles.cover}`}>
             <Picture path={project.image ?? coverPath(project.id)} alt="" sizes="64px" />
           </span>
           <p>

@@ -8,6 +8,7 @@ import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/res
 import { Checkbox, TextInput } from "../../ui/controls/inputs.tsx";
 import { serviceKeys } from "../shared/asked-services.ts";
 import { findClientByEmail } from "./client.ts";
+import styles from "./client-form.module.css";
 import { clients } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 
@@ -95,7 +96,7 @@ function Email({ own }: { own: number | undefined }) {
       label={labels.email}
       autoComplete="off"
       help={
-        <span role="status" className="warnt">
+        <span role="status" className={styles.warning}>
           {isOther && words.emailTaken(known.name)}
         </span>
       }

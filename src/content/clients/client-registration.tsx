@@ -7,6 +7,7 @@ import { wordFor } from "../../kernel/text/word-for.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { readConsent } from "./client.ts";
+import styles from "./client-details.module.css";
 import type { ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 
@@ -20,7 +21,7 @@ export function ClientRegistration({ client }: { client: ClientRecord }) {
   return (
     <section>
       <h3 className="sub">{words.title}</h3>
-      <dl className="dl2">
+      <dl className={styles.facts}>
         <div>
           <dt>{words.services}</dt>
           <BidiText as="dd" text={asked.join(kitText.comma) || words.noServices} />

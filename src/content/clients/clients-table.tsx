@@ -12,6 +12,7 @@ import { Initials } from "../../ui/pictures/person.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import type { ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
+import styles from "./clients-table.module.css";
 
 type TableProps = RowProps<ClientRecord> & {
   clients: readonly ClientRecord[];
@@ -24,7 +25,7 @@ const { heads } = text;
 export function ClientsTable({ clients, ...row }: TableProps) {
   return (
     <RecordTable
-      tableClass="clt"
+      tableClass={styles.clients}
       label={text.title}
       heads={heads}
       choice={<SelectShownBox bare selection={row.selection} />}
@@ -42,11 +43,11 @@ function Row({ client, query, selection, onView, ...actions }: ClientRowProps) {
   return (
     <tr role="row">
       <td role="cell" data-l={heads.name}>
-        <span className="whos">
+        <span className={styles.named}>
           <SelectBox selection={selection} id={client.id} name={client.name} />
           <button
             type="button"
-            className="who"
+            className={`who ${styles.opener}`}
             data-open
             aria-haspopup="dialog"
             onClick={() => onView(client)}
