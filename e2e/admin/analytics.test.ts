@@ -45,7 +45,7 @@ test("AANA-01 the screen shows a chosen period as plot and table and gives it as
   await page.route("**/api/analytics?*", (route) => route.fulfill({ json: madeUp(route.request().url()) }));
   await page.goto("/admin/analytics");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("التحليلات");
-  const figure = (name: string) => page.locator("main .stat", { hasText: name });
+  const figure = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(figure("الزيارات").locator("b")).toHaveText("310");
   await expect(figure("صفحات لكل زيارة").locator("b")).toHaveText("2");
   await expect(figure("طلبات عروض")).toContainText("طلب لكل 155 زيارة");

@@ -1,9 +1,8 @@
-import { Eye, Files, Inbox, type LucideIcon, Smartphone } from "lucide-react";
-import type { ReactNode } from "react";
+import { Eye, Files, Inbox, Smartphone } from "lucide-react";
+import { Figure, Figures } from "../../admin-kit/figures/figures.tsx";
 import { formatNumber, formatPercent } from "../../kernel/text/format.ts";
-import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
 import { analyticsText, average } from "./analytics.text.ts";
 import type { Device, Report } from "./schema.ts";
 
@@ -18,35 +17,20 @@ export function AnalyticsFigures({ report: { total, before, devices } }: { repor
     return formatPercent(all === 0 ? 0 : Math.round((visits / all) * 100));
   };
   return (
-    <div className="stats">
-      <Figure icon={Eye} label={text.visits} value={formatNumber(total.visits)}>
+    <Figures>
+      <Figure icon={Eye} label={text.visits} value={<Ltr>{formatNumber(total.visits)}</Ltr>}>
         {analyticsText.change(total.visits, before.visits)}
       </Figure>
-      <Figure icon={Files} label={text.depth} value={average(depth(total))}>
+      <Figure icon={Files} label={text.depth} value={<Ltr>{average(depth(total))}</Ltr>}>
         <BidiText text={text.depthWas} values={{ before: average(depth(before)) }} />
       </Figure>
-      <Figure icon={Inbox} label={text.requests} value={formatNumber(total.requests)}>
+      <Figure icon={Inbox} label={text.requests} value={<Ltr>{formatNumber(total.requests)}</Ltr>}>
         {total.requests === 0 && text.noRequests}
         {total.requests > 0 && total.visits > 0 && text.rate(total.visits, total.requests)}
       </Figure>
-      <Figure icon={Smartphone} label={text.phones} value={part("phone")}>
+      <Figure icon={Smartphone} label={text.phones} value={<Ltr>{part("phone")}</Ltr>}>
         <BidiText text={text.others} values={{ desktop: part("desktop"), tablet: part("tablet") }} />
       </Figure>
-    </div>
-  );
-}
-
-type FigureProps = { icon: LucideIcon; label: string; value: string; children: ReactNode };
-
-function Figure({ icon, label, value, children }: FigureProps) {
-  return (
-    <Card className="stat">
-      <span>{label}</span>
-      <Icon of={icon} />
-      <b className="num">
-        <bdi dir="ltr">{value}</bdi>
-      </b>
-      <small>{children}</small>
-    </Card>
+    </Figures>
   );
 }

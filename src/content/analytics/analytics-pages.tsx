@@ -4,6 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { analyticsText, pageName } from "./analytics.text.ts";
+import styles from "./analytics-pages.module.css";
 import type { Report } from "./schema.ts";
 
 const text = analyticsText.pages;
@@ -12,7 +13,7 @@ const text = analyticsText.pages;
 export function AnalyticsPages({ pages }: { pages: Report["pages"] }) {
   return (
     <Card as="section" className="over">
-      <div className="bh pad">
+      <div className={`bh ${styles.head}`}>
         <h2>{text.title}</h2>
       </div>
       <DataTable label={text.title} heads={text.heads}>
@@ -42,7 +43,7 @@ function Change({ now, before }: { now: number; before: number }) {
   if (percent === 0) return <span className="muted">{text.same}</span>;
   const isMore = percent > 0;
   return (
-    <span className={isMore ? "chg up" : "chg dn"}>
+    <span className={`${styles.change} ${isMore ? styles.more : styles.less}`}>
       <Icon of={isMore ? TrendingUp : TrendingDown} />
       <bdi dir="ltr">{formatPercent(Math.abs(percent))}</bdi>
       <span className="vh">{isMore ? text.more : text.less}</span>

@@ -2,6 +2,7 @@ import { formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageName, analyticsText as text } from "./analytics.text.ts";
+import styles from "./analytics-sources.module.css";
 import type { Report } from "./schema.ts";
 import { namedSources } from "./sources.ts";
 
@@ -11,7 +12,7 @@ const most = 6;
 export function AnalyticsSources({ report: { pages, referrers, devices } }: { report: Report }) {
   return (
     <div className="cols2 even">
-      <div className="bars-col">
+      <div className={styles.column}>
         <Bars
           title={text.topPages}
           items={pages
@@ -45,7 +46,7 @@ function Bars({ title, items, accent }: BarsProps) {
       <div className="bh">
         <h2>{title}</h2>
       </div>
-      <ol className={accent ? "bars accent" : "bars"}>
+      <ol className={accent ? `${styles.bars} ${styles.accent}` : styles.bars}>
         {items.map(({ name, key, value }) => (
           <li key={key}>
             <BidiText as="span" text={name} />
