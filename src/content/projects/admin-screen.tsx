@@ -10,12 +10,11 @@ import { usePagedList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { countOf } from "../../kernel/text/format.ts";
-import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { countProjects, createUnderOwnId, failureOf, listClientChoices, projectClient } from "./client.ts";
 import { ProjectDrawer } from "./project-drawer.tsx";
 import { statusLabel } from "./project-status.tsx";
 import { titleOf } from "./project-tile.tsx";
-import { ProjectList, useProjectView, ViewSwitch } from "./project-views.tsx";
+import { ProjectList, ProjectSkeleton, useProjectView, ViewSwitch } from "./project-views.tsx";
 import { type ProjectRecord, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 
@@ -65,8 +64,8 @@ export default function ProjectsScreen() {
         sorts={sorts}
         delay={150}
         tools={<ViewSwitch view={view} onChange={setView} />}
-        itemSelector=":is(.pgrid > article, .pjt tbody tr)"
-        skeleton={<SkeletonCards className="pgrid" />}
+        itemSelector=":is(main article, .tbl tbody tr)"
+        skeleton={<ProjectSkeleton />}
         orderRow={(project) => <OrderRow name={titleOf(project)}>{statusLabel(project.status)}</OrderRow>}
         history={historyWordsOf(projects)}
         form={(dialog) => <ProjectDialog {...dialog} clients={clients.data ?? []} />}

@@ -27,7 +27,7 @@ export function ProjectCard({ project, isFirst = false }: ProjectCardProps) {
         <Picture path={path} alt="" sizes={isFirst ? firstSizes : sizes} eager={isFirst} />
       </span>
       <div className={styles.words}>
-        <ProjectTags project={project} />
+        <ProjectTags project={project} className={styles.tags} />
         <BidiText as="h2" className={isFirst ? "h2" : "h3"} text={project.title} />
         <BidiText as="p" className={styles.client} text={project.client} />
         {words && <BidiText as="p" className={styles.summary} text={words} />}

@@ -7,7 +7,9 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
-import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { Completion } from "./project-completion.tsx";
+import styles from "./project-drawer.module.css";
+import { ProjectTags } from "./project-status.tsx";
 import { type ProjectActions, titleOf } from "./project-tile.tsx";
 import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
@@ -51,17 +53,11 @@ function Details({ project }: { project: ProjectRecord }) {
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return (
     <>
-      <div className="pjd cov">
+      <div className={`cov ${styles.cover}`}>
         <Picture path={project.image ?? coverPath(project.id)} alt={project.imageAlt} sizes="432px" />
       </div>
-      <ProjectTags project={project} />
-      <div className="pg">
-        <div>
-          <span>{text.completion}</span>
-          <CompletionFigure completion={project.completion} />
-        </div>
-        <CompletionBar project={project} />
-      </div>
+      <ProjectTags project={project} className={styles.tags} />
+      <Completion project={project} />
       <section>
         <h3>{details.facts}</h3>
         <Facts project={project} />
@@ -75,7 +71,12 @@ function Details({ project }: { project: ProjectRecord }) {
         {!project.summary && paragraphs.length === 0 && <p className="muted">{details.noDescription}</p>}
       </section>
       {tools?.listOf({ kind: "project", id: project.id, name: titleOf(project) })}
-      <a className="btn sm line" href={`/projects/${project.id}`} target="_blank" rel="noopener noreferrer">
+      <a
+        className={`btn sm line ${styles.page}`}
+        href={`/projects/${project.id}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Icon of={ExternalLink} />
         {details.open}
         <span className="vh">{details.newWindow}</span>
@@ -96,7 +97,7 @@ function Facts({ project }: { project: ProjectRecord }) {
     [text.endDate, day(project.endDate)],
   ] as const;
   return (
-    <dl className="pjf">
+    <dl className={styles.facts}>
       {facts.map(([label, words]) => (
         <div key={label}>
           <dt>{label}</dt>

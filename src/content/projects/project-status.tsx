@@ -3,7 +3,6 @@ import { formatPercent } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Badge, type BadgeTone, Tag } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { projectText } from "./projects.text.ts";
@@ -12,7 +11,7 @@ import type { Project } from "./projects.ts";
 const tones: Record<string, BadgeTone> = { completed: "success", "in-progress": "info", planning: "warn" };
 
 /** Colours by state, whatever else in grey; requirement PRJ-02. */
-const toneOf = (status: string): BadgeTone => wordFor(tones, status) ?? "neutral";
+export const toneOf = (status: string): BadgeTone => wordFor(tones, status) ?? "neutral";
 
 /** The state as people read it: the word of the house, else the text as given. */
 export function statusLabel(status: string): string {
@@ -20,21 +19,20 @@ export function statusLabel(status: string): string {
 }
 
 /** State and category, side by side: one has a dot, so that the two never read as one kind. */
-export function ProjectTags({ project }: { project: Pick<Project, "status" | "category"> }) {
+export function ProjectTags({
+  project,
+  className,
+}: {
+  project: Pick<Project, "status" | "category">;
+  className?: string | undefined;
+}) {
   return (
-    <div className="tags">
+    <div className={className}>
       <Badge tone={toneOf(project.status)}>
         <BidiName text={statusLabel(project.status)} />
       </Badge>
       <Tag tone={project.category}>{projectText.categories[project.category]}</Tag>
     </div>
-  );
-}
-
-/** The bar fills from the right in the colour of the state. */
-export function CompletionBar({ project }: { project: Pick<Project, "status" | "completion"> }) {
-  return (
-    <Progress percent={project.completion} label={projectText.completion} tone={toneOf(project.status)} />
   );
 }
 

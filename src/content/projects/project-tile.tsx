@@ -9,7 +9,9 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
-import { CompletionBar, CompletionFigure, type IconFact, IconFacts, ProjectTags } from "./project-status.tsx";
+import { Completion } from "./project-completion.tsx";
+import { type IconFact, IconFacts, ProjectTags } from "./project-status.tsx";
+import styles from "./project-tile.module.css";
 import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 
@@ -27,39 +29,33 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
     [Calendar, text.start, project.startDate && formatDate(project.startDate)],
   ];
   return (
-    <Card as="article" className="pc" aria-label={title}>
-      <div className="cov">
+    <Card as="article" className={styles.tile} aria-label={title}>
+      <div className={`cov ${styles.cover}`}>
         <Picture
           path={project.image ?? coverPath(project.id)}
           alt=""
           sizes="(max-width: 600px) 92vw, (max-width: 1180px) 46vw, 370px"
         />
-        <ProjectTags project={project} />
+        <ProjectTags project={project} className={styles.tags} />
       </div>
       <SelectBox selection={selection} id={project.id} name={title} />
-      <div className="kebab">
+      <div className={styles.menu}>
         <ProjectMenu project={project} {...actions} />
       </div>
-      <div className="body">
+      <div className={styles.words}>
         <div>
           <h2>
             <button type="button" data-open aria-haspopup="dialog" onClick={() => actions.onView(project)}>
               <HitText text={title} query={query} />
             </button>
           </h2>
-          <BidiText as="p" className="cl" text={project.client} />
+          <BidiText as="p" className={styles.client} text={project.client} />
           <HiddenBadge project={project} />
         </div>
         <dl>
           <IconFacts facts={facts} isCut />
         </dl>
-        <div className="pg">
-          <div>
-            <span>{text.completion}</span>
-            <CompletionFigure completion={project.completion} />
-          </div>
-          <CompletionBar project={project} />
-        </div>
+        <Completion project={project} className={styles.completion} />
       </div>
     </Card>
   );

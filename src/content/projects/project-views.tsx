@@ -8,10 +8,13 @@ import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { oneOf } from "../../kernel/objects.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
-import { CompletionBar, CompletionFigure, ProjectTags } from "./project-status.tsx";
+import { RowCompletion } from "./project-completion.tsx";
+import { ProjectTags } from "./project-status.tsx";
 import { HiddenBadge, type ProjectActions, ProjectMenu, ProjectTile, titleOf } from "./project-tile.tsx";
+import styles from "./project-views.module.css";
 import type { ProjectRecord } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 
@@ -66,7 +69,7 @@ type ProjectListProps = RowProps<ProjectRecord> &
 export function ProjectList({ view, projects, ...rest }: ProjectListProps) {
   if (view === "list") return <ProjectTable projects={projects} {...rest} />;
   return (
-    <div className="pgrid">
+    <div className={styles.grid}>
       {projects.map((project) => (
         <ProjectTile key={project.id} project={project} {...rest} />
       ))}
@@ -74,11 +77,14 @@ export function ProjectList({ view, projects, ...rest }: ProjectListProps) {
   );
 }
 
+/** The cards that are coming. */
+export const ProjectSkeleton = () => <SkeletonCards className={styles.grid} />;
+
 const { heads } = text;
 
 function ProjectTable({ projects, ...row }: Omit<ProjectListProps, "view">) {
   return (
-    <RecordTable tableClass="pjt" label={text.title} heads={heads}>
+    <RecordTable label={text.title} heads={heads}>
       {projects.map((project) => (
         <Row key={project.id} project={project} {...row} />
       ))}
@@ -105,7 +111,7 @@ function Row({ project, query, selection, ...actions }: ProjectRowProps) {
         </span>
       </td>
       <td role="cell" data-l={heads.status}>
-        <ProjectTags project={project} />
+        <ProjectTags project={project} className={styles.tags} />
       </td>
       <td role="cell" data-l={heads.value}>
         <BidiText as="span" className="nw" text={project.value} />
@@ -114,10 +120,7 @@ function Row({ project, query, selection, ...actions }: ProjectRowProps) {
         <span className="num nw">{project.startDate && formatDate(project.startDate)}</span>
       </td>
       <td role="cell" data-l={heads.completion}>
-        <span className="pg">
-          <CompletionFigure completion={project.completion} />
-          <CompletionBar project={project} />
-        </span>
+        <RowCompletion project={project} />
       </td>
       <td role="cell" className="x">
         <ProjectMenu project={project} {...actions} />
