@@ -68,7 +68,7 @@ test("API-01 AR-01 several pictures are uploaded at once, found by folded words,
   await page.goto("/admin/media");
   await expect(page.getByRole("heading", { name: "مكتبة الوسائط", level: 1 })).toBeVisible();
   await page
-    .locator(".mlist input[type=file]")
+    .locator("main input[type=file]")
     .setInputFiles([
       await file("أولى"),
       await file("ثانية", "#8d6fc7"),
@@ -79,7 +79,7 @@ test("API-01 AR-01 several pictures are uploaded at once, found by folded words,
   await page.getByRole("button", { name: "إخفاء نص.txt" }).click();
   for (const name of ["أولى", "ثانية", "ثالثة"]) await expect(tile(page, name)).toContainText("بلا نص بديل");
   await page.getByRole("searchbox").fill(`اولي ${marker}`);
-  await expect(page.locator(".mg > li")).toHaveCount(1);
+  await expect(page.locator("[data-picture]")).toHaveCount(1);
   await expect(page.getByRole("status").filter({ hasText: "نتيجة واحدة" })).toBeAttached();
 
   await tile(page, "أولى").click();
@@ -88,9 +88,9 @@ test("API-01 AR-01 several pictures are uploaded at once, found by folded words,
   await expect(page.getByText("حُفظت الصورة")).toBeVisible();
   await page.getByRole("searchbox").fill(marker);
   await page.getByRole("combobox", { name: "عرض" }).selectOption({ label: "بلا نص بديل" });
-  await expect(page.locator(".mg > li")).toHaveCount(2);
+  await expect(page.locator("[data-picture]")).toHaveCount(2);
   await page.reload();
-  await expect(page.locator(".mg > li")).toHaveCount(2); // search, filter and picture live in the address
+  await expect(page.locator("[data-picture]")).toHaveCount(2); // search, filter and picture live in the address
   await expect(details(page).getByLabel("النص البديل")).toHaveValue("جدار أخضر");
 
   // Changed words are not left without a question.
@@ -102,7 +102,7 @@ test("API-01 AR-01 several pictures are uploaded at once, found by folded words,
   await page.getByRole("alertdialog").getByRole("button", { name: "ترك التعديلات" }).click();
   await details(page).getByRole("checkbox", { name: "زخرف" }).check();
   await details(page).getByRole("button", { name: "حفظ", exact: true }).click();
-  await expect(page.locator(".mg > li")).toHaveCount(1);
+  await expect(page.locator("[data-picture]")).toHaveCount(1);
 });
 
 test("APRJ-02 ADM-07 a focal point set by keyboard and the words reach the public page; a picture in use is not deleted, but replaced everywhere and back", async ({
@@ -158,9 +158,9 @@ test("APRJ-02 ADM-07 a focal point set by keyboard and the words reach the publi
   await details(page).getByRole("button", { name: "حذف الصورة" }).click();
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(page.getByText("حُذفت الصورة")).toBeVisible();
-  await expect(page.locator(".mg > li")).toHaveCount(1);
+  await expect(page.locator("[data-picture]")).toHaveCount(1);
   await page.getByRole("button", { name: "تراجع" }).click();
-  await expect(page.locator(".mg > li")).toHaveCount(2);
+  await expect(page.locator("[data-picture]")).toHaveCount(2);
 });
 
 test("APRJ-02 a form takes a picture of the library, cuts it to the shown ratio by keyboard, and keeps a gallery in order", async ({
@@ -247,7 +247,7 @@ test("ERR-06 a library that cannot be read says so and can be tried again; nobod
   await expect(page.getByText("تعذّر تحميل الصور")).toBeVisible();
   await page.unroute("**/api/media?**");
   await page.getByRole("button", { name: "إعادة المحاولة" }).click();
-  await expect(page.locator(".mg > li").first()).toBeVisible();
+  await expect(page.locator("[data-picture]").first()).toBeVisible();
   const stranger = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
   expect((await stranger.request.get("/api/media")).status()).toBe(401);
   await stranger.close();

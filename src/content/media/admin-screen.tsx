@@ -20,6 +20,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
+import styles from "./library-screen.module.css";
 import { text } from "./media-admin.text.ts";
 import { PictureDetails } from "./picture-details.tsx";
 
@@ -36,7 +37,7 @@ export default function MediaScreen() {
   const isEmpty = pictures.records?.length === 0;
   const choose = useRef<() => void>(() => {});
   useFocusBack(chosen.picture?.id);
-  useListKeys({ onNew: () => choose.current(), itemSelector: ".mlist .mg > li" });
+  useListKeys({ onNew: () => choose.current(), itemSelector: "main [data-picture]" });
 
   return (
     <>
@@ -63,13 +64,13 @@ export default function MediaScreen() {
           {text.loadFailed}
         </Banner>
       )}
-      <div className={chosen.picture ? "mgrid open" : "mgrid"}>
-        <FileDrop several className="mlist" onFiles={uploads.add}>
+      <div className={chosen.picture ? `${styles.library} ${styles.open}` : styles.library}>
+        <FileDrop several className={styles.list} onFiles={uploads.add}>
           {(open) => {
             choose.current = open;
             return (
               <>
-                <div className="dz">
+                <div className={styles.drop}>
                   <Icon of={Upload} />
                   <p>
                     <b>{text.dropTitle}</b>

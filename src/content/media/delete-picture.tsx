@@ -41,7 +41,7 @@ export function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProp
           </Button>
         }
       >
-        <div className="mb use">
+        <div className="mb">
           <p>{text.inUseNote}</p>
           <UseList uses={uses} />
         </div>

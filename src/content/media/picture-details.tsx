@@ -22,6 +22,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { DeletePicture } from "./delete-picture.tsx";
 import { text } from "./media-admin.text.ts";
+import styles from "./picture-details.module.css";
 import { Crops, Facts, Uses } from "./picture-facts.tsx";
 import { ReplacePicture } from "./replace-picture.tsx";
 
@@ -112,8 +113,8 @@ export function PictureDetails({
   };
 
   return (
-    <aside className="card insp" aria-label={text.details} onKeyDown={saveByKey}>
-      <div className="bh">
+    <aside className={`card ${styles.details}`} aria-label={text.details} onKeyDown={saveByKey}>
+      <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           <BidiName text={stored.fileName} />
         </h2>
@@ -130,7 +131,7 @@ export function PictureDetails({
       <p className="hint">{pictureText.focalHelp}</p>
       <Crops path={stored.path} focal={[values.focalX, values.focalY]} />
       {isDeleted ? (
-        <div className="ifoot">
+        <div className={styles.foot}>
           <Button small onClick={() => void restore()}>
             {text.restore}
           </Button>
@@ -159,7 +160,7 @@ export function PictureDetails({
           </Checkbox>
           <Facts picture={stored} />
           <Uses uses={uses.data} failed={uses.isError} />
-          <div className="ifoot">
+          <div className={styles.foot}>
             <Button
               small
               loading={isBusy}

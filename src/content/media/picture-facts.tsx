@@ -4,6 +4,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "./media-admin.text.ts";
+import styles from "./picture-facts.module.css";
 
 const ratios = [
   ["card", 16 / 9],
@@ -16,10 +17,10 @@ const ratios = [
 export function Crops({ path, focal }: { path: string; focal: [number, number] }) {
   return (
     <WithPictureNotes notes={{ [path]: { focal } }}>
-      <ul className="crops">
+      <ul className={styles.crops}>
         {ratios.map(([name, ratio]) => (
           <li key={name}>
-            <span className="cov" style={{ aspectRatio: ratio }}>
+            <span className={`cov ${styles.crop}`} style={{ aspectRatio: ratio }}>
               <Picture path={path} alt="" sizes="140px" />
             </span>
             <small>{text.crops[name]}</small>
@@ -48,7 +49,7 @@ export function Facts({
     ],
   ] as const;
   return (
-    <dl className="pf">
+    <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -61,7 +62,7 @@ export function Facts({
 
 export function Uses({ uses, failed }: { uses: readonly PictureUse[] | undefined; failed: boolean }) {
   return (
-    <div className="use">
+    <div>
       <span className="lbl">{text.usedIn}</span>
       {failed && !uses && <p className="hint">{text.usesFailed}</p>}
       {uses && (uses.length === 0 ? <p className="hint">{text.unused}</p> : <UseList uses={uses} />)}
@@ -72,7 +73,7 @@ export function Uses({ uses, failed }: { uses: readonly PictureUse[] | undefined
 /** The places that show a picture, each a link into the admin. */
 export function UseList({ uses }: { uses: readonly PictureUse[] }) {
   return (
-    <ul>
+    <ul className={styles.uses}>
       {uses.map(({ key, screen, title, href }) => (
         <li key={key}>
           <a href={href}>
