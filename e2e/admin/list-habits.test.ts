@@ -212,7 +212,7 @@ for (const { screen, add, first, wrong, api, wireName } of [
     );
     await page.goto(`/admin/${screen}`);
     if (add) await page.getByRole("button", { name: add, exact: true }).click();
-    const form = add ? page.getByRole("dialog") : page.locator(".setf");
+    const form = add ? page.getByRole("dialog") : page.locator("main form");
     const field = form.getByLabel(wrong).first();
     await field.fill("مكتوب");
     await form.getByLabel(first).first().fill("مكتوب");
@@ -562,7 +562,7 @@ for (const [name, screen] of Object.entries(screens)) {
     page,
   }) => {
     const { api, field, called = "" } = screen;
-    const items = page.locator(":is(main article, main tbody tr, .afaq :is([role=row], .q))");
+    const items = page.locator(":is(main article, main tbody tr, [data-faqs] :is([role=row], li))");
     const item = (title: string) => items.filter({ hasText: `${title} ${marker}` });
     const dialog = page.getByRole("dialog");
     const input = dialog.locator(`[name="${field}"]`);

@@ -93,7 +93,7 @@ test("ASET-01 API-02 wrong values get their sentences and keep what was typed; l
   await page.getByRole("textbox", { name: "أضف بريدًا" }).fill("nobody");
   await page.keyboard.press("Enter");
   await save(page).click();
-  await expect(page.locator(".setf").getByRole("alert")).toContainText("راجع الحقول المعلَّمة");
+  await expect(page.locator("main form").getByRole("alert")).toContainText("راجع الحقول المعلَّمة");
   await expect(page.getByLabel("اسم الوكالة")).toHaveAccessibleDescription("هذا الحقل مطلوب");
   await expect(page.getByLabel("اسم الوكالة")).toBeFocused();
   await expect(page.getByLabel("عنوان الرابط 2")).toHaveAccessibleDescription(/^اكتب رابطًا كاملًا/);
@@ -177,7 +177,7 @@ test("SURV-05 ASET-01 two people merge field by field; the history brings back w
   await page.route("**/api/settings", (route) => route.abort());
   await page.getByLabel("العبارة التعريفية").fill("بلا شبكة");
   await save(page).click();
-  await expect(page.locator(".setf").getByRole("alert")).toContainText("تعذّر حفظ الإعدادات");
+  await expect(page.locator("main form").getByRole("alert")).toContainText("تعذّر حفظ الإعدادات");
   await expect(page.getByLabel("العبارة التعريفية")).toHaveValue("بلا شبكة");
   await page.unroute("**/api/settings");
   page.on("dialog", (dialog) => void dialog.accept()); // the browser asks before the tab is left
@@ -244,7 +244,7 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
   const logo = page.getByRole("group", { name: "الشعار" });
   const shown = () =>
     page
-      .locator(".on-dark img")
+      .locator("[data-ground=dark] img")
       .evaluateAll((images) => images.map((image) => image.getAttribute("src")).join());
   const shownBefore = await shown();
   const plain = { create: { width: 400, height: 200, channels: 4, background: "#015a3f" } } as const;

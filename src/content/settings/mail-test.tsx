@@ -6,6 +6,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { settingsClient } from "./client.ts";
+import styles from "./mail-test.module.css";
 import { text } from "./settings-admin.text.ts";
 import type { TestMail } from "./wire.ts";
 
@@ -36,7 +37,7 @@ export function MailTest({ canSend }: { canSend: boolean }) {
   };
   if (!mail) return null;
   return (
-    <div className="full mailt">
+    <div className={`full ${styles.mail}`}>
       {mail.isConfigured ? (
         <p className="hint">
           {words.configured} {mail.from && words.from(mail.from)}
@@ -44,7 +45,7 @@ export function MailTest({ canSend }: { canSend: boolean }) {
       ) : (
         <Banner tone="warn">{words.missing}</Banner>
       )}
-      <div className="acts">
+      <div className={styles.actions}>
         <Button
           variant="line"
           small

@@ -17,6 +17,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { settingsClient } from "./client.ts";
 import { type SettingsAnswer, settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
+import styles from "./settings-form.module.css";
 import { Contact, Identity, Links, Notifications, Privacy, Quotes, Theme } from "./settings-groups.tsx";
 
 type SettingsFormProps = { settings: SettingsAnswer; onSaved(settings: SettingsAnswer): void };
@@ -69,9 +70,9 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
   useSaveKey(submit);
 
   return (
-    <div className="setg">
+    <div className={styles.settings}>
       <SectionLinks />
-      <form {...formProps} className="card setf">
+      <form {...formProps} className={`card ${styles.form}`}>
         {notices}
         <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
           <Identity />
@@ -82,14 +83,14 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
           <Quotes />
           <Privacy />
         </ResourceFormProvider>
-        <div className="savebar">
+        <div className={styles.save}>
           {isDirty && (
             <span className="dirty" role="status">
               <i className="nq" />
               {kitText.unsaved}
             </span>
           )}
-          <span className="sp" />
+          <span className={styles.space} />
           <Button variant="ghost" small disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
             {text.undo}
           </Button>
@@ -114,7 +115,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
 function SectionLinks() {
   const { hash } = useLocation();
   return (
-    <nav className="card secs" aria-label={text.sections}>
+    <nav className={`card ${styles.sections}`} aria-label={text.sections}>
       {groups.map(([name, icon], index) => (
         <a
           key={name}

@@ -12,6 +12,7 @@ import { MailTest } from "./mail-test.tsx";
 import { standardLogo } from "./settings.text.ts";
 import { type Settings, settings } from "./settings.ts";
 import { text, words } from "./settings-admin.text.ts";
+import styles from "./settings-groups.module.css";
 import { SocialsField } from "./socials-field.tsx";
 import { TokensField } from "./tokens-field.tsx";
 
@@ -34,7 +35,7 @@ export function Identity() {
       <Field name="tagline" full />
       <Field name="foundedYear" />
       <Field name="copyrightYear" help={text.yearHelp} />
-      <Field name="logo" full fieldClass="logof" help={text.logoHelp} />
+      <Field name="logo" full fieldClass={styles.logo} help={text.logoHelp} />
       <LogoOnGrounds />
     </Group>
   );
@@ -45,9 +46,9 @@ function LogoOnGrounds() {
   const path = useTyped("logo");
   if (path === standardLogo) return null;
   return (
-    <div className="full logos">
+    <div className={`full ${styles.grounds}`}>
       {(["light", "dark"] as const).map((theme) => (
-        <figure key={theme} className={theme === "light" ? "on-light" : "on-dark"}>
+        <figure key={theme} data-ground={theme}>
           <span>
             <Picture path={path} alt="" sizes="160px" />
           </span>
@@ -110,11 +111,14 @@ export function Theme() {
   return (
     <Group name="theme">
       <FieldGroup full label={words.labels.defaultTheme}>
-        <div className="thm">
+        <div className={styles.themes}>
           {(["light", "dark"] as const).map((theme) => (
-            <label key={theme} className={`m-${theme}`}>
+            <label key={theme}>
               <input type="radio" value={theme} {...form.register("defaultTheme")} />
-              <span className="mini" aria-hidden="true">
+              <span
+                className={theme === "dark" ? `${styles.page} ${styles.night}` : styles.page}
+                aria-hidden="true"
+              >
                 <i />
                 <i />
                 <b />

@@ -8,6 +8,7 @@ import { freeText } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import type { Settings } from "./settings.ts";
 import { words as settingsWords, text } from "./settings-admin.text.ts";
+import styles from "./socials-field.module.css";
 
 const { social: words } = text;
 
@@ -31,7 +32,7 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
   return (
     <FieldGroup full label={settingsWords.labels.socials} help={kitText.moveHint} error={error}>
       {value.length === 0 && <p className="hint">{words.empty}</p>}
-      <ul className="listed socials" ref={order.list}>
+      <ul className={`listed ${styles.socials}`} ref={order.list}>
         {value.map(({ key, label, url }, index) => {
           const place = index + 1;
           const wrong = { label: errorAt(index, "label"), url: errorAt(index, "url") };
@@ -39,7 +40,7 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
             <li key={key} className={wrong.label || wrong.url ? "bad" : ""} {...order.rowProps(index)}>
               {order.grip(index, words.move(place))}
               <input
-                className="inp name"
+                className={`inp ${styles.name}`}
                 {...freeText}
                 aria-label={words.label(place)}
                 placeholder={words.labelHint}

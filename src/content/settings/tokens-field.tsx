@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { FieldGroup } from "../../ui/controls/field.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "./settings-admin.text.ts";
+import styles from "./tokens-field.module.css";
 
 const { token: words } = text;
 const separators = /[\s,;\u060c\u061b]+/;
@@ -50,9 +51,9 @@ export function TokensField({ label, value, onChange, errorAt, error }: TokensFi
   };
   return (
     <FieldGroup full label={label} help={words.help} error={error ?? firstError}>
-      <div className="tokens">
+      <div className={styles.tokens}>
         {value.map((email, place) => (
-          <span className={errorAt(place) ? "tok bad" : "tok"} key={email}>
+          <span className={errorAt(place) ? `${styles.token} ${styles.wrong}` : styles.token} key={email}>
             <bdi dir="ltr">{email}</bdi>
             <button type="button" aria-label={words.remove(email)} onClick={() => remove(place)}>
               <Icon of={X} />
