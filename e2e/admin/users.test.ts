@@ -301,7 +301,7 @@ test("SEC-01 AUSR-01 a call that needs a proof asks for the password, keeps what
   await theirs.getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(theirs.locator(".side-nav .me")).toContainText("خالد الحربي");
   const stored = /^\/uploads\//;
-  for (const place of [".side-nav .me", ".prof .chead", ".ulist tr:has(.you)"])
+  for (const place of [".side-nav .me", "[data-own-account]", "tr[data-me]"])
     await expect(theirs.locator(`${place} img.avatar`)).toHaveAttribute("src", stored);
 
   const before = await context.cookies();

@@ -21,6 +21,7 @@ import { BidiName } from "../../ui/text/bidi-text.tsx";
 import type { AuditEntry, AuditTable, UserRow } from "../users/answers.ts";
 import { auditText as text } from "../users/users.text.ts";
 import { actionName, actionOptions } from "./audit.text.ts";
+import styles from "./audit-trail.module.css";
 
 /** What the list can be narrowed to; days in Riyadh, both included. */
 const auditFilters = ["actor", "resource", "action", "from", "to"] as const;
@@ -60,7 +61,7 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
     { name: "action", label: text.action, all: text.allActions, options: actionOptions },
   ] as const;
   return (
-    <section className="audit" aria-label={text.title}>
+    <section className={styles.audit} aria-label={text.title}>
       <p className="muted sm">{text.lead}</p>
       <search className="toolbar">
         {choices.map(({ name, label, all, options }) => (
@@ -139,7 +140,9 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
               )}
             </td>
             <td role="cell" data-l={columns.fields}>
-              <span className="flds">{entry.action === "update" && entry.labels.join(joiners.comma)}</span>
+              <span className={styles.fields}>
+                {entry.action === "update" && entry.labels.join(joiners.comma)}
+              </span>
             </td>
           </tr>
         ))}

@@ -7,6 +7,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { ownText as text } from "../users/users.text.ts";
+import styles from "./codes-dialog.module.css";
 
 /** Recovery codes, this once; requirement SEC-04. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose(): void }) {
@@ -24,7 +25,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[] | nul
       <div className="mb">
         <Banner tone="warn">{text.codesOnce}</Banner>
         <p>{text.codesLead}</p>
-        <ol className="codes" dir="ltr">
+        <ol className={styles.codes} dir="ltr">
           {shown.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -6,6 +6,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { accountClient } from "../users/accounts-client.ts";
 import type { TotpSetup } from "../users/answers.ts";
 import { ownText as text } from "../users/users.text.ts";
+import styles from "./factor-dialogs.module.css";
 
 type PasskeyDialogProps = {
   /** The passkey to name, "new" for one to add; null keeps it closed. */
@@ -62,7 +63,7 @@ export function TotpDialog({ setup, onClose, onConfirm }: TotpDialogProps) {
         <>
           <p>{text.connectLead}</p>
           {setup && (
-            <div className="totp">
+            <div className={styles.code}>
               <svg viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`} role="img" aria-label={text.qr}>
                 <path d={setup.qr.path} />
               </svg>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
+import styles from "../users/account-list.module.css";
 import { accountClient } from "../users/accounts-client.ts";
 import type { OwnAccount, Passkey, TotpSetup } from "../users/answers.ts";
 import { ownText as text } from "../users/users.text.ts";
@@ -81,7 +82,7 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
 
   return (
     <>
-      <ul className="sec">
+      <ul className={styles.list}>
         <Way
           icon={Fingerprint}
           tone={passkeys.length > 0 ? "on" : "off"}
@@ -91,7 +92,7 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
           onAction={() => setPasskey("new")}
         />
         {passkeys.map((key) => (
-          <li key={key.id} className="key">
+          <li key={key.id} className={styles.passkey}>
             <div>
               <b>
                 <BidiName text={key.name} />
@@ -187,6 +188,8 @@ export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
   );
 }
 
+const looks = { on: styles.good, off: styles.missing, "": "" };
+
 type WayProps = {
   icon: LucideIcon;
   tone: "on" | "off" | "";
@@ -200,7 +203,7 @@ type WayProps = {
 function Way({ icon, tone, title, state, action, onAction }: WayProps) {
   return (
     <li>
-      <span className={`ico ${tone}`}>
+      <span className={`${styles.icon} ${looks[tone]}`}>
         <Icon of={icon} />
       </span>
       <div>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import styles from "../users/account-list.module.css";
 import { accountClient } from "../users/accounts-client.ts";
 import type { OwnSession } from "../users/answers.ts";
 import { ownText as text } from "../users/users.text.ts";
@@ -28,8 +29,8 @@ export function OwnSessions({ sessions, onChanged }: OwnSessionsProps) {
   };
   return (
     <>
-      <h3 className="sub">{text.sessions}</h3>
-      <ul className="sec ses">
+      <h3 className={`sub ${styles.title}`}>{text.sessions}</h3>
+      <ul className={styles.list}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
@@ -55,7 +56,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd(): void }) {
   const { label, isPhone } = deviceOf(session.userAgent);
   return (
     <li>
-      <span className="ico">
+      <span className={styles.icon}>
         <Icon of={isPhone ? Smartphone : Monitor} />
       </span>
       <div>

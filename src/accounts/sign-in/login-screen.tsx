@@ -7,6 +7,7 @@ import { Logo } from "../../ui/pictures/logo.tsx";
 import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
+import styles from "./login-screen.module.css";
 import { NightWall } from "./night-wall.tsx";
 import {
   type SignInAnswer,
@@ -37,8 +38,8 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
     </a>
   );
   return (
-    <main className="login">
-      <div className="form">
+    <main className={styles.login}>
+      <div className={styles.panel}>
         {linkToken ? (
           <Suspense fallback={brand}>
             <WelcomeForm token={linkToken} brand={brand} onSignedIn={onSignedIn} />
@@ -46,14 +47,14 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
         ) : (
           <LoginForm demo={demo} onSignedIn={onSignedIn}>
             {brand}
-            <div className="hello">
+            <div className={styles.hello}>
               <h1 className="h2">{text.heading}</h1>
               <p className="muted">{text.lead}</p>
             </div>
           </LoginForm>
         )}
       </div>
-      <div className="artp" aria-hidden="true">
+      <div className={styles.motto} aria-hidden="true">
         <NightWall />
         <blockquote>
           {text.motto[0]}
@@ -167,7 +168,7 @@ function PasswordField({ isWrong }: { isWrong: boolean }) {
   return (
     <div className="field">
       <label htmlFor="login-password">{text.password}</label>
-      <div className="pw">
+      <div className={styles.password}>
         <input
           className="inp"
           id="login-password"
@@ -190,7 +191,7 @@ function PasswordField({ isWrong }: { isWrong: boolean }) {
 
 function DemoHintBox({ email, password }: { email: string; password: string }) {
   return (
-    <div className="demo">
+    <div className={styles.demo}>
       <b>{text.demoTitle}</b>
       <span>
         {text.demoEmail} <code>{email}</code>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import styles from "./night-wall.module.css";
 
 const rows = Array.from({ length: 16 }, (_, row) => 12 + row * 62.64);
 const columnStep = 72;
@@ -15,16 +16,21 @@ const stacks = [
 export function NightWall() {
   const shade = useId();
   return (
-    <svg className="wall" viewBox="0 0 760 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-      <path className="dark-openings" d={openings(allPlaces())} />
-      <path className="lit-top" d={openings(stacks.flatMap((stack) => level(stack, 0)))} />
-      <path className="lit-middle" d={openings(stacks.flatMap((stack) => level(stack, 1)))} />
-      <path className="lit-bottom" d={openings(stacks.flatMap((stack) => level(stack, 2)))} />
+    <svg
+      className={styles.wall}
+      viewBox="0 0 760 900"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
+      <path className={styles.openings} d={openings(allPlaces())} />
+      <path className={styles.first} d={openings(stacks.flatMap((stack) => level(stack, 0)))} />
+      <path className={styles.second} d={openings(stacks.flatMap((stack) => level(stack, 1)))} />
+      <path className={styles.third} d={openings(stacks.flatMap((stack) => level(stack, 2)))} />
       <rect y="520" width="760" height="380" fill={`url(#${shade})`} />
       <defs>
         <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
-          <stop className="shade" stopOpacity="0" />
-          <stop className="shade" offset=".5" />
+          <stop className={styles.shade} stopOpacity="0" />
+          <stop className={styles.shade} offset=".5" />
         </linearGradient>
       </defs>
     </svg>

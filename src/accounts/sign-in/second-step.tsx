@@ -6,6 +6,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
+import styles from "./login-screen.module.css";
 import { type SignInFailure, signInWithCode } from "./sign-in.ts";
 
 type Failure = SignInFailure | "wrong-code" | "wrong-backup" | "wrong-passkey";
@@ -48,7 +49,7 @@ export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }
 
   return (
     <form method="post" onSubmit={submit}>
-      <div className="hello">
+      <div className={styles.hello}>
         <h1 className="h2">{text.codeHeading}</h1>
         <p className="muted">{lead}</p>
       </div>
@@ -78,7 +79,7 @@ export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }
       <Button type="submit" block loading={isPending} loadingLabel={text.loading}>
         {text.submit}
       </Button>
-      <div className="ways">
+      <div className={styles.ways}>
         {half.totp && (
           <Button variant="ghost" small onClick={changeKind}>
             {isBackup ? text.useApp : text.useBackup}

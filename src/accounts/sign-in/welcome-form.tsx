@@ -7,6 +7,7 @@ import { TextInput } from "../../ui/controls/inputs.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import type { Greeting } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
+import styles from "./login-screen.module.css";
 import { signIn } from "./sign-in.ts";
 import { welcomeText as text } from "./welcome.text.ts";
 
@@ -17,14 +18,14 @@ export default function WelcomeForm({ token, brand, onSignedIn }: WelcomeFormPro
   const greeting = useGreeting(token);
   if (greeting === undefined)
     return (
-      <div className="welcome">
+      <div className={styles.welcome}>
         {brand}
         <p role="status">{text.checking}</p>
       </div>
     );
   if (greeting === null)
     return (
-      <div className="welcome">
+      <div className={styles.welcome}>
         {brand}
         <Banner tone="bad">{text.dead}</Banner>
         <p className="muted">{text.deadHint}</p>
@@ -72,7 +73,7 @@ function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps &
   return (
     <form method="post" noValidate onSubmit={submit}>
       {brand}
-      <div className="hello">
+      <div className={styles.hello}>
         <h1 className="h2">{text.headings[greeting.kind]}</h1>
         <p className="muted">{text.leads[greeting.kind]}</p>
       </div>

@@ -16,6 +16,7 @@ import { OwnFactors } from "../factors/own-factors.tsx";
 import { OwnSessions } from "../sessions/own-sessions.tsx";
 import { accountClient } from "./accounts-client.ts";
 import { Avatar } from "./avatar.tsx";
+import styles from "./own-account-card.module.css";
 import { ownText as text } from "./users.text.ts";
 import type { Profile } from "./users.ts";
 
@@ -39,10 +40,10 @@ export function OwnAccountCard({ profile }: { profile: Profile }) {
     toasts.success(text.saved);
   };
   return (
-    <section className="card prof">
+    <section className={`card ${styles.account}`}>
       <h2>{text.title}</h2>
-      <div className="chead">
-        <Avatar profile={profile} className="big" />
+      <div className={styles.head} data-own-account="">
+        <Avatar profile={profile} className={styles.face} />
         <div>
           <b>
             <BidiName text={profile.name} />

@@ -24,6 +24,7 @@ import type { UserRow } from "./answers.ts";
 import { Avatar } from "./avatar.tsx";
 import type { ShownLink } from "./link-dialog.tsx";
 import { text } from "./users.text.ts";
+import styles from "./users-list.module.css";
 
 const UserDialog = lazyPart(() => import("./user-dialog.tsx"));
 const { heads } = text;
@@ -81,14 +82,14 @@ export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListPr
     return <SkeletonTable columns={Object.values(heads).slice(0, -1)} />;
   }
   return (
-    <div className="ulist">
+    <div className={styles.list}>
       {failure && (
         <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
           {failure}
         </Banner>
       )}
       <section className="card over">
-        <DataTable label={text.title} heads={heads} stacked>
+        <DataTable label={text.title} heads={heads} stacked tableClass={styles.users}>
           {users.data.map((user) => (
             <Row
               key={user.id}
@@ -102,7 +103,7 @@ export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListPr
             />
           ))}
         </DataTable>
-        <p className="note">
+        <p className={styles.note}>
           <Icon of={Info} />
           {text.note}
         </p>
@@ -149,13 +150,13 @@ function Row({ user, isMe, isAsked, onEdit, onRemove, onLink, onTurn }: RowProps
   }, [isAsked]);
   const { name, email, status, lastSignInAt } = user;
   return (
-    <tr role="row" ref={row} {...(isAsked && { tabIndex: -1 })}>
+    <tr role="row" ref={row} data-me={isMe || undefined} {...(isAsked && { tabIndex: -1 })}>
       <td role="cell" data-l={heads.user}>
-        <span className="who">
+        <span className={`who ${styles.person}`}>
           <Avatar profile={user} className={tintOf(name)} />
           <span>
             <b>
-              <BidiName text={name} /> {isMe && <small className="you">{text.you}</small>}
+              <BidiName text={name} /> {isMe && <small className={styles.self}>{text.you}</small>}
             </b>
             <span>
               <MailAddress address={email} />
@@ -219,7 +220,7 @@ function Factor({ user: { secondFactor, status } }: { user: UserRow }) {
   if (secondFactor) return text.factors[secondFactor];
   if (status === "invited") return text.factors.invited;
   return (
-    <span className="warnx">
+    <span className={styles.missing}>
       <Icon of={TriangleAlert} />
       {text.factors.none}
     </span>

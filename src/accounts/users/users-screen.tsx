@@ -19,6 +19,7 @@ import { OwnAccountCard } from "./own-account-card.tsx";
 import { text } from "./users.text.ts";
 import type { Profile } from "./users.ts";
 import { UsersList } from "./users-list.tsx";
+import styles from "./users-screen.module.css";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 
@@ -49,7 +50,7 @@ function Accounts({ profile }: { profile: Profile }) {
     setLink({ ...made, kind: "invite", name: user.name });
   };
   const accounts = (
-    <div className="ugrid">
+    <div className={styles.accounts}>
       <UsersList
         users={users}
         me={profile.id}
