@@ -5,6 +5,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
+import styles from "./bar-plot.module.css";
 import { niceScale } from "./nice-scale.ts";
 
 export type Bar = {
@@ -39,10 +40,10 @@ export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
   const line = bars.map(({ before }, index) => `${centre(index)} ${y(before ?? 0)}`).join("L");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window
-    <section className="plotw" tabIndex={0} aria-label={title}>
-      <div className={width > 700 ? "plot-in wide" : "plot-in"}>
+    <section className={styles.scroll} tabIndex={0} aria-label={title}>
+      <div className={width > 700 ? `${styles.inner} ${styles.wide}` : styles.inner}>
         <svg
-          className="plot"
+          className={styles.plot}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-labelledby={titleId}
@@ -51,7 +52,7 @@ export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
           <title id={titleId}>{title}</title>
           {marks.map((mark) => (
             <Fragment key={mark}>
-              <path className="rule" d={`M8 ${y(mark)}H${width - axis}`} />
+              <path className={styles.rule} d={`M8 ${y(mark)}H${width - axis}`} />
               {/* physical: the axis stands at the right, its figures left-aligned on it */}
               <text x={width - axis + 10} y={y(mark) + 5} direction="ltr">
                 {formatNumber(mark)}
@@ -61,7 +62,7 @@ export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
           {bars.map(({ name, mark, value, look }, index) => (
             <g key={name} onPointerEnter={() => setPointed(index)}>
               <rect
-                className={look === "weekend" ? "ground weekend" : "ground"}
+                className={look === "weekend" ? `${styles.ground} ${styles.weekend}` : styles.ground}
                 x={centre(index) - step / 2}
                 y={highestY}
                 width={step}
@@ -69,7 +70,7 @@ export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
               />
               {value > 0 && (
                 <path
-                  className={index === pointed ? "bar on" : look === "unfinished" ? "bar open" : "bar"}
+                  className={columnClass(index === pointed, look)}
                   d={columnOf(centre(index), y(value), Math.min(step * 0.62, 44))}
                 />
               )}
@@ -80,10 +81,13 @@ export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
               )}
             </g>
           ))}
-          {bars.some(({ before }) => before) && <path className="before" d={`M${line}`} />}
+          {bars.some(({ before }) => before) && <path className={styles.before} d={`M${line}`} />}
         </svg>
         {bar && pointed !== null && (
-          <p className="tip" style={{ insetInlineStart: `${((width - centre(pointed)) / width) * 100}%` }}>
+          <p
+            className={styles.hint}
+            style={{ insetInlineStart: `${((width - centre(pointed)) / width) * 100}%` }}
+          >
             <b>{wordsOf(bar.value)}</b>
             <span>
               <BidiText text={bar.name} />
@@ -93,6 +97,11 @@ export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
       </div>
     </section>
   );
+}
+
+function columnClass(isPointed: boolean, look: Bar["look"]) {
+  if (isPointed) return `${styles.column} ${styles.pointed}`;
+  return look === "unfinished" ? `${styles.column} ${styles.unfinished}` : styles.column;
 }
 
 /** A column with round shoulders, from the axis up to `y`. */
@@ -113,7 +122,7 @@ export function PlotTable({
   rows: readonly (readonly ReactNode[])[];
 }) {
   return (
-    <details className="det">
+    <details className={styles.figures}>
       <summary>
         {text.plotTable}
         <Icon of={ChevronDown} />

@@ -2,6 +2,7 @@ import { type Bar, BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx
 import { countOf, formatDate, formatDay, formatLongDate, formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { analyticsText } from "./analytics.text.ts";
+import styles from "./analytics-plot.module.css";
 import type { Report } from "./schema.ts";
 
 const text = analyticsText.plot;
@@ -22,18 +23,18 @@ export function AnalyticsPlot({ days }: { days: Report["days"] }) {
     <Card as="section" className="box">
       <div className="bh">
         <h2>{byWeek ? text.byWeek : text.byDay}</h2>
-        <ul className="leg">
+        <ul className={styles.legend}>
           <li>
             <i />
             {text.thisPeriod}
           </li>
           <li>
-            <i className="ln" />
+            <i className={styles.line} />
             {text.before}
           </li>
           {!byWeek && (
             <li>
-              <i className="wk" />
+              <i className={styles.weekend} />
               {text.weekend}
             </li>
           )}
