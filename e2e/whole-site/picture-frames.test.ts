@@ -59,12 +59,12 @@ test("ASVC-02 the crop of a service's picture has the ratio of the site, and its
   await page.goto(`${site.origin}/admin/services?edit=1`);
   await page.getByRole("button", { name: "ضبط الصورة" }).click();
   const dialog = page.getByRole("dialog").last();
-  await expect(dialog.locator(".fp")).toBeVisible();
+  await expect(dialog.locator("[data-handle=focal]")).toBeVisible();
   await dialog.getByRole("button", { name: "القصّ" }).click();
-  const { width, height } = (await dialog.locator(".cropframe").boundingBox()) ?? { width: 0, height: 1 };
+  const { width, height } = (await dialog.locator("[data-frame]").boundingBox()) ?? { width: 0, height: 1 };
   expect(width / height).toBeCloseTo(16 / 9, 1);
-  await expect(dialog.locator(".fp")).toHaveCount(0);
-  const grip = dialog.locator(".cropgrip");
+  await expect(dialog.locator("[data-handle=focal]")).toHaveCount(0);
+  const grip = dialog.locator("[data-handle=crop]");
   await expect(grip).toBeVisible();
   // No cross hairs: they mark a point.
   expect(await grip.evaluate((one) => getComputedStyle(one, "::before").content)).toBe("none");

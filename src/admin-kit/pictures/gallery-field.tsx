@@ -10,6 +10,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { useRowOrder } from "../rows/use-row-order.tsx";
 import { FileDrop } from "./file-drop.tsx";
+import styles from "./gallery-field.module.css";
 import { GalleryNotes } from "./gallery-notes.tsx";
 import { text } from "./library.text.ts";
 import { usePictureAt } from "./library.ts";
@@ -53,11 +54,11 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
 
   return (
     <FieldGroup {...field} label={label}>
-      <FileDrop several className="galf" onFiles={uploads.add}>
+      <FileDrop several className={styles.gallery} onFiles={uploads.add}>
         {(choose) => (
           <>
             {value.length === 0 && uploads.uploads.length === 0 && <p className="hint">{words.empty}</p>}
-            <ul className="galf" ref={order.list}>
+            <ul className={styles.list} ref={order.list} data-gallery="">
               {value.map((item, index) => {
                 const place = index + 1;
                 const address = item.image ?? drawn(place);
@@ -68,7 +69,9 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
                     {...order.rowProps(index)}
                   >
                     {order.grip(index, words.move(place))}
-                    <span className="cov">{address && <Picture path={address} alt="" sizes="96px" />}</span>
+                    <span className={`cov ${styles.picture}`}>
+                      {address && <Picture path={address} alt="" sizes="96px" />}
+                    </span>
                     <input
                       className="inp"
                       {...freeText}
@@ -78,7 +81,7 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
                       aria-invalid={errorAt?.(index) ? true : undefined}
                       onChange={({ target }) => change(index, { caption: target.value })}
                     />
-                    <span className="acts">
+                    <span className={styles.actions}>
                       {item.image && (
                         <IconButton aria-label={words.adjust(place)} onClick={() => setAdjusting(index)}>
                           <Icon of={Crop} />
@@ -99,7 +102,7 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
               })}
             </ul>
             <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
-            <div className="acts">
+            <div className={styles.actions}>
               <Button variant="line" small onClick={choose}>
                 <Icon of={ImageUp} />
                 {words.add}

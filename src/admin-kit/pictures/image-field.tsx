@@ -10,6 +10,7 @@ import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { FileDrop } from "./file-drop.tsx";
+import styles from "./image-field.module.css";
 import { imageFieldText as words } from "./image-field.text.ts";
 import { imageFileError } from "./image-file.ts";
 import { type LibraryPicture, usePictureAt } from "./library.ts";
@@ -163,7 +164,7 @@ function AltLine({ picture: { alt, isDecorative } }: { picture: LibraryPicture }
   if (isDecorative) return <p className="hint">{words.decorative}</p>;
   if (alt) return <p className="hint">{words.altIs(alt)}</p>;
   return (
-    <p className="hint noalt">
+    <p className={`hint ${styles.missing}`}>
       <Icon of={TriangleAlert} />
       {words.altMissing}
     </p>

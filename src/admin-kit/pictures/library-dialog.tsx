@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { text } from "./library.text.ts";
 import { type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
-import { PictureTile } from "./picture-tile.tsx";
+import { PictureGrid, PictureTile } from "./picture-tile.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -112,7 +112,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
             </EmptyState>
           ))}
         {pictures && pictures.length > 0 && (
-          <ul className="mg">
+          <PictureGrid>
             {pictures.map((picture) => (
               <li key={picture.id}>
                 <PictureTile
@@ -122,7 +122,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
                 />
               </li>
             ))}
-          </ul>
+          </PictureGrid>
         )}
         {pages.hasNextPage && (
           <Button

@@ -13,6 +13,7 @@ import { isSaveKey } from "../shortcuts.ts";
 import { cropAround, isWhole } from "./crop-area.ts";
 import { text } from "./library.text.ts";
 import { cropPicture, type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
+import styles from "./picture-dialog.module.css";
 import { CropStage, FocalStage } from "./picture-stage.tsx";
 import { usePictureValues } from "./use-picture-values.ts";
 
@@ -81,18 +82,18 @@ export default function PictureDialog({
   return (
     <Dialog isOpen onClose={onClose} title={text.adjustTitle} closesOutside={false}>
       <form noValidate onSubmit={submit} onKeyDown={saveByKey}>
-        <div className="mb picd">
+        <div className="mb">
           {failure && <Banner tone="bad">{failure}</Banner>}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons */}
-          <div className="seg" role="group" aria-label={text.mode}>
+          <div className={`seg ${styles.modes}`} role="group" aria-label={text.mode}>
             {(["focal", "crop"] as const).map((one) => (
               <button key={one} type="button" aria-pressed={mode === one} onClick={() => setMode(one)}>
                 {one === "focal" ? text.focalMode : text.cropMode}
               </button>
             ))}
           </div>
-          <div className="picd2">
-            <div className="stage">
+          <div className={styles.parts}>
+            <div className={styles.part}>
               {mode === "focal" ? (
                 <FocalStage
                   picture={stored}
@@ -113,11 +114,11 @@ export default function PictureDialog({
               )}
               <p className="hint">{mode === "focal" ? text.focalHelp : text.cropHelp}</p>
             </div>
-            <div className="words">
+            <div className={styles.part}>
               {mode === "focal" && (
                 <figure>
                   <WithPictureNotes notes={{ [stored.path]: { focal: [point.x, point.y] } }}>
-                    <span className="cov" style={{ aspectRatio: ratio }}>
+                    <span className={`cov ${styles.shown}`} style={{ aspectRatio: ratio }}>
                       <Picture path={stored.path} alt="" sizes="240px" />
                     </span>
                   </WithPictureNotes>

@@ -5,6 +5,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 import { centreOf, cropAround, type PictureArea } from "./crop-area.ts";
 import { text } from "./library.text.ts";
 import type { LibraryPicture } from "./library.ts";
+import styles from "./picture-stage.module.css";
 
 type Point = { x: number; y: number };
 
@@ -15,7 +16,7 @@ type StageProps = {
   /** Name of the handle for those who do not see it, said again when it has moved. */
   label: string;
   /** A point is marked by a diamond with cross hairs; a part by its frame, with a grip in the middle. */
-  handle: "fp" | "cropgrip";
+  handle: "focal" | "crop";
   children?: ReactNode;
 };
 
@@ -42,7 +43,7 @@ function Stage({ picture, point, onPoint, label, handle, children }: StageProps)
   return (
     <div
       ref={box}
-      className="focal"
+      className={styles.stage}
       style={{ aspectRatio: picture.width / picture.height }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -59,13 +60,14 @@ function Stage({ picture, point, onPoint, label, handle, children }: StageProps)
       </span>
       <button
         type="button"
-        className={handle}
+        className={handle === "focal" ? styles.focal : styles.crop}
+        data-handle={handle}
         aria-label={label}
         onKeyDown={moveByKey}
         // physical: a point of a picture has no reading direction
         style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
       >
-        {handle === "fp" ? <i /> : <Icon of={Move} />}
+        {handle === "focal" ? <i /> : <Icon of={Move} />}
       </button>
     </div>
   );
@@ -92,7 +94,7 @@ export function FocalStage({ picture, point, onPoint }: FocalStageProps) {
       point={point}
       onPoint={onPoint}
       label={text.focal(percent(point.x), percent(point.y))}
-      handle="fp"
+      handle="focal"
     />
   );
 }
@@ -124,11 +126,11 @@ export function CropStage({ picture, ratio, area, size, onChange }: CropStagePro
         point={centreOf(area)}
         onPoint={(centre) => onChange(cropAround(picture, ratio, size, centre), size)}
         label={label}
-        handle="cropgrip"
+        handle="crop"
       >
-        <span className="cropframe" style={frame} />
+        <span className={styles.frame} style={frame} data-frame="" />
       </Stage>
-      <label className="cropsize">
+      <label className={styles.size}>
         {text.cropSize}
         <input
           type="range"

@@ -1,9 +1,16 @@
 import { TriangleAlert } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "./library.text.ts";
 import type { LibraryPicture } from "./library.ts";
+import styles from "./picture-tile.module.css";
+
+/** The tiles side by side, each in an item of its own. */
+export function PictureGrid(list: Omit<ComponentProps<"ul">, "className">) {
+  return <ul {...list} className={styles.grid} />;
+}
 
 type PictureTileProps = { picture: LibraryPicture; pressed?: boolean | undefined; onPress(): void };
 
@@ -11,11 +18,11 @@ type PictureTileProps = { picture: LibraryPicture; pressed?: boolean | undefined
 export function PictureTile({ picture, pressed, onPress }: PictureTileProps) {
   const { path, fileName, alt, isDecorative, width, height } = picture;
   return (
-    <button type="button" className="mi" aria-pressed={pressed} onClick={onPress}>
-      <span className="cov">
+    <button type="button" className={styles.tile} aria-pressed={pressed} onClick={onPress}>
+      <span className={`cov ${styles.picture}`}>
         <Picture path={path} alt={alt} sizes="220px" />
       </span>
-      <span className="mn">
+      <span className={styles.name}>
         <BidiName text={fileName} />
       </span>
       <small>

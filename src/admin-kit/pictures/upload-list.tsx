@@ -4,6 +4,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "./library.text.ts";
+import styles from "./upload-list.module.css";
 import type { Upload } from "./use-uploads.ts";
 
 type UploadListProps = { uploads: readonly Upload[]; onDismiss(key: number): void };
@@ -11,7 +12,7 @@ type UploadListProps = { uploads: readonly Upload[]; onDismiss(key: number): voi
 /** The files on their way, each with its progress or with why it was refused. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   return (
-    <ul className="uploads" aria-live="polite">
+    <ul className={styles.uploads} aria-live="polite">
       {uploads.map(({ key, name, progress, failure }) =>
         failure === undefined ? (
           <li key={key}>
@@ -19,7 +20,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
             <Progress percent={Math.round(progress * 100)} label={text.uploadOf(name)} />
           </li>
         ) : (
-          <li key={key} className="bad">
+          <li key={key} className={styles.failed}>
             <Icon of={CircleAlert} />
             <span>{text.uploadFailedOf(name, failure)}</span>
             <IconButton aria-label={`${text.dismiss} ${name}`} onClick={() => onDismiss(key)}>

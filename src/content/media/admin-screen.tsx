@@ -10,7 +10,7 @@ import { useRecordPage } from "../../admin-kit/list/use-records.ts";
 import { PageHead } from "../../admin-kit/page-head.tsx";
 import { FileDrop } from "../../admin-kit/pictures/file-drop.tsx";
 import { type LibraryPicture, libraryClient, libraryKey } from "../../admin-kit/pictures/library.ts";
-import { PictureTile } from "../../admin-kit/pictures/picture-tile.tsx";
+import { PictureGrid, PictureTile } from "../../admin-kit/pictures/picture-tile.tsx";
 import { UploadList } from "../../admin-kit/pictures/upload-list.tsx";
 import { useUploads } from "../../admin-kit/pictures/use-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -103,7 +103,7 @@ export default function MediaScreen() {
                     </EmptyState>
                   ))}
                 {pictures.records && !isEmpty && (
-                  <ul className="mg" aria-busy={pictures.isOld}>
+                  <PictureGrid aria-busy={pictures.isOld}>
                     {pictures.records.map((picture) => (
                       <li key={picture.id} data-picture={picture.id}>
                         <PictureTile
@@ -113,7 +113,7 @@ export default function MediaScreen() {
                         />
                       </li>
                     ))}
-                  </ul>
+                  </PictureGrid>
                 )}
                 <Pagination current={address.page} total={pictures.pages} hrefOf={address.hrefOf} />
               </>
