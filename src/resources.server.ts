@@ -9,7 +9,7 @@ import { notesTable, projectRequestsTable } from "./content/project-requests/sto
 import { replyTemplatesApi } from "./content/project-requests/templates/api.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
 import { quotes } from "./content/quotes/quotes.ts";
-import { quotesTable } from "./content/quotes/store.server.ts";
+import { quotesTable } from "./content/quotes/table.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
 import { tasksApi } from "./content/tasks/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
 import { createApi } from "../api.server.ts";
-import { findByToken } from "../content/quotes/store.server.ts";
+import { findByToken } from "../content/quotes/link-store.server.ts";
 import { deliverDue } from "../kernel/background/outbox.server.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";

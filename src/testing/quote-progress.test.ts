@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
 import { createApi } from "../api.server.ts";
-import { findByToken, noteSeen } from "../content/quotes/store.server.ts";
+import { findByToken } from "../content/quotes/link-store.server.ts";
+import { noteSeen } from "../content/quotes/store.server.ts";
 import { deliverDue } from "../kernel/background/outbox.server.ts";
 import { write } from "../kernel/db/write.server.ts";
 import { visitor } from "../kernel/process/kernel.server.ts";

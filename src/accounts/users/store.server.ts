@@ -188,7 +188,7 @@ export function listActive(db: Db): Promise<Pick<User, "id" | "name" | "access">
     .execute();
 }
 
-/** The users with one of these roles that can sign in, who are active, and those of the others for whom a condition holds, by name. */
+/** The users with one of these roles that can sign in, and those of the others for whom a condition holds, by name. */
 export async function listActiveOr(
   db: Db,
   roles: readonly StaffRole[],

@@ -1,4 +1,5 @@
-import { linkPath, quotesTable } from "../../content/quotes/store.server.ts";
+import { linkPath } from "../../content/quotes/link-store.server.ts";
+import { quotesTable } from "../../content/quotes/table.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { sendMail } from "../../kernel/background/mailer.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";

@@ -1,8 +1,9 @@
 import { usersTable } from "../../accounts/users/store.server.ts";
 import { users } from "../../accounts/users/users.ts";
+import { searchQuotes } from "../../content/quotes/list-store.server.ts";
 import { text as quoteText } from "../../content/quotes/quotes.text.ts";
 import { type Quote, quotes } from "../../content/quotes/quotes.ts";
-import { quotesTable, searchQuotes } from "../../content/quotes/store.server.ts";
+import { quotesTable } from "../../content/quotes/table.server.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
 import { searchRecords } from "../../kernel/db/records.server.ts";
 import type { Stored } from "../../kernel/db/stored.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../content/project-requests/retention-store.server.ts";
 import { requestId } from "../../content/project-requests/store.server.ts";
 import { hasProjectAfter, unlinkProjects } from "../../content/projects/store.server.ts";
-import { findPastQuotes, wasAccepted } from "../../content/quotes/store.server.ts";
+import { findPastQuotes, wasAccepted } from "../../content/quotes/list-store.server.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { forgetMessages } from "../../kernel/background/outbox.server.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import { byName } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { addDays, isoDay } from "../../kernel/text/format.ts";
-import { worthOfQuotes } from "../quotes/store.server.ts";
+import { worthOfQuotes } from "../quotes/list-store.server.ts";
 import { type AskedRequests, countByStatus, countRequests, listRequests } from "./desk-list-store.server.ts";
 import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "./requests.ts";
 

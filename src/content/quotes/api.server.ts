@@ -27,24 +27,20 @@ import { may } from "../../kernel/roles.ts";
 import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
 import { type Channel, channels } from "./lines-wire.ts";
+import { linkPath, linkPaths } from "./link-store.server.ts";
+import { countQuotes, listQuotes, quoteFigures, quotesQuery } from "./list-store.server.ts";
 import { type Quote, type QuoteInput, quoteStages, quotes } from "./quotes.ts";
 import {
   changeQuote,
-  countQuotes,
   createQuote,
-  linkPath,
-  linkPaths,
   listEditions,
-  listQuotes,
-  quoteFigures,
-  quotesQuery,
-  quotesTable,
   renewLink,
   reviseQuote,
   sendAgain,
   sendQuote,
   withdrawQuote,
 } from "./store.server.ts";
+import { quotesTable } from "./table.server.ts";
 
 /** What quotes need of the requests that they belong to; a slice does not know another's code. */
 export type QuoteDesk = {

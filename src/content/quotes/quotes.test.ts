@@ -6,8 +6,8 @@ import { createApi } from "../../api.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { findByToken } from "./link-store.server.ts";
 import { blankItem, isOpen, sumsOf, totalWithOptional } from "./quotes.ts";
-import { findByToken } from "./store.server.ts";
 
 const path = "/api/quotes";
 const request = {

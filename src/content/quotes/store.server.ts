@@ -1,38 +1,15 @@
-import { createHash, createHmac } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { findRecord, holdsWord, searchRecords, wordsOfSearch } from "../../kernel/db/records.server.ts";
-import { largestId } from "../../kernel/db/stored.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { byName } from "../../kernel/objects.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
-import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
-import { requestExists } from "../project-requests/store.server.ts";
 import type { Channel } from "./lines-wire.ts";
-import {
-  isOpen,
-  type Quote,
-  type QuoteFigures,
-  type QuoteStage,
-  type QuoteState,
-  quoteStages,
-  quotes,
-  sumsOf,
-} from "./quotes.ts";
-
-declare module "../../kernel/db/database.server.ts" {
-  interface Tables {
-    quotes: RowOf<typeof quotes>;
-    quote_numbers: { year: number; last: number };
-  }
-}
-
-// Every write begins with the one lock of the desk: numbers have no gaps, and of two answers the first counts.
-export const quotesTable = recordTable(quotes, { onDesk: true });
+import { findByToken, nextLink } from "./link-store.server.ts";
+import { isOpen, type Quote, type QuoteState, quotes, sumsOf } from "./quotes.ts";
+import { quotesTable } from "./table.server.ts";
 
 const { customerName, answerNote } = quotes.fields;
 
@@ -151,34 +128,6 @@ export async function renewLink(tx: Write, id: number, secret: string): Promise<
   return quote;
 }
 
-/** The path of a quote's link, or null where it has none or its token cannot be derived from this secret. */
-export async function linkPath(db: Db, quote: Quote, secret: string): Promise<string | null> {
-  return (await linkPaths(db, [quote], secret)).get(quote.id) ?? null;
-}
-
-/** The paths of several quotes by their ids, as `linkPath`: the first editions of all of them are read at once. */
-export async function linkPaths(db: Db, quotes: readonly Quote[], secret: string) {
-  const shown = quotes.filter(({ state }) => state !== "draft" && state !== "replaced");
-  const ids = [...new Set(shown.flatMap(({ revises }) => revises ?? []))];
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom("quotes")
-          .selectAll()
-          .where("id", "in", ids)
-          .where("deleted_at", "is", null)
-          .execute();
-  const firsts = new Map(rows.map((row) => [row.id, decodeRow(quotesTable, row)]));
-  const pathOf = (quote: Quote) => {
-    const first = quote.revises === null ? quote : firsts.get(quote.revises);
-    if (!first || first.tokenHash === null) return null;
-    const token = tokenOf(first, secret);
-    return digest(token) === first.tokenHash ? `/q/${token}` : null;
-  };
-  return new Map(shown.map((quote) => [quote.id, pathOf(quote)]));
-}
-
 /** Takes back what was not answered yet; its link then only says so. Throws `conflict`. */
 export async function withdrawQuote(tx: Write, id: number): Promise<Quote> {
   await lockQuote(tx, id, ["sent"]);
@@ -186,8 +135,9 @@ export async function withdrawQuote(tx: Write, id: number): Promise<Quote> {
 }
 
 /**
- * The visitor's answer, with the edition of the notice that stood beside it. The same answer again is no second one: it answers `isNew: false`. Throws `not-found` for a link that
- * leads nowhere, and `conflict` when the quote is answered otherwise, withdrawn or out of date.
+ * The visitor's answer, with the edition of the notice that stood beside it. The same answer again is no second one: it
+ * answers `isNew: false`. Throws `not-found` for a link that leads nowhere, and `conflict` when the quote is answered
+ * otherwise, withdrawn or out of date.
  */
 export async function answerQuote(
   tx: Write,
@@ -203,154 +153,6 @@ export async function answerQuote(
   const answer = { state: decision, answeredAt: tx.at, answeredBy: name, answerNote: note };
   const changes = { ...answer, noticeAt: tx.at, noticeEdition };
   return { quote: await updateRecord<Quote>(tx, quotesTable, quote.id, changes), isNew: true };
-}
-
-/**
- * The quote behind a link, in the edition that was sent last, or undefined. One that waits for its answer counts as withdrawn while its request is deleted:
- * nobody at the desk would see the answer.
- */
-export async function findByToken(db: Db, token: string): Promise<Quote | undefined> {
-  const first = db
-    .selectFrom("quotes as first")
-    .select("first.id")
-    .where("first.token_hash", "=", digest(token))
-    .where("first.deleted_at", "is", null);
-  const row = await db
-    .selectFrom("quotes")
-    .selectAll()
-    .select(ofRequest.as("hasRequest"))
-    .where((eb) => eb.or([eb("id", "in", first), eb("revises", "in", first)]))
-    .where("state", "<>", "draft")
-    .where("deleted_at", "is", null)
-    .orderBy("edition", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { hasRequest, ...stored } = row;
-  const quote = decodeRow(quotesTable, stored);
-  return quote.state === "sent" && !hasRequest ? { ...quote, state: "withdrawn" } : quote;
-}
-
-/** Which quotes a list asks for; requirement DESK-02. */
-export const quotesQuery = z.object({
-  request_id: z.coerce.number().int().min(1).max(largestId).optional(),
-  q: z.string().max(200).optional(),
-  stage: z.enum(quoteStages).optional(),
-  sort: z.enum(["-id", "id", "-total", "end"]).optional(),
-  limit: z.coerce.number().int().min(1).max(1000).default(1000),
-  offset: z.coerce.number().int().min(0).default(0),
-});
-type AskedQuotes = Partial<z.infer<typeof quotesQuery>>;
-
-/** A page of the quotes, newest first unless another order is asked for. */
-export async function listQuotes(db: Db, asked: AskedQuotes, today: string): Promise<Quote[]> {
-  const { sort = "-id", limit = 1000, offset = 0 } = asked;
-  const column = sort === "end" ? "valid_until" : sort === "-total" ? "total" : "id";
-  const rows = await matching(db, asked, today)
-    .selectAll()
-    .orderBy(column, sort.startsWith("-") ? "desc" : "asc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => decodeRow(quotesTable, row));
-}
-
-export async function countQuotes(db: Db, asked: AskedQuotes, today: string): Promise<number> {
-  const count = sql<number>`count(*)`.as("total");
-  return (await matching(db, asked, today).select(count).executeTakeFirstOrThrow()).total;
-}
-
-/** How many there are at each stage, and what they come to. */
-export async function quoteFigures(db: Db, today: string): Promise<QuoteFigures> {
-  const stage = sql<QuoteStage>`case when state <> 'sent' then state when valid_until < ${today} then 'expired'
-    when seen_at is not null then 'seen' else 'sent' end`;
-  const rows = await matching(db, {}, today)
-    .select([
-      stage.as("stage"),
-      sql<number>`count(*)`.as("count"),
-      sql<number>`sum(quotes.total)`.as("worth"),
-    ])
-    .groupBy(sql`1`)
-    .execute();
-  const of = (stage: QuoteStage) => rows.find((row) => row.stage === stage);
-  return byName(quoteStages, (stage) => ({ count: of(stage)?.count ?? 0, worth: of(stage)?.worth ?? 0 }));
-}
-
-/** Quotes that stand in lists: those of a request that is not deleted, and the accepted ones, which outlive theirs. */
-function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) {
-  let select = db
-    .selectFrom("quotes")
-    .where("deleted_at", "is", null)
-    .where(sql<boolean>`(${ofRequest} or (state = 'accepted' and not ${requestExists(requestOfQuote)}))`);
-  if (request_id !== undefined) select = select.where("request_id", "=", request_id);
-  if (request_id === undefined && stage !== "replaced") select = select.where("state", "<>", "replaced");
-  if (stage === "expired") select = select.where("state", "=", "sent").where("valid_until", "<", today);
-  else if (stage === "sent" || stage === "seen")
-    select = select
-      .where("state", "=", "sent")
-      .where("valid_until", ">=", today)
-      .where("seen_at", stage === "seen" ? "is not" : "is", null);
-  else if (stage) select = select.where("state", "=", stage);
-  for (const word of wordsOfSearch(q ?? "")) select = select.where(holdsWord(db, word));
-  return select;
-}
-
-/** The quotes of several requests. */
-export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promise<Quote[]> {
-  if (requestIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("quotes")
-    .selectAll()
-    .where("request_id", "in", [...requestIds])
-    .where("deleted_at", "is", null)
-    .execute();
-  return rows.map((row) => decodeRow(quotesTable, row));
-}
-
-const requestOfQuote = sql.ref("quotes.request_id");
-const ofRequest = requestExists(requestOfQuote, { deleted: false });
-
-/** What the quotes of a state come to whose request fulfils a condition, in halalas with tax. */
-export async function worthOfQuotes(
-  db: Db,
-  state: QuoteState,
-  condition: (requestId: RawBuilder<unknown>) => RawBuilder<boolean>,
-): Promise<number> {
-  const row = await db
-    .selectFrom("quotes")
-    .select(sql<number | null>`sum(quotes.total)`.as("worth"))
-    .where("deleted_at", "is", null)
-    .where("state", "=", state)
-    .where(condition(requestOfQuote))
-    .executeTakeFirst();
-  return row?.worth ?? 0;
-}
-
-/** Whether a quote of a request was accepted, at all or since a time: a condition for statements that read requests. */
-export function wasAccepted(requestId: RawBuilder<unknown>, since?: string) {
-  const inTime = since === undefined ? sql`` : sql` and quotes.answered_at >= ${since}`;
-  return sql<boolean>`exists (select 1 from quotes
-    where quotes.request_id = ${requestId} and quotes.state = 'accepted'${inTime})`;
-}
-
-/** Quotes that were accepted before a time; of the others those whose request was destroyed. */
-export function findPastQuotes(db: Db, before: string, limit: number) {
-  return db
-    .selectFrom("quotes")
-    .selectAll()
-    .where(
-      sql<boolean>`case when state = 'accepted' then answered_at < ${before}
-        else not ${requestExists(requestOfQuote)} end`,
-    )
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
-/** The newest quotes in whose number or customer a text occurs. A quote opens with its request, so it is found only with one. */
-export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote[]> {
-  return searchRecords(db, quotesTable, text, limit, ofRequest);
 }
 
 async function lockQuote(tx: Write, id: number, states: readonly QuoteState[]) {
@@ -373,21 +175,4 @@ async function nextNumber(tx: Write): Promise<string> {
     .returning("last")
     .executeTakeFirstOrThrow();
   return `${year}-${String(row.last).padStart(4, "0")}`;
-}
-
-function nextLink(quote: Quote, secret: string) {
-  const linkGeneration = quote.linkGeneration + 1;
-  return { linkGeneration, tokenHash: digest(tokenOf({ ...quote, linkGeneration }, secret)) };
-}
-
-/** The time keeps a quote apart from one that had its id before the database was restored to an older state. */
-function tokenOf({ id, createdAt, linkGeneration }: Quote, secret: string) {
-  return createHmac("sha256", secret)
-    .update(`quote:${id}:${createdAt}:${linkGeneration}`)
-    .digest("base64url");
-}
-
-/** Whoever reads the database finds no link; tokens hold 256 bits that cannot be guessed, so a plain digest is enough. */
-function digest(token: string) {
-  return createHash("sha256").update(token).digest("hex");
 }

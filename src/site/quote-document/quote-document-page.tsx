@@ -1,9 +1,10 @@
 import { isbot } from "isbot";
 import { data, redirect } from "react-router";
 import { agencyOf } from "../../content/quotes/agency.ts";
+import { findByToken } from "../../content/quotes/link-store.server.ts";
 import { QuoteDocument } from "../../content/quotes/quote-document.tsx";
 import { isOpen, type Quote, sumsOf } from "../../content/quotes/quotes.ts";
-import { findByToken, noteSeen } from "../../content/quotes/store.server.ts";
+import { noteSeen } from "../../content/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";

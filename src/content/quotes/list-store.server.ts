@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { holdsWord, searchRecords, wordsOfSearch } from "../../kernel/db/records.server.ts";
+import { largestId } from "../../kernel/db/stored.ts";
+import { byName } from "../../kernel/objects.ts";
+import { decodeRow } from "../../kernel/resource/record-table.server.ts";
+import { requestExists } from "../project-requests/store.server.ts";
+import { type Quote, type QuoteFigures, type QuoteStage, type QuoteState, quoteStages } from "./quotes.ts";
+import { quotesTable } from "./table.server.ts";
+
+const requestOfQuote = sql.ref("quotes.request_id");
+/** Whether the request of a quote is there, and not deleted. */
+export const hasRequest = requestExists(requestOfQuote, { deleted: false });
+
+/** Which quotes a list asks for; requirement DESK-02. */
+export const quotesQuery = z.object({
+  request_id: z.coerce.number().int().min(1).max(largestId).optional(),
+  q: z.string().max(200).optional(),
+  stage: z.enum(quoteStages).optional(),
+  sort: z.enum(["-id", "id", "-total", "end"]).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+type AskedQuotes = Partial<z.infer<typeof quotesQuery>>;
+
+/** A page of the quotes, newest first unless another order is asked for. */
+export async function listQuotes(db: Db, asked: AskedQuotes, today: string): Promise<Quote[]> {
+  const { sort = "-id", limit = 1000, offset = 0 } = asked;
+  const column = sort === "end" ? "valid_until" : sort === "-total" ? "total" : "id";
+  const rows = await matching(db, asked, today)
+    .selectAll()
+    .orderBy(column, sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => decodeRow(quotesTable, row));
+}
+
+export async function countQuotes(db: Db, asked: AskedQuotes, today: string): Promise<number> {
+  const count = sql<number>`count(*)`.as("total");
+  return (await matching(db, asked, today).select(count).executeTakeFirstOrThrow()).total;
+}
+
+/** How many there are at each stage, and what they come to. */
+export async function quoteFigures(db: Db, today: string): Promise<QuoteFigures> {
+  const stage = sql<QuoteStage>`case when state <> 'sent' then state when valid_until < ${today} then 'expired'
+    when seen_at is not null then 'seen' else 'sent' end`;
+  const rows = await matching(db, {}, today)
+    .select([
+      stage.as("stage"),
+      sql<number>`count(*)`.as("count"),
+      sql<number>`sum(quotes.total)`.as("worth"),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+  const of = (stage: QuoteStage) => rows.find((row) => row.stage === stage);
+  return byName(quoteStages, (stage) => ({ count: of(stage)?.count ?? 0, worth: of(stage)?.worth ?? 0 }));
+}
+
+/** Quotes that stand in lists: those of a request that is not deleted, and the accepted ones, which outlive theirs. */
+function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) {
+  let select = db
+    .selectFrom("quotes")
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`(${hasRequest} or (state = 'accepted' and not ${requestExists(requestOfQuote)}))`);
+  if (request_id !== undefined) select = select.where("request_id", "=", request_id);
+  if (request_id === undefined && stage !== "replaced") select = select.where("state", "<>", "replaced");
+  if (stage === "expired") select = select.where("state", "=", "sent").where("valid_until", "<", today);
+  else if (stage === "sent" || stage === "seen")
+    select = select
+      .where("state", "=", "sent")
+      .where("valid_until", ">=", today)
+      .where("seen_at", stage === "seen" ? "is not" : "is", null);
+  else if (stage) select = select.where("state", "=", stage);
+  for (const word of wordsOfSearch(q ?? "")) select = select.where(holdsWord(db, word));
+  return select;
+}
+
+/** The quotes of several requests. */
+export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promise<Quote[]> {
+  if (requestIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("quotes")
+    .selectAll()
+    .where("request_id", "in", [...requestIds])
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map((row) => decodeRow(quotesTable, row));
+}
+
+/** What the quotes of a state come to whose request fulfils a condition, in halalas with tax. */
+export async function worthOfQuotes(
+  db: Db,
+  state: QuoteState,
+  condition: (requestId: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Promise<number> {
+  const row = await db
+    .selectFrom("quotes")
+    .select(sql<number | null>`sum(quotes.total)`.as("worth"))
+    .where("deleted_at", "is", null)
+    .where("state", "=", state)
+    .where(condition(requestOfQuote))
+    .executeTakeFirst();
+  return row?.worth ?? 0;
+}
+
+/** Whether a quote of a request was accepted, at all or since a time: a condition for statements that read requests. */
+export function wasAccepted(requestId: RawBuilder<unknown>, since?: string) {
+  const inTime = since === undefined ? sql`` : sql` and quotes.answered_at >= ${since}`;
+  return sql<boolean>`exists (select 1 from quotes
+    where quotes.request_id = ${requestId} and quotes.state = 'accepted'${inTime})`;
+}
+
+/** Quotes that were accepted before a time; of the others those whose request was destroyed. */
+export function findPastQuotes(db: Db, before: string, limit: number) {
+  return db
+    .selectFrom("quotes")
+    .selectAll()
+    .where(
+      sql<boolean>`case when state = 'accepted' then answered_at < ${before}
+        else not ${requestExists(requestOfQuote)} end`,
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The newest quotes in whose number or customer a text occurs. A quote opens with its request, so it is found only with one. */
+export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote[]> {
+  return searchRecords(db, quotesTable, text, limit, hasRequest);
+}
