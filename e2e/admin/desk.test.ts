@@ -162,13 +162,14 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
 
     await page.reload();
     await expect(drawer.getByLabel("الحالة")).toHaveValue("won");
-    await drawer.getByRole("button", { name: "حوّله إلى عميل" }).click();
-    const client = page.getByRole("dialog", { name: "إضافة عميل" });
-    await expect(client.getByLabel(/^الاسم/)).toHaveValue("نورة الشمري");
-    await expect(client.getByLabel(/^الشركة/)).toHaveValue(company);
-    await client.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
-    await client.getByRole("button", { name: "حفظ", exact: true }).click();
-    await expect(page.getByText("صار صاحب الطلب عميلًا")).toBeVisible();
+    await drawer.getByRole("button", { name: "أنشئ العميل والمشروع" }).click();
+    const both = page.getByRole("dialog", { name: "أنشئ العميل والمشروع" });
+    await expect(both).toContainText("10,925 ريال");
+    await both.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
+    await both.getByRole("button", { name: "أنشئهما" }).click();
+    await expect(page).toHaveURL(/\/admin\/projects/);
+    await page.goto(`${site.origin}/admin/quote-requests?q=${encodeURIComponent(company)}`);
+    await page.locator("[data-key] a").first().click();
     await drawer.getByRole("button", { name: "ملف العميل" }).click();
     const details = page.getByRole("dialog", { name: "بيانات العميل" });
     await expect(details).toContainText(company);

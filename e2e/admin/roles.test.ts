@@ -39,14 +39,14 @@ const site = ["محتوى الموقع", "الخدمات", "الباقات", "ب
   "رؤية 2030",
   "مكتبة الوسائط",
 ]);
-const work = ["العملاء", "طلبات العروض", "عروض الأسعار", "الرسائل"];
+const work = ["العملاء", "طلبات العروض", "عروض الأسعار", "الرسائل", "المهام", "قوالب الردود"];
 const offered: Record<string, string[]> = {
   editor: ["لوحة المعلومات", ...site, "المشاريع", "التحليلات"],
   sales: ["لوحة المعلومات", ...site.slice(1), "المشاريع", ...work, "التحليلات"],
   reader: ["لوحة المعلومات", ...site.slice(1), "المشاريع", ...work, "التحليلات"],
 };
 const refused: Record<string, string[]> = {
-  editor: ["clients", "quote-requests", "messages", "privacy", "settings"],
+  editor: ["clients", "quote-requests", "messages", "tasks", "reply-templates", "privacy", "settings"],
   sales: ["content", "privacy", "settings"],
   reader: ["content", "privacy", "settings"],
 };

@@ -18,7 +18,8 @@ type HeadProps = {
   titleId: string;
   notes: readonly DeskNote[];
   /** What its state asks for next. */
-  step: Step;
+  /** Undefined until it is known. */
+  step: Step | undefined;
   onStep(): void;
   /** Undefined at an end of the list. */
   onPrevious: (() => void) | undefined;
@@ -87,6 +88,7 @@ export function RequestHead({ request, titleId, notes, step, onStep, ...way }: H
 
 /** The one action in colour; taking up again what was settled is none. */
 export function StepButton({ step, onStep }: Pick<HeadProps, "step" | "onStep">) {
+  if (!step) return null;
   const isOutlined = step === "reopen" || step === "reopenMessage";
   return (
     <Button small variant={isOutlined ? "line" : "primary"} onClick={onStep}>

@@ -100,8 +100,9 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
   const now = new Date();
   return props.withQuotes(request, (newest) => {
     const quote = newest ?? noQuote;
-    const step = nextStep(request, quote.standing);
-    const onStep = stepsWith(quote)[step];
+    // Until its quotes are known there is none: a button that changed under the pointer would do something else.
+    const step = newest && nextStep(request, newest.standing);
+    const onStep = () => step && stepsWith(quote)[step]();
     return (
       <article
         className={styles.request}
@@ -135,7 +136,9 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
               <Asked request={request} now={now} />
               {request.kind === "quote" && (
                 <fieldset className={styles.plain} disabled={!canWrite}>
-                  <div className={styles.quotes}>{props.renderQuotes(request, step !== "quote")}</div>
+                  <div className={styles.quotes}>
+                    {props.renderQuotes(request, step !== undefined && step !== "quote")}
+                  </div>
                 </fieldset>
               )}
               {details.error && (
