@@ -43,11 +43,11 @@ const foreignStores = [
   },
   {
     from: "content/project-requests/summary-store",
-    to: "content/quotes/store",
+    to: "content/quotes/list-store",
     reason: "The desk tells what the quotes of its requests come to.",
   },
   {
-    from: "content/quotes/store",
+    from: "content/quotes/list-store",
     to: "content/project-requests/store",
     reason: "A quote belongs to a request, and is withdrawn with it.",
   },
