@@ -73,3 +73,32 @@ test("ADM-03 services are filtered by whether the site shows them, and projects 
   await page.goto("/admin/projects");
   await expect(page.getByRole("table")).toBeVisible();
 });
+
+test("ADM-02 the menu at the user's name leads to the own account, the theme and the way out, by keys and on a phone", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/services");
+  const face = page.getByRole("button", { name: /^حسابي/ });
+  const menu = page.getByRole("menu", { name: "حسابي" });
+  await face.press("ArrowDown");
+  await expect(menu.getByRole("menuitem", { name: "حسابي" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(face).toBeFocused();
+  await face.press("Enter");
+  await expect(menu.getByRole("menuitem", { name: "حسابي" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "القائمة الجانبية" }).click();
+  await face.click();
+  await menu.getByRole("menuitem", { name: "حسابي" }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await page.getByRole("button", { name: "القائمة الجانبية" }).click();
+  await face.click();
+  await menu.getByRole("menuitem", { name: "تسجيل الخروج" }).click();
+  await expect(page.getByLabel("البريد الإلكتروني")).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { matches } from "../../kernel/text/arabic.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { adminText, screenNames } from "../shell/admin.text.ts";
 import { addressOf, isOffered, type ScreenKey, screenAreas, screenIcons } from "../shell/screens.ts";
+import { toggleTheme } from "../shell/toggle-theme.ts";
 import { addNames, recordNames, paletteText as text } from "./palette.text.ts";
 import type { SearchAnswer, SearchHit } from "./search-hit.ts";
 
@@ -64,7 +65,7 @@ const everywhere: PaletteOption[] = [
     label: adminText.toggleTheme,
     note: "",
     // The early script of every page listens for this button.
-    to: () => document.querySelector<HTMLElement>(".topbar [data-theme-toggle]")?.click(),
+    to: toggleTheme,
   },
   {
     id: "live-site",

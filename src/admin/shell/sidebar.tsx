@@ -1,18 +1,12 @@
-import { LogOut, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
-import { signOut } from "../../accounts/sign-in/sign-in.ts";
-import { accessNames } from "../../accounts/users/accounts.text.ts";
-import { Avatar } from "../../accounts/users/avatar.tsx";
 import type { Profile } from "../../accounts/users/users.ts";
-import { dropAllDrafts } from "../../admin-kit/form/draft-storage.ts";
-import { isUnanswered } from "../../kernel/http/api-client.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
-import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Logo } from "../../ui/pictures/logo.tsx";
-import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { Account } from "./account/account.tsx";
 import { adminText, screenNames } from "./admin.text.ts";
 import { bellText } from "./bell.text.ts";
 import { useArrivals } from "./bell.tsx";
@@ -42,7 +36,7 @@ export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
           <ScreenGroup key={name} name={name} screens={screens} />
         ))}
       </nav>
-      <Me profile={profile} />
+      <Account profile={profile} />
     </aside>
   );
 }
@@ -96,36 +90,4 @@ function useUnread(screen: ScreenKey) {
   if (screen === "quote-requests") return arrivals?.quotes ?? 0;
   if (screen === "tasks") return arrivals?.reminders.length ?? 0;
   return screen === "messages" ? (arrivals?.messages ?? 0) : 0;
-}
-
-function Me({ profile }: { profile: Profile }) {
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    if (isLeaving) return;
-    setLeaving(true);
-    try {
-      await signOut();
-    } catch (error) {
-      setLeaving(false);
-      toasts.error(isUnanswered(error) ? adminText.logoutUnanswered : adminText.logoutFailed);
-      return;
-    }
-    dropAllDrafts();
-    // A whole page load: nothing of what was on the screen stays in memory.
-    window.location.assign("/admin");
-  };
-  return (
-    <div className="me">
-      <Avatar profile={profile} />
-      <span>
-        <Link to={addressOf("users")} title={adminText.ownAccount}>
-          <BidiName text={profile.name} />
-        </Link>
-        <span>{accessNames[profile.access]}</span>
-      </span>
-      <IconButton aria-label={adminText.logout} aria-busy={isLeaving} onClick={leave}>
-        <Icon of={LogOut} />
-      </IconButton>
-    </div>
-  );
 }
