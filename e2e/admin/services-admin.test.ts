@@ -552,7 +552,7 @@ test("ADM-04 ADM-07 the whole way by the keyboard alone", async ({ page }) => {
   await expect(remove).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "إلغاء" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("حُذفت الخدمة")).toBeVisible();
   expect(await stored(page)).toHaveLength(0);

@@ -40,7 +40,9 @@ test("ADM-04 deletes in a row are told of once at the foot, and Z takes all of t
   await page.goto(`/admin/services?q=${marker}`);
   for (const title of ["أولى", "ثانية"]) {
     await page.getByRole("button", { name: `حذف ${title} ${marker}` }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "حذف", exact: true }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("button")).toContainText(["إلغاء", "حذف"]); // the step itself outermost
+    await question.getByRole("button", { name: "حذف", exact: true }).click();
     await expect(page.getByRole("article", { name: `${title} ${marker}` })).toHaveCount(0);
   }
   const toast = page.locator("[data-toast]");

@@ -100,14 +100,14 @@ export function MergeDialog<V extends Values>({
           <Merged names={fromTheirs.map(labelOf)} from={text.theirs} />
         </div>
         <footer>
-          <Button small onClick={resolve}>
-            {text.saveMerge}
+          <Button small variant="ghost" onClick={onTakeTheirs}>
+            {text.keepTheirs}
           </Button>
           <Button small variant="line" onClick={() => onResolve(mine)}>
             {text.keepMine}
           </Button>
-          <Button small variant="ghost" onClick={onTakeTheirs}>
-            {text.keepTheirs}
+          <Button small onClick={resolve}>
+            {text.saveMerge}
           </Button>
         </footer>
       </AriaDialog>

@@ -60,12 +60,12 @@ export function ConfirmDialog({
           </p>
         )}
         <div className="acts">
-          <Button variant={confirmVariant} small loading={isBusy} onClick={confirm}>
-            {confirmLabel}
-          </Button>
           <SafeButton variant={tone === "warn" ? "line" : "ghost"} onClick={onClose} disabled={isBusy}>
             {cancelLabel}
           </SafeButton>
+          <Button variant={confirmVariant} small loading={isBusy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
         </div>
       </AriaDialog>
     </Overlay>
