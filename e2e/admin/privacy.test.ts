@@ -47,6 +47,20 @@ test("PRIV-02 a person is found in another spelling, exported, corrected, and de
   await expect(result.getByRole("row")).toHaveCount(2);
   await expect(result.getByRole("row").nth(1)).toContainText(person.name);
 
+  const reader = page.getByRole("dialog", { name: "بيانات" });
+  const opened = reader.waitFor();
+  await result.getByRole("button", { name: "قراءة بياناته" }).click();
+  await proveIfAsked(page, opened);
+  await opened;
+  await expect(reader.getByRole("heading", { level: 3 })).toContainText(["طلب أو رسالة"]);
+  await expect(reader.getByRole("definition").filter({ hasText: person.name })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(result).toBeHidden();
+  await expect(reader.getByRole("definition").filter({ hasText: person.name })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.keyboard.press("Escape");
+  await expect(reader).toHaveCount(0);
+
   const download = page.waitForEvent("download");
   await result.getByRole("button", { name: "تصدير بياناته" }).click();
   await proveIfAsked(page, download);

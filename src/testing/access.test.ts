@@ -221,6 +221,7 @@ const needsProof = [
   "GET /clients/export.csv",
   "GET /project-requests/export.csv",
   "POST /privacy/export",
+  "POST /privacy/readable",
   "POST /privacy/erase",
 ];
 

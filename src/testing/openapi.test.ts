@@ -398,6 +398,7 @@ async function callPrivacy(call: Call) {
   const { phone: contact } = person;
   await call("POST /privacy/find", { body: { contact } });
   await call("POST /privacy/export", { body: { contact } });
+  await call("POST /privacy/readable", { body: { contact } });
   await call("POST /privacy/correct", { body: { contact, name: "نورة بنت فهد" } });
   const entry = await call("POST /privacy/requests", { body: { kind: "access", contact } });
   await call("POST /privacy/requests/{id}/done", { at: [entry.id] });

@@ -44,6 +44,7 @@ export const closed = [
   "POST /account/passkeys",
   "POST /privacy/find",
   "POST /privacy/export",
+  "POST /privacy/readable",
   "POST /privacy/erase",
   "POST /projects/bulk",
   "POST /projects/reorder",

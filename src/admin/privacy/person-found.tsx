@@ -13,6 +13,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { recordAddress } from "../palette/palette-options.ts";
 import { PersonCorrection } from "./person-correction.tsx";
 import { PersonErasure } from "./person-erasure.tsx";
+import { PersonReadable } from "./person-readable.tsx";
 import { privacyText, tableName } from "./privacy.text.ts";
 import type { FoundPerson, PersonRecord } from "./privacy-answers.ts";
 import { privacyClient } from "./privacy-client.ts";
@@ -42,6 +43,7 @@ export function PersonFound({ found, onChanged }: FoundProps) {
       {house.length > 0 && <p className="muted sm">{text.house.replace("{places}", listed(house))}</p>}
       {!isNobody && (
         <div className="acts">
+          <PersonReadable contact={contact} />
           <Button variant="line" small onClick={() => download(contact)}>
             <Icon of={FileDown} />
             {actions.export}

@@ -56,6 +56,26 @@ export const exportedPerson = z.object({
 });
 export type ExportedPerson = z.infer<typeof exportedPerson>;
 
+/** A field in words. */
+const fact = z.object({ label: z.string(), value: z.string() });
+export type Fact = z.infer<typeof fact>;
+const readablePart = z.object({ title: z.string(), facts: z.array(fact) });
+
+/** The same as a page to read: sections in words, by record. */
+export const readablePerson = z.object({
+  contact: z.string(),
+  exportedAt: z.string(),
+  sections: z.array(
+    readablePart.extend({
+      id: z.number().int(),
+      parts: z.array(readablePart),
+      history: z.array(z.object({ at: z.string(), actor: z.string(), what: z.string() })),
+    }),
+  ),
+  mentions: z.array(readablePart),
+});
+export type ReadablePerson = z.infer<typeof readablePerson>;
+
 /** One line of the log of reads. */
 export const personalRead = z.object({
   hour: z.string(),

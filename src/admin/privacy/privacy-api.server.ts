@@ -18,10 +18,12 @@ import {
   foundPerson,
   personalRead,
   privacyRequestAnswer,
+  readablePerson,
   rowsOfTable,
 } from "./privacy-answers.ts";
 import { addToRegister, closeInRegister, listRegister } from "./privacy-register.server.ts";
 import { privacyRequests } from "./privacy-requests.ts";
+import { personInWords } from "./readable-person.server.ts";
 import { listReads } from "./reads-store.server.ts";
 
 const readsShown = 100;
@@ -73,6 +75,17 @@ function addPersonCalls(api: Api, kernel: Kernel) {
     body: whose,
     answers: { 200: exportedPerson },
     handle: async (c, { actor, body }) => c.json(await exportPerson(kernel, actor, personOf(await body()))),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/readable",
+    summary: "The same as the file, in words to be read; noted as an export too",
+    proof: true,
+    body: whose,
+    answers: { 200: readablePerson },
+    handle: async (c, { actor, body }) =>
+      c.json(personInWords(await exportPerson(kernel, actor, personOf(await body())))),
   });
 
   route(api, {

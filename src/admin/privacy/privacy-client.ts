@@ -1,5 +1,5 @@
 import { callApi } from "../../kernel/http/api-client.ts";
-import type { ExportedPerson, FoundPerson, PersonalRead } from "./privacy-answers.ts";
+import type { ExportedPerson, FoundPerson, PersonalRead, ReadablePerson } from "./privacy-answers.ts";
 import type { PrivacyKind, PrivacyRequest } from "./privacy-requests.ts";
 
 export const registerKey = ["privacy", "requests"];
@@ -9,6 +9,7 @@ export const readsKey = ["privacy", "reads"];
 export const privacyClient = {
   find: (contact: string) => callApi<FoundPerson>("POST", "/api/privacy/find", { contact }),
   export: (contact: string) => callApi<ExportedPerson>("POST", "/api/privacy/export", { contact }),
+  readable: (contact: string) => callApi<ReadablePerson>("POST", "/api/privacy/readable", { contact }),
   correct: (contact: string, changes: object) =>
     callApi<{ changed: number }>("POST", "/api/privacy/correct", { contact, ...changes }),
   erase: (contact: string, confirmation: string) =>

@@ -19,6 +19,7 @@ import {
   personalDataRegister,
   plainTables,
 } from "./personal-data-register-store.server.ts";
+import type { ReadablePerson } from "./privacy-answers.ts";
 import { destroyPastRetention } from "./retention-store.server.ts";
 
 const phone = "+966551234567";
@@ -252,7 +253,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
       session: { ...testSession, reauthenticatedAt: "2026-01-01T00:00:00.000Z" },
     });
     const stale = caller(createApi(old));
-    for (const call of ["export", "erase"]) {
+    for (const call of ["export", "readable", "erase"]) {
       const body = { contact: email, confirmation: email };
       expect((await stale("POST", `/api/privacy/${call}`, body)).body.code).toBe("proof-needed");
     }
@@ -288,6 +289,30 @@ describe.each(databases)("privacy desk on %s", (database) => {
     const request = records.find(({ record }: { record: { id: number } }) => record.id === own);
     expect(JSON.stringify(request.belongings)).toContain("أكّدت");
     expect(JSON.stringify(mentions)).not.toContain("أكّدت");
+  });
+
+  test("PRIV-02 the page for the person says the records in words, without keys and empty fields, and is noted as an export", async () => {
+    const site = await desk(database);
+    const { call } = site;
+    await leaveTraces(site);
+    const page: ReadablePerson = (await call("POST", "/api/privacy/readable", { contact: email })).body;
+    expect(page.contact).toBe(email);
+    expect(page.sections.map(({ title }) => title).sort()).toEqual(["طلب أو رسالة", "عرض سعر", "عميل"]);
+    const client = page.sections.find(({ title }) => title === "عميل");
+    expect(client?.facts).toContainEqual({ label: "العنوان", value: "الرياض" });
+    expect(client?.facts).toContainEqual({ label: "رقم الجوال", value: "+966 55 123 4567" });
+    expect(client?.history[0]).toMatchObject({ what: "إضافة" });
+    const facts = page.sections.flatMap(({ facts, parts }) => [
+      ...facts,
+      ...parts.flatMap((part) => part.facts),
+    ]);
+    expect(facts.filter(({ value }) => value === "")).toEqual([]);
+    expect(facts.map(({ label }) => label).filter((label) => /[a-z]/i.test(label))).toEqual([]);
+    expect(page.mentions.some(({ facts }) => facts.some(({ value }) => value.includes(email)))).toBe(true);
+    const reads = (await call("GET", "/api/privacy/reads")).body;
+    expect(reads).toContainEqual(
+      expect.objectContaining({ resource: "privacy", action: "export", times: 1 }),
+    );
   });
 
   test("PRIV-02 a stored phone with an extension is found and erased by what is stored, and the neighbour at the switchboard stays", async () => {

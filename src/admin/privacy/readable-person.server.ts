@@ -1,0 +1,113 @@
+import { actionName } from "../../accounts/audit/audit.text.ts";
+import { auditText } from "../../accounts/users/users.text.ts";
+import type { SqlValue } from "../../kernel/db/database.server.ts";
+import { csvText } from "../../kernel/resource/csv/csv.text.ts";
+import type { Field, Fields } from "../../kernel/resource/field.ts";
+import { columnOf, decodeRow } from "../../kernel/resource/record-table.server.ts";
+import type { StoredResource } from "../../kernel/resource/table.server.ts";
+import { valueInWords } from "../../kernel/resource/words.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
+import { displayPhone, formatDate, formatDateTime, formatNumber } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
+import { described } from "../../resources.server.ts";
+import { auditNames } from "../use-cases/audit-names.server.ts";
+import { privacyText, tableName } from "./privacy.text.ts";
+import type { ExportedPerson, Fact, ReadablePerson } from "./privacy-answers.ts";
+
+const text = privacyText.readable;
+type Row = Readonly<Record<string, SqlValue>>;
+
+/** The file for the person in words: labels and values as the descriptions say them, without what is empty; PRIV-02. */
+export function personInWords(file: ExportedPerson): ReadablePerson {
+  return {
+    contact: file.contact,
+    exportedAt: file.exportedAt,
+    sections: file.records.map(({ kind, record, belongings, history }) => ({
+      title: tableName(kind),
+      id: Number(record.id),
+      facts: [...factsOf(kind, record), ...timesOf(record)],
+      parts: belongings.flatMap(({ table, rows }) =>
+        rows.map((row) => ({ title: tableName(table), facts: factsOf(table, row) })),
+      ),
+      history: history.map((row) => historyLine(kind, row)),
+    })),
+    mentions: file.mentions.map(({ kind, texts }) => ({
+      title: tableName(kind),
+      facts: factsOf(kind, texts),
+    })),
+  };
+}
+
+function factsOf(kind: string, row: Row): Fact[] {
+  const stored = described.find(({ table }) => table.name === kind);
+  const facts = stored ? describedFacts(stored, row) : plainFacts(row);
+  return facts.filter(({ value }) => value !== "");
+}
+
+/** Keys of other records say nothing to the person; what no answer holds stays on the server. */
+function describedFacts({ resource, table }: StoredResource, row: Row): Fact[] {
+  const record: Readonly<Record<string, unknown>> = decodeRow(table, row);
+  return Object.entries(resource.fields)
+    .filter(([name, { kind, options }]) => {
+      const isShown = kind !== "reference" && options.readBy !== "nobody";
+      return isShown && Object.hasOwn(row, columnOf(table, name).name);
+    })
+    .map(([name, field]) => ({
+      label: resource.words.labels[name] ?? name,
+      value: valueInWords(resource, name, record[name]) ?? inWords(field, record[name]),
+    }));
+}
+
+/** Rows that no description knows, such as mails that went out: their texts alone, out of the form in which they are kept. */
+function plainFacts(row: Row): Fact[] {
+  return Object.values(row).map((value) => ({ label: text.text, value: leavesOf(parsed(value)).join("\n") }));
+}
+
+function parsed(value: SqlValue): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return value;
+  }
+}
+
+function inWords(field: Pick<Field, "kind" | "items">, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "boolean") return value ? csvText.yes : csvText.no;
+  if (typeof value === "number") return formatNumber(value);
+  if (field.kind === "moment") return formatDateTime(String(value));
+  if (field.kind === "day") return formatDate(String(value));
+  if (field.kind === "phone") return displayPhone(String(value));
+  if (field.items && Array.isArray(value))
+    return value.map((item) => itemInWords(field.items, item)).join("\n");
+  return leavesOf(value).join(joiners.comma);
+}
+
+/** An item of a list in one line, in the order of its fields. */
+function itemInWords(fields: Fields | undefined, item: Readonly<Record<string, unknown>>): string {
+  const values = Object.entries(fields ?? {}).map(([name, field]) => inWords(field, item[name]));
+  return values.filter((value) => value !== "").join(" · ");
+}
+
+/** The texts and numbers of a value, however deep. */
+function leavesOf(value: unknown): string[] {
+  if (value === null || value === undefined || value === "") return [];
+  if (typeof value === "object") return Object.values(value).flatMap(leavesOf);
+  return [String(value)];
+}
+
+function timesOf({ deleted_at: deletedAt, created_at: createdAt }: Row): Fact[] {
+  const times: [string, SqlValue | undefined][] = [
+    [text.stored, createdAt],
+    [text.deleted, deletedAt],
+  ];
+  return times.flatMap(([label, at]) => (at ? [{ label, value: formatDateTime(String(at)) }] : []));
+}
+
+/** Who did what, and to which fields where it was not the whole record: the values of personal records stand in no history. */
+function historyLine(kind: string, { at, action, actor_name: actor, fields }: Row) {
+  const changed = action === "update" ? leavesOf(parsed(fields ?? null)) : [];
+  const names = changed.map((field) => auditNames.fieldLabel(kind, field));
+  const what = [actionName(String(action)), names.join(joiners.comma)].filter(Boolean).join(": ");
+  return { at: String(at), actor: wordFor(auditText.nobody, String(actor)) ?? String(actor), what };
+}
