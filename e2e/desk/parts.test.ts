@@ -104,3 +104,29 @@ test("ADM-02 the menu at the user's name leads to the own account, the theme and
   await menu.getByRole("menuitem", { name: "تسجيل الخروج" }).click();
   await expect(page.getByLabel("البريد الإلكتروني")).toBeVisible();
 });
+
+test("ADM-04 the title of a card or row opens its record: services, packages, team, reviews, vision and templates", async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [api, screen, field] of [
+    ["services", "services", "title"],
+    ["packages", "packages", "title"],
+    ["team-members", "team", "name"],
+    ["reviews", "testimonials", "clientName"],
+    ["vision-items", "vision2030", "title"],
+    ["reply-templates", "reply-templates", "title"],
+  ] as const) {
+    const [record] = await (await page.request.get(`/api/${api}`)).json();
+    await page.goto(`/admin/${screen}?q=${encodeURIComponent(record[field])}`);
+    await page.getByRole("button", { name: record[field], exact: true }).first().click();
+    const form = page.getByRole("dialog");
+    await expect(form).toBeVisible();
+    const typed = form.getByRole("textbox");
+    const values = () =>
+      typed.evaluateAll((fields) => fields.map((input) => "value" in input && input.value));
+    await expect.poll(values).toContain(record[field]);
+    await page.keyboard.press("Escape");
+    await expect(form).toHaveCount(0);
+  }
+});

@@ -2,6 +2,7 @@
 import { RecordTable } from "../../admin-kit/list/record-table.tsx";
 import { RowActions, type RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { formatPrice } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
@@ -50,7 +51,11 @@ function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRo
         <span className={styles.named}>
           {kind === "hosting" && <HostingLook hint={iconHint(offer.iconHtml)} />}
           <span>
-            <HitText as="b" text={offer.title} query={query} />
+            <b>
+              <TitleButton onOpen={() => actions.onEdit(offer)}>
+                <HitText text={offer.title} query={query} />
+              </TitleButton>
+            </b>
             {isPopular && <small className={styles.popular}>{text.popular}</small>}
           </span>
         </span>

@@ -1,6 +1,7 @@
 import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { RowActions } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -45,7 +46,11 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
         )}
       </div>
       <div className="bd">
-        <HitText as="h2" text={title} query={query} />
+        <h2>
+          <TitleButton onOpen={() => actions.onEdit(service)}>
+            <HitText text={title} query={query} />
+          </TitleButton>
+        </h2>
         <BidiText as="p" text={service.shortDescription} />
         <TagList lines={service.features} />
       </div>

@@ -1,6 +1,7 @@
 import { Copy, History, IdCard, Mail, Pencil, Phone, Trash2 } from "lucide-react";
 import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { hasNumber, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Card } from "../../ui/card.tsx";
@@ -49,7 +50,11 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
         <SelectBox selection={selection} id={member.id} name={name} />
       </div>
       <div className={styles.words}>
-        <HitText as="h2" text={name} query={query} />
+        <h2>
+          <TitleButton onOpen={() => actions.onEdit(member)}>
+            <HitText text={name} query={query} />
+          </TitleButton>
+        </h2>
         <HitText as="p" className={styles.position} text={member.position} query={query} />
         <Facts facts={facts} />
         <TagList lines={[...new Set(member.skills)]} label={text.labels.skills} />

@@ -1,6 +1,7 @@
 import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { RowActions } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { excerpt } from "../../kernel/text/arabic.ts";
 import { formatDate, isoDay } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -38,7 +39,7 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
         <SelectBox selection={selection} id={review.id} name={text.card(name)} />
       </div>
       <BidiText as="blockquote" text={excerpt(review.testimonialText, shownLetters)} />
-      <Client review={review} query={query} />
+      <Client review={review} query={query} onEdit={actions.onEdit} />
       <div className={`f ${styles.foot}`}>
         <span>
           <HitText text={review.projectName} query={query} />
@@ -60,14 +61,20 @@ export function nameOf({ clientName }: Pick<ReviewRecord, "clientName">) {
   return clientName.trim() === "" ? text.untitled : clientName;
 }
 
-function Client({ review, query }: { review: ReviewRecord; query: string }) {
+type ClientProps = Pick<ReviewTileProps, "review" | "query" | "onEdit">;
+
+function Client({ review, query, onEdit }: ClientProps) {
   const { clientPosition, company, clientImage } = review;
   const name = nameOf(review);
   return (
     <div className={`who ${styles.client}`}>
       <Face name={name} image={clientImage} />
       <span>
-        <HitText as="b" text={name} query={query} />
+        <b>
+          <TitleButton onOpen={() => onEdit(review)}>
+            <HitText text={name} query={query} />
+          </TitleButton>
+        </b>
         <span>
           <BidiText text={clientPosition} />
           {clientPosition && company && text.comma}

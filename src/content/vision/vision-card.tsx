@@ -1,6 +1,7 @@
 import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { RowActions } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { countOf } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -37,7 +38,11 @@ export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
         </Badge>
       </div>
       {item.image && <Picture path={item.image} alt="" sizes="(max-width: 600px) 88vw, 340px" />}
-      <HitText as="h2" text={title} query={query} />
+      <h2>
+        <TitleButton onOpen={() => on.onEdit(item)}>
+          <HitText text={title} query={query} />
+        </TitleButton>
+      </h2>
       {item.description !== "" && <HitText as="p" text={item.description} query={query} />}
       {item.type === "pillar" && <Initiatives lines={item.initiatives} />}
       {hasFigure(item) && <Figure item={item} label={title} />}

@@ -1,5 +1,6 @@
 import { RowActions, type RowProps } from "../../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../../admin-kit/rows/select-box.tsx";
+import { TitleButton } from "../../../admin-kit/rows/title-button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { HitText } from "../../../ui/text/hit-text.tsx";
 import { text } from "./reply-templates.text.ts";
@@ -15,7 +16,11 @@ export function TemplateCard({ template, query, selection, ...on }: CardProps) {
     <Card as="article" className={styles.template} aria-label={title}>
       <div className={styles.head}>
         <SelectBox selection={selection} id={id} name={title} />
-        <HitText as="h2" text={title} query={query} />
+        <h2>
+          <TitleButton onOpen={() => on.onEdit(template)}>
+            <HitText text={title} query={query} />
+          </TitleButton>
+        </h2>
       </div>
       <HitText as="p" text={body} query={query} />
       <RowActions record={template} name={title} text={text} {...on} />
