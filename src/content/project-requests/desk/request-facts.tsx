@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { DayField } from "../../../admin-kit/form/day-field.tsx";
 import { useMay } from "../../../admin-kit/may.ts";
-import { useTaskTools } from "../../../admin-kit/task-tools.ts";
 import { oneOf } from "../../../kernel/objects.ts";
 import { formatDateTime, hasNumber, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
@@ -10,7 +9,6 @@ import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
 import { deskText as text } from "../desk.text.ts";
-import { subjectOf } from "../names.ts";
 import { type Assignee, type DeskRequest, type RequestChanges, requestStatuses } from "../requests.ts";
 import { stageOf } from "../stages.ts";
 import { assigneeOptions, stageOptions } from "./desk-options.ts";
@@ -38,11 +36,9 @@ export function focusFact(page: HTMLElement | null, fact: Fact) {
 /** Who does what until when, each stored when it is chosen; how to reach the sender; how it came. DESK-01, AREQ-02 */
 export function RequestFacts({ request, assignees, change }: FactsProps) {
   const { phone, email, source, createdAt, noticeAt, noticeEdition } = request;
-  const tools = useTaskTools();
   return (
     <aside className={styles.facts} aria-label={facts.label}>
       <Work request={request} assignees={assignees} change={change} />
-      {tools?.listOf(subjectOf(request))}
       <section>
         <h3>{facts.contact}</h3>
         <dl>

@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
+import { useTaskTools } from "../../../admin-kit/task-tools.ts";
 import { hasNumber, isWholeNumber, relativeTime } from "../../../kernel/text/format.ts";
 import { Tag } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
@@ -19,7 +20,7 @@ import { dialLink } from "../board/quote-requests.ts";
 import { SamePerson } from "../board/same-person.tsx";
 import { useDetails } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
-import { askedNames, messageOf } from "../names.ts";
+import { askedNames, messageOf, subjectOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import { type NewestQuote, nextStep, noQuote, type Step } from "./next-step.ts";
@@ -66,6 +67,7 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
   const { id } = request;
   const titleId = `request-${id}`;
   const canWrite = useMay("write");
+  const tasks = useTaskTools()?.listOf(subjectOf(request));
   const details = useDetails(id);
   const composer = useRef<ComposerHandle>(null);
   const article = useRef<HTMLElement>(null);
@@ -136,11 +138,12 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
               <Asked request={request} now={now} />
               {request.kind === "quote" && (
                 <fieldset className={styles.plain} disabled={!canWrite}>
-                  <div className={styles.quotes}>
+                  <div className={styles.beside}>
                     {props.renderQuotes(request, step !== undefined && step !== "quote")}
                   </div>
                 </fieldset>
               )}
+              {tasks && <div className={styles.beside}>{tasks}</div>}
               {details.error && (
                 <Banner tone="bad" onRetry={() => void details.refetch()}>
                   {text.thread.failed}
