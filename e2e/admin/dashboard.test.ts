@@ -49,7 +49,7 @@ test("ADM-06 the figures are those of the calls and open their records; the late
   const report = answersTo<Report>(page, "/api/analytics");
   await figure("الزوار").click();
   await expect(page).toHaveURL(/\/admin\/analytics$/);
-  const visits = page.locator("main .stat").filter({ has: page.getByText("الزيارات", { exact: true }) });
+  const visits = page.getByRole("region", { name: "الزيارات", exact: true });
   await expect(async () => {
     expect(numberOf(await visits.locator("b").innerText())).toBe((await report())?.total.visits);
   }).toPass();

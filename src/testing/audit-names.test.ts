@@ -15,7 +15,7 @@ function isTable(value: unknown): value is Table {
 test("SEC-12 the audit trail names every table and every field of theirs in Arabic", async () => {
   const modules = globSync("src/**/*.server.ts", { exclude: (path) => path.endsWith("seed.server.ts") });
   const tables: Table[] = [];
-  for (const file of modules.filter((path) => /store|desk|categories|register/.test(path)))
+  for (const file of modules.filter((path) => /store|table|desk|categories|register/.test(path)))
     tables.push(...Object.values(await import(`../../${file.replaceAll("\\", "/")}`)).filter(isTable));
   expect(tables.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["services", "packages_server", "quotes", "request_notes"]),
