@@ -8,12 +8,12 @@ import { useArrivals } from "../shell/bell.tsx";
 export function useLiveDesk() {
   const cache = useQueryClient();
   const version = useArrivals()?.version;
-  const seen = useRef<number | undefined>(undefined);
+  // Where none is known yet, the first one is news too: it may count what was stored since the list was read.
+  const seen = useRef(version);
   useEffect(() => {
     if (version === undefined || version === seen.current) return;
-    const isNews = seen.current !== undefined;
     seen.current = version;
-    if (!isNews || document.visibilityState === "hidden") return;
+    if (document.visibilityState === "hidden") return;
     for (const key of [deskKey, quotesKey]) void cache.invalidateQueries({ queryKey: [key] });
   }, [version, cache]);
 }
