@@ -21,7 +21,7 @@ test("RUN-02 browser tests: a test that failed has failed and says why; what was
     title,
     tests: [{ status, results }],
   });
-  const red = { error: { message: "\u001b[31mwrong\u001b[39m" } };
+  const red = { errors: [{ message: "\u001b[31mtimeout\u001b[39m" }, { message: "waiting for click" }] };
   const suites = [
     { specs: [spec("good", "expected", {})], suites: [{ specs: [spec("bad", "unexpected", red)] }] },
     { title: "a group", specs: [spec("fine", "expected", {}), spec("left out", "skipped")] },
@@ -29,7 +29,7 @@ test("RUN-02 browser tests: a test that failed has failed and says why; what was
   const file = written({ stats: { expected: 2 }, errors: [], suites });
   expect(readPlaywrightReport(file)).toEqual({
     passed: 2,
-    failures: [{ test: "a.test.ts:3 › bad", message: "wrong" }],
+    failures: [{ test: "a.test.ts:3 › bad", message: "timeout\n\nwaiting for click" }],
     skipped: ["a.test.ts:3 › left out"],
     proved: ["good", "", "fine", "a group"],
   });
@@ -63,7 +63,7 @@ test("RUN-02 unit tests: failed tests say why, and so does a file that cannot be
   expect(outcome).toMatchObject({ passed: 5, proved: ["good", "on x"] });
   expect(outcome?.skipped).toEqual(["a.test.ts › later"]);
   expect(outcome?.failures.map(({ test }) => test)).toEqual(["a.test.ts › bad", "b.test.ts"]);
-  expect(outcome?.failures[0]?.message).toMatch(/^line 0\n[\s\S]*line 13$/);
+  expect(outcome?.failures[0]?.message).toMatch(/^line 0\n[\s\S]*line 29$/);
   expect(outcome?.failures[1]?.message).toBe("no such module");
   expect(readVitestReport(join(folder, "none.json"))).toBeUndefined();
 });

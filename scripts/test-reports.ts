@@ -13,7 +13,7 @@ export type Outcome = {
   proved: string[];
 };
 
-const mostLines = 14;
+const mostLines = 30;
 const leftOut = new Set(["skipped", "pending", "todo", "disabled"]); // Vitest's words for it
 
 /** The outcome that Vitest's JSON reporter wrote; undefined when it wrote none. */
@@ -48,10 +48,10 @@ export function readPlaywrightReport(file: string): Outcome | undefined {
   const named = (wanted: string) =>
     all
       .filter(({ status }) => status === wanted)
-      .map(({ name, results }) => {
-        const first = results.find(({ error }) => error !== undefined)?.error;
-        return failure(name, first?.message ?? first?.value ?? "");
-      });
+      // A timeout is told first, and the place where the test stood is told after it.
+      .map(({ name, results }) =>
+        failure(name, results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join("\n\n")),
+      );
   const outside = report.errors.map((error) => failure("outside the tests", error.message ?? ""));
   return {
     passed: report.stats.expected,
@@ -106,4 +106,4 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs: { file: string; line: number; title: string; tests: PlaywrightTest[] }[];
 };
-type PlaywrightTest = { status: string; results: { error?: { message?: string; value?: string } }[] };
+type PlaywrightTest = { status: string; results: { errors?: { message: string }[] }[] };
