@@ -25,7 +25,8 @@ export default defineConfig({
   globalSetup: ownServer ? "./e2e/support/setup.ts" : undefined,
   globalTeardown: ownServer ? "./e2e/support/teardown.ts" : undefined,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: a test waits for the browser and for clocks a fifth of its time.
+  workers: 3,
   forbidOnly: true,
   // For two busy cores; where a requirement names a time, its test does too.
   timeout: 90_000,

@@ -247,7 +247,6 @@ test("ADM-01 ADM-02 every screen answers 200 under its title, and the sidebar le
   await signIn(page);
   await openScreen(page, "/admin");
   for (const [path, name] of Object.entries(screens)) {
-    await signIn(page); // the tests beside this one sign in too, and a user's newest 5 sessions stay
     expect((await page.request.get(path)).status(), path).toBe(200);
     // Beside the name may stand how many are unread.
     const link = sidebar(page)

@@ -35,6 +35,7 @@ export const test = base.extend<Options & { watched: undefined }>({
     if (theme !== "light") await rememberTheme(page, theme);
     if (javaScriptEnabled) awaitScripts(page);
     await use(page);
+    await endOwnSession(page);
   },
   watched: [
     async ({ page, allowPageErrors }, use) => {
@@ -95,6 +96,14 @@ async function proveAgain(page: Page) {
   const { password } = demoAccount;
   await page.request.post("/api/account/proof", { data: { password }, headers: { origin } });
   reauthenticatedAt = Date.now();
+}
+
+/** A user's newest five sessions stay: those that tests leave behind would end the session of a test beside them. */
+async function endOwnSession(page: Page) {
+  const own = (await page.context().cookies()).find(({ name }) => name === "shurfa-session");
+  if (!own || shared.some(({ value }) => value === own.value)) return;
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  await page.request.post("/api/auth/sign-out", { headers: { origin } });
 }
 
 let reauthenticatedAt = 0;

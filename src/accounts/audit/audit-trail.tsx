@@ -3,10 +3,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FilterX } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { ExportLink } from "../../admin-kit/csv/csv-buttons.tsx";
 import { DayField } from "../../admin-kit/form/day-field.tsx";
 import { Choice } from "../../admin-kit/list/list-toolbar.tsx";
+import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { apiClient, callApi } from "../../kernel/http/api-client.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { countOf, formatDateTime } from "../../kernel/text/format.ts";
@@ -25,7 +25,6 @@ import styles from "./audit-trail.module.css";
 
 /** What the list can be narrowed to; days in Riyadh, both included. */
 const auditFilters = ["actor", "resource", "action", "from", "to"] as const;
-type AuditFilter = (typeof auditFilters)[number];
 
 const perPage = 50;
 const auditClient = apiClient<AuditEntry>("/api/audit");
@@ -33,10 +32,8 @@ const { columns } = text;
 
 /** Who did what and when: filtered, in pages, and as a file; requirement SEC-12. The filters live in the address. */
 export function AuditTrail({ users }: { users: readonly UserRow[] }) {
-  const [params, setParams] = useSearchParams();
-  const filters = Object.fromEntries(auditFilters.map((name) => [name, params.get(name) ?? ""]));
+  const { filters, page, isFiltered, setFilter, clear, hrefOf } = useListAddress(auditFilters, []);
   const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
-  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
   const audit = useQuery({
     queryKey: ["audit", chosen, page],
     queryFn: () => auditClient.page({ ...chosen, limit: perPage, offset: (page - 1) * perPage }),
@@ -47,12 +44,6 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
     queryFn: () => callApi<AuditTable[]>("GET", "/api/audit/tables"),
     staleTime: Number.POSITIVE_INFINITY, // they change with the server alone
   });
-  const isFiltered = Object.keys(chosen).length > 0;
-  const set = (name: AuditFilter, value: string) =>
-    setParams(withFilter(params, name, value), { replace: true, preventScrollReset: true });
-  const clear = () => setParams({ tab: "audit" }, { replace: true, preventScrollReset: true });
-  const hrefOf = (asked: number) =>
-    `?${new URLSearchParams({ tab: "audit", ...chosen, page: String(asked) })}`;
   const actors = users.map(({ id, name }) => ({ value: String(id), label: name }));
   const resources = (tables.data ?? []).map(({ name, title }) => ({ value: name, label: title }));
   const choices = [
@@ -69,16 +60,16 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
             key={name}
             label={label}
             options={[{ value: "", label: all }, ...options]}
-            value={filters[name] ?? ""}
-            onChange={(value) => set(name, value)}
+            value={filters[name]}
+            onChange={(value) => setFilter(name, value)}
           />
         ))}
-        <DayFilter label={text.from} value={filters.from} onChange={(value) => set("from", value)} />
+        <DayFilter label={text.from} value={filters.from} onChange={(value) => setFilter("from", value)} />
         <DayFilter
           label={text.to}
           value={filters.to}
           notBefore={filters.from}
-          onChange={(value) => set("to", value)}
+          onChange={(value) => setFilter("to", value)}
         />
         {isFiltered && (
           <Button variant="ghost" small onClick={clear}>
@@ -153,13 +144,13 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
 
 type DayFilterProps = {
   label: string;
-  value: string | undefined;
+  value: string;
   onChange(value: string): void;
   notBefore?: string | undefined;
 };
 
 /** A day that filters once it is understood and the field is left; what is no day filters nothing. */
-function DayFilter({ label, value = "", notBefore, onChange }: DayFilterProps) {
+function DayFilter({ label, value, notBefore, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState({ day: value, value });
   if (typed.value !== value) setTyped({ day: value, value });
   return (
@@ -172,14 +163,6 @@ function DayFilter({ label, value = "", notBefore, onChange }: DayFilterProps) {
       onCommit={(day) => day !== value && onChange(day)}
     />
   );
-}
-
-function withFilter(params: URLSearchParams, name: AuditFilter, value: string) {
-  const next = new URLSearchParams(params);
-  next.delete("page");
-  if (value === "") next.delete(name);
-  else next.set(name, value);
-  return next;
 }
 
 function nameOf({ actor, actorId }: AuditEntry) {

@@ -1,7 +1,7 @@
 /** The heading of the screen, which may stand in the top bar of the admin. */
 export const screenHeading = "main h1, .topbar h1";
 
-const watchedFrames = 30; // half a second: lists are drawn again a moment after an answer
+const watchedFrames = 180; // three seconds: on a slow machine a list is drawn again that long after an answer
 const lostFrames = 3;
 
 /**
@@ -12,11 +12,17 @@ const lostFrames = 3;
 export function catchLostFocus(wanted?: string) {
   let frames = 0;
   let lost = 0;
+  // Who presses elsewhere meanwhile has left by intention.
+  const stop = () => {
+    frames = watchedFrames;
+  };
+  window.addEventListener("pointerdown", stop, { once: true });
   const step = () => {
     frames += 1;
     lost = document.activeElement === null || document.activeElement === document.body ? lost + 1 : 0;
+    if (frames < watchedFrames && lost < lostFrames) return void requestAnimationFrame(step);
+    window.removeEventListener("pointerdown", stop);
     if (lost >= lostFrames) focusOn(wanted);
-    else if (frames < watchedFrames) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }
