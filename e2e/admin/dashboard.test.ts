@@ -152,7 +152,21 @@ test("ADM-06 failures say so and can be tried again", async ({ page }) => {
 test("ADM-06 AR-04 the dashboard fits every width and has no accessibility violation in both themes; its plot is a table too", async ({
   page,
 }) => {
+  await page.route("**/api/dashboard", async (route) => {
+    const response = await route.fetch();
+    const dashboard: Dashboard = await response.json();
+    const [latest, ...others] = dashboard.activity;
+    const values = { before: "7,500", after: "8,050" };
+    const labels = ["الوصف", "المزايا", "الفوائد"].map((label) => ({ label, values: null }));
+    const edited = { ...latest, action: "update", actor: "هند", count: 3 };
+    const activity = [{ ...edited, changes: [...labels, { label: "القيمة", values }] }, ...others];
+    await route.fulfill({ response, json: { ...dashboard, activity } });
+  });
   await openDashboard(page);
+  const edited = page.locator("main .rows li", { hasText: "3 تعديلات · بواسطة هند" });
+  await expect(edited.getByRole("deletion")).toContainText("7,500");
+  await expect(edited.getByRole("insertion")).toContainText("8,050");
+  await expect(edited).toContainText("وتغيّر أيضًا: حقل واحد");
   await page.getByText("اعرض الأرقام جدولًا").click();
   await expect(page.getByRole("columnheader", { name: "طلبات العروض" })).toBeVisible();
   // What lies half under the top bar is there by where the page was scrolled to.

@@ -1,6 +1,8 @@
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { relativeTime } from "../../kernel/text/format.ts";
+import { Marked } from "../../admin-kit/history/marks.tsx";
+import { countOf, relativeTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -10,9 +12,11 @@ import { recordAddress } from "../palette/palette-options.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import { addressOf, screenIcons } from "../shell/screens.ts";
 import { dashboardText } from "./dashboard.text.ts";
+import styles from "./dashboard-activity.module.css";
 import type { Activity } from "./dashboard-answer.ts";
 
 const text = dashboardText.activity;
+const mostChanges = 3;
 type ActivityProps = { activity: Activity[] | undefined; failed: boolean; now: Date };
 
 /** The latest changes: what was done to which record, by whom and when. */
@@ -33,14 +37,17 @@ export function DashboardActivity({ activity, failed, now }: ActivityProps) {
               <span className="ico">
                 <Icon of={screenIcons[entry.screen]} />
               </span>
-              <p>
-                <BidiText {...sentenceOf(entry)} />
-                {isByStaff(entry) && (
-                  <small className="muted">
-                    <BidiText text={text.by} values={{ name: entry.actor }} />
-                  </small>
-                )}
-              </p>
+              <div className={styles.words}>
+                <p>
+                  <BidiText {...sentenceOf(entry)} />
+                  {isByStaff(entry) && (
+                    <small className="muted">
+                      <BidiText {...authorOf(entry)} />
+                    </small>
+                  )}
+                </p>
+                <Changes changes={entry.changes} />
+              </div>
               <time dateTime={entry.at}>{relativeTime(entry.at, now)}</time>
             </Row>
           </li>
@@ -52,7 +59,39 @@ export function DashboardActivity({ activity, failed, now }: ActivityProps) {
 
 function Row({ entry: { screen, id }, children }: { entry: Activity; children: ReactNode }) {
   if (id === null) return <div>{children}</div>;
-  return <Link to={screen === "content" ? addressOf(screen) : recordAddress(screen, id)}>{children}</Link>;
+  const address = screen === "content" ? addressOf(screen) : recordAddress(screen, id);
+  return <Link to={address}>{children}</Link>;
+}
+
+/** The fields that changed, old and new; the first of them when there are many. */
+function Changes({ changes }: Pick<Activity, "changes">) {
+  if (changes.length === 0) return null;
+  // What can be read here goes before what is only named.
+  const sorted = changes.toSorted((a, b) => Number(b.values !== null) - Number(a.values !== null));
+  const left = changes.length - mostChanges;
+  return (
+    <>
+      <dl className={styles.changes}>
+        {sorted.slice(0, mostChanges).map(({ label, values }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{values ? <OldAndNew {...values} /> : text.changed}</dd>
+          </div>
+        ))}
+      </dl>
+      {left > 0 && <p className={styles.more}>{text.more(countOf("field", left))}</p>}
+    </>
+  );
+}
+
+function OldAndNew({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      {before !== "" && <Marked piece={{ kind: "del", value: before }} />}
+      {before !== "" && after !== "" && <Icon of={ArrowLeft} />}
+      {after !== "" && <Marked piece={{ kind: "ins", value: after }} />}
+    </>
+  );
 }
 
 /** What happened, with the record's name in its place. */
@@ -66,6 +105,12 @@ function sentenceOf({ action, screen, title, actor }: Activity) {
   const sentence = wordFor(text.actions, action) ?? text.actions.other;
   const kind = wordFor(recordNames, screen) ?? screenNames[screen];
   return { text: sentence.replace("{kind}", kind), values: { name } };
+}
+
+/** By whom, and in how many saves where that were several. */
+function authorOf({ actor, count }: Activity) {
+  if (count === 1) return { text: text.by, values: { name: actor } };
+  return { text: text.byInSeveral, values: { name: actor, count: countOf("edit", count) } };
 }
 
 const isByStaff = ({ actor }: Pick<Activity, "actor">) => actor !== "visitor" && actor !== "system";

@@ -9,12 +9,25 @@ import { screenField } from "../palette/screen-field.ts";
 const figure = z.object({ total: z.number(), recent: z.number(), before: z.number() });
 export type Figure = z.infer<typeof figure>;
 
-/** One line of the audit trail. `screen` and `id` say where its record is; there is none when it was deleted. */
+/** What became of one field; without values where its record is of a person, or where no line can hold them. */
+const change = z.object({
+  label: z.string(),
+  values: z.object({ before: z.string(), after: z.string() }).nullable(),
+});
+export type Change = z.infer<typeof change>;
+
+/**
+ * What somebody did to one record within an hour; `revision` and `at` are the last. `screen` and `id` say where the record
+ * is; there is none when it was deleted.
+ */
 const activity = z.object({
   revision: z.number(),
   at: z.string(),
   actor: z.string(),
   action: z.string(),
+  /** How many revisions that were. */
+  count: z.number(),
+  changes: z.array(change),
   screen: screenField,
   id: z.string().nullable(),
   title: z.string(),

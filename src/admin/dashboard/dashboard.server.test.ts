@@ -3,7 +3,7 @@ import { createApi } from "../../api.server.ts";
 import { homepage } from "../../content/page-content/sections/texts/homepage.text.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import type { Dashboard } from "./dashboard-answer.ts";
+import type { Activity, Dashboard } from "./dashboard-answer.ts";
 
 describe.each(databases)("dashboard on %s", (database) => {
   test("ADM-06 figures are counted, with the 30 days before; the latest changes name who did what", async () => {
@@ -63,6 +63,45 @@ describe.each(databases)("dashboard on %s", (database) => {
     expect(visitors).toEqual({ total: total.visits, recent: total.visits, before: before.visits });
   });
 
+  test("ADM-06 what one person did to a record within an hour is one entry, old and new; of persons the fields alone", async () => {
+    let now = new Date("2026-11-21T09:00:00Z");
+    const kernel = await testKernel({ database, session: testSession, now: () => now });
+    const call = caller(createApi(kernel));
+    const latest = async (): Promise<Activity[]> => (await call("GET", "/api/dashboard")).body.activity;
+    const { id } = (await call("POST", "/api/services", { title: "هوية", short_description: "قصير" })).body;
+    const change = (body: object) => call("PUT", `/api/services/${id}`, body);
+    now = new Date("2026-11-21T11:00:00Z");
+    await change({ short_description: "أقصر", is_active: 0 });
+    now = new Date("2026-11-21T11:30:00Z");
+    await change({ short_description: "أطول", title: "هوية كاملة", is_active: 1 });
+    await change({ description: "وصف طويل ".repeat(20) });
+    const [edited, made] = await latest();
+    expect(edited).toMatchObject({ action: "update", count: 3, at: now.toISOString(), title: "هوية كاملة" });
+    expect(edited?.changes).toHaveLength(3); // visible again as it was: no change
+    expect(edited?.changes).toEqual(
+      expect.arrayContaining([
+        { label: "وصف قصير", values: { before: "قصير", after: "أطول" } },
+        { label: "عنوان الخدمة", values: { before: "هوية", after: "هوية كاملة" } },
+        { label: "الوصف", values: null },
+      ]),
+    );
+    expect(made).toMatchObject({ action: "create", count: 1, changes: [] });
+
+    const person = {
+      name: "نورة",
+      phone: "0551112223",
+      email: "n@mail.example",
+      company: "رواق",
+      address: "الرياض",
+    };
+    const client = await call("POST", "/api/clients", person);
+    now = new Date("2026-11-21T13:30:00Z");
+    await call("PUT", `/api/clients/${client.body.id}`, { phone: "0559998887" });
+    const [entry] = await latest();
+    expect(entry).toMatchObject({ action: "update", changes: [{ label: "رقم الجوال", values: null }] });
+    expect(JSON.stringify(await latest())).not.toMatch(/0551112223|0559998887|551112223/);
+  });
+
   test("ADM-06 a publish of page texts is among the latest changes, by the name of its section", async () => {
     const kernel = await testKernel({ database, session: testSession });
     const call = caller(createApi(kernel));
@@ -73,6 +112,8 @@ describe.each(databases)("dashboard on %s", (database) => {
     const { activity } = (await call("GET", "/api/dashboard")).body;
     expect(activity[0]).toMatchObject({ action: "publish", screen: "content", actor: "Test Admin" });
     expect(activity[0].title).toBe(homepage.label);
+    const { label } = homepage.fields[0];
+    expect(activity[0].changes).toEqual([{ label, values: { before: base, after: "عنوان جديد" } }]);
   });
 
   test("ADM-06 tasks are listed soonest first, done ones last; a blank one is refused, a deleted one comes back", async () => {

@@ -43,6 +43,9 @@ export const dashboardText = {
       other: "عمل على {kind}: {name}",
     },
     by: "بواسطة {name}",
+    byInSeveral: "{count} · بواسطة {name}",
+    changed: "تغيّر",
+    more: (fields: string) => `وتغيّر أيضًا: ${fields}`,
     untitled: "بلا عنوان",
   },
   plots: {

@@ -286,6 +286,22 @@ export const counted = {
     many: "{n} صورة",
     other: "{n} صورة",
   },
+  edit: {
+    zero: "لا تعديلات",
+    one: "تعديل واحد",
+    two: "تعديلان",
+    few: "{n} تعديلات",
+    many: "{n} تعديلًا",
+    other: "{n} تعديل",
+  },
+  field: {
+    zero: "لا حقول",
+    one: "حقل واحد",
+    two: "حقلان",
+    few: "{n} حقول",
+    many: "{n} حقلًا",
+    other: "{n} حقل",
+  },
   operation: {
     zero: "لا عمليات",
     one: "عملية واحدة",
