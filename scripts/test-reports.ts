@@ -50,7 +50,10 @@ export function readPlaywrightReport(file: string): Outcome | undefined {
       .filter(({ status }) => status === wanted)
       // A timeout is told first, and the place where the test stood is told after it.
       .map(({ name, results }) =>
-        failure(name, results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join("\n\n")),
+        failure(
+          name,
+          results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join("\n\n"),
+        ),
       );
   const outside = report.errors.map((error) => failure("outside the tests", error.message ?? ""));
   return {
