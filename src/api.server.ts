@@ -2,6 +2,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { auditApi } from "./accounts/audit/audit-api.server.ts";
 import { accountsApi } from "./accounts/sign-in/api.server.ts";
+import type { ScopeChoice } from "./accounts/tokens/answers.ts";
+import { otherCalls } from "./accounts/tokens/tokens.text.ts";
+import { tokensApi } from "./accounts/tokens/tokens-api.server.ts";
 import { accountApi } from "./accounts/users/account-api.server.ts";
 import { usersApi } from "./accounts/users/users-api.server.ts";
 import { dashboardApi } from "./admin/dashboard/dashboard.server.ts";
@@ -27,13 +30,14 @@ import { quotesApi } from "./content/quotes/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
 import { AppError } from "./kernel/errors.ts";
+import { callerAddress } from "./kernel/http/client-address.server.ts";
 import { formTokenApi } from "./kernel/http/form-guard.server.ts";
 import { proxyFault, proxyFaultWords, watchProxy } from "./kernel/http/hidden-visitors.server.ts";
 import type { Api, ApiEnv } from "./kernel/http/http.server.ts";
 import { problemResponse } from "./kernel/http/problem.server.ts";
 import { documentOf, route } from "./kernel/http/route.server.ts";
 import { assertSameSite } from "./kernel/http/same-site.server.ts";
-import { type CallAreas, staffRouter } from "./kernel/http/staff-router.server.ts";
+import { type CallAreas, scopedCalls, staffRouter } from "./kernel/http/staff-router.server.ts";
 import { presenceApi } from "./kernel/presence/presence-api.server.ts";
 import type { Kernel } from "./kernel/process/kernel.server.ts";
 import { assertReady } from "./kernel/process/ready.server.ts";
@@ -51,7 +55,10 @@ export function createApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   api.use(async (c, next) => {
     watchProxy(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
-    assertSameSite(kernel, c.req.raw, c.env.remoteAddress);
+    const program = await kernel.authenticateToken(c.req.raw, callerAddress(kernel, c));
+    // A browser sends a cookie by itself, and a token never: only a call without one must show that it is this site's.
+    if (program) c.set("program", program);
+    else assertSameSite(kernel, c.req.raw, c.env.remoteAddress);
     await next();
     c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Content-Type-Options", "nosniff");
@@ -89,6 +96,10 @@ function mountCalls(kernel: Kernel): Api {
   api.route("/auth", accountsApi(kernel));
   api.route("/account", accountApi(kernel));
   api.route("/users", usersApi(kernel));
+  api.route(
+    "/tokens",
+    tokensApi(kernel, () => scopeChoices(api)),
+  );
   api.route("/audit", auditApi(kernel, auditNames));
   api.route("/form-token", formTokenApi(kernel));
   api.route(
@@ -133,6 +144,16 @@ function mountCalls(kernel: Kernel): Api {
   return api;
 }
 
+/** What tokens can be made for, by its name in the admin. */
+function scopeChoices(calls: Api): ScopeChoice[] {
+  const titles = new Map(described.map(({ resource }) => [resource.path, resource.words.title]));
+  return scopedCalls(calls, callAreas).map(({ resource, deeds }) => ({
+    resource,
+    title: titles.get(resource) ?? otherCalls[resource] ?? resource,
+    deeds,
+  }));
+}
+
 /** What others ask of the process itself. */
 function addProcessCalls(api: Api, kernel: Kernel) {
   route(api, {
@@ -174,7 +195,7 @@ function addDocument(api: Api) {
     open: true,
     answers: { 200: z.looseObject({ openapi: z.literal("3.1.0") }) },
     handle: (c) => {
-      document ??= documentOf(api);
+      document ??= documentOf(api, callAreas);
       return c.json(document);
     },
   });

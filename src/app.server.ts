@@ -6,6 +6,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authenticate } from "./accounts/sessions/session.server.ts";
+import { authenticateToken } from "./accounts/tokens/authenticate-token.server.ts";
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
 import { createApi } from "./api.server.ts";
@@ -60,7 +61,7 @@ export type App = {
 
 /** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
-  const kernel = await openKernel(config, { authenticate });
+  const kernel = await openKernel(config, { authenticate, authenticateToken });
   tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   const loops = [

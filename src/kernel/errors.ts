@@ -30,6 +30,8 @@ type AppErrorOptions = {
   retryAfter?: number;
   /** The stored record that an update would have overwritten (412), in wire form. */
   current?: unknown;
+  /** What a program is told of its token, for the header `WWW-Authenticate`; RFC 6750. */
+  challenge?: string;
 };
 
 /** The one error of the product: code throws a code, screens and the problem document choose the words. */
@@ -38,14 +40,16 @@ export class AppError extends Error {
   readonly fields: FieldErrors;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly challenge: string | undefined;
 
-  constructor(code: ErrorCode, { fields = {}, cause, retryAfter, current }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { fields = {}, cause, retryAfter, current, challenge }: AppErrorOptions = {}) {
     super(code, { cause });
     this.name = "AppError";
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.current = current;
+    this.challenge = challenge;
   }
 
   get status() {

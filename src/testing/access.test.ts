@@ -157,7 +157,7 @@ test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from now
 
 /** The first words of the calls that are not for a role, or of which it may only read; everything else it may. ROLE-01. */
 const personal = ["clients", "registrations", "project-requests", "quotes", "tasks", "reply-templates"];
-const house = ["users", "audit", "privacy", "settings"];
+const house = ["users", "tokens", "audit", "privacy", "settings"];
 const site = [
   "services",
   "packages",
@@ -209,6 +209,8 @@ const needsProof = [
   "POST /users/:id/link",
   "POST /users/:id/disable",
   "POST /users/:id/enable",
+  "POST /tokens",
+  "DELETE /tokens/:id",
   "POST /account/totp",
   "POST /account/totp/confirm",
   "DELETE /account/totp",

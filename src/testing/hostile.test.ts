@@ -206,6 +206,7 @@ test("SEC-08 every call that takes text stands in one of the lists of this test,
 // Beside fields that are kept: what proves who asks, and what the call is about.
 const alsoClosed = [
   "POST /privacy/correct contact",
+  "POST /tokens scopes.0",
   "POST /auth/link/arrive token",
   "POST /auth/link/arrive password",
   "PATCH /content/{section} client",

@@ -239,6 +239,11 @@ async function callAccounts(call: Call, clock: { now: number }) {
   await call("PUT /users/{id}", { at, body: { name: "فهد العلي", access: "sales" } });
   await call("GET /users");
   await call("DELETE /users/{id}", { at });
+  await call("GET /tokens/scopes");
+  const made = await call("POST /tokens", { body: { name: "متجر", scopes: ["services:read"], days: 30 } });
+  await call("POST /tokens", { body: { name: "متجر", scopes: [], days: 30 }, status: 422 });
+  await call("GET /tokens");
+  await call("DELETE /tokens/{id}", { at: [made.token.id] });
   await call("GET /audit", { query: { limit: "200" } });
   await call("GET /audit/tables");
   await call("GET /audit/export.csv");

@@ -195,6 +195,15 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     read: ({ user }) => user,
   });
   add("PUT /users/{id}", "/users/1");
+  add("POST /tokens", "/tokens", {
+    only: /name/,
+    around: () => ({ scopes: ["services:read"], days: 30 }),
+    read: async (answer) => {
+      const [token] = await get("/api/tokens");
+      await call("DELETE", `/api/tokens/${token.id}`); // there are twenty at most
+      return answer.token;
+    },
+  });
   add("POST /auth/link/arrive", "/auth/link/arrive", {
     only: /name|email/,
     around: async () => ({

@@ -51,6 +51,14 @@ export async function closedDemoId({ config, reads }: Pick<Kernel, "config" | "r
   return (await passkeysOf(reads, id)).length > 0 ? undefined : id;
 }
 
+/** Whether a user is that account. */
+export async function isClosedDemo(
+  kernel: Pick<Kernel, "config" | "reads">,
+  { id, email }: { id: number; email: string },
+): Promise<boolean> {
+  return email === demo.email && (await closedDemoId(kernel)) === id;
+}
+
 let judged: { hash: string; isDemo: boolean } | undefined;
 
 /** Remembered by hash: the login page must not cost a password check each time that it is shown. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { UserRow } from "./answers.ts";
 import { UsersList } from "./users-list.tsx";
 
-// What the buttons do is proven in the browser (e2e/admin/users.test.ts).
+// What the buttons do is proven in the browser (e2e/accounts/users.test.ts).
 
 const person: UserRow = {
   id: 1,

@@ -12,6 +12,7 @@ import { Tabs } from "../../ui/controls/tabs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { AuditTrail } from "../audit/audit-trail.tsx";
+import { TokensPanel } from "../tokens/tokens-panel.tsx";
 import { usersClient } from "./accounts-client.ts";
 import type { UserRow } from "./answers.ts";
 import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
@@ -23,7 +24,7 @@ import styles from "./users-screen.module.css";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 
-/** The own account; for owners who may sign in beside it, and the audit trail behind it; requirements AUSR-01, SEC-12. */
+/** The own account; for owners who may sign in beside it, and behind it tokens and the audit trail; AUSR-01, TOKEN-01, SEC-12. */
 export default function UsersScreen() {
   const profile = useOutletContext<Profile>();
   return useMay("read", "house") ? (
@@ -49,6 +50,7 @@ function Accounts({ profile }: { profile: Profile }) {
     await cache.invalidateQueries({ queryKey: ["users"] });
     setLink({ ...made, kind: "invite", name: user.name });
   };
+  const tab = tabOf(params.get("tab"));
   const accounts = (
     <div className={styles.accounts}>
       <UsersList
@@ -68,21 +70,24 @@ function Accounts({ profile }: { profile: Profile }) {
           <h1 tabIndex={-1}>{text.title}</h1>
           <p>{users.data && summaryOf(users.data)}</p>
         </div>
-        <div className="acts">
-          <Button small onClick={() => setInviting(true)}>
-            <Icon of={UserPlus} />
-            {text.invite}
-          </Button>
-        </div>
+        {tab !== "tokens" && (
+          <div className="acts">
+            <Button small onClick={() => setInviting(true)}>
+              <Icon of={UserPlus} />
+              {text.invite}
+            </Button>
+          </div>
+        )}
       </div>
       <Tabs
         label={text.tabs.label}
-        selected={params.get("tab") === "audit" ? "audit" : "users"}
-        onSelect={(tab) =>
-          setParams(tab === "audit" ? { tab } : {}, { replace: true, preventScrollReset: true })
+        selected={tab}
+        onSelect={(chosen) =>
+          setParams(chosen === "users" ? {} : { tab: chosen }, { replace: true, preventScrollReset: true })
         }
         tabs={[
           { id: "users", label: text.tabs.users, content: accounts },
+          { id: "tokens", label: text.tabs.tokens, content: <TokensPanel /> },
           { id: "audit", label: text.tabs.audit, content: <AuditTrail users={users.data ?? []} /> },
         ]}
       />
@@ -93,6 +98,8 @@ function Accounts({ profile }: { profile: Profile }) {
     </>
   );
 }
+
+const tabOf = (asked: string | null) => (asked === "audit" || asked === "tokens" ? asked : "users");
 
 function summaryOf(users: readonly UserRow[]) {
   const invited = users.filter(({ status }) => status === "invited").length;

@@ -9,6 +9,7 @@ import { foundKinds } from "./searchable-resources.server.ts";
 
 // Tables with a folded text that no search of the admin offers, and why.
 const notSearched = new Set([
+  "api_tokens", // at most twenty, listed as a whole
   "faq_categories", // managed in a dialog of the questions' screen
   "request_notes", // shown with their request
   "privacy_requests", // listed as a whole at the privacy desk

@@ -56,6 +56,7 @@ export const houseTables: readonly string[] = [
 /** Nothing of any person outside: counters, digests, versions of texts that stand elsewhere, sign-ins. */
 export const plainTables: readonly string[] = [
   "account_links",
+  "api_tokens",
   "created_once",
   "faq_categories",
   "jobs",

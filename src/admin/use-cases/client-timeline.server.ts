@@ -33,6 +33,7 @@ export function clientTimelineApi(kernel: Kernel) {
     method: "get",
     path: "/{id}/timeline",
     summary: "Requests, quotes, mail and projects of a client, newest first",
+    peopleOnly: true,
     answers: { 200: z.array(entry) },
     handle: async (c) => {
       const client = await findRecord(kernel.reads, clientsTable, idOf(clientsTable, c));

@@ -52,6 +52,7 @@ export function convertQuoteApi(kernel: Kernel) {
     method: "post",
     path: "/{id}/project",
     summary: "Makes client and project of an accepted quote, once",
+    peopleOnly: true,
     body: convertBody,
     answers: { 200: convertAnswer },
     refuses: { 409: "It is not accepted" },

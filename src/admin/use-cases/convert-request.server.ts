@@ -27,6 +27,7 @@ export function convertRequestApi(kernel: Kernel) {
     method: "post",
     path: "/{id}/client",
     summary: "Creates a client from a won request",
+    peopleOnly: true,
     body: createSchema,
     answers: { 201: answerSchema },
     refuses: { 409: "It has become a client already" },

@@ -68,6 +68,7 @@ export function registrationsApi(kernel: Kernel, consent: Consent): Api {
     method: "get",
     path: "/consent",
     summary: "The sentences of an edition of the registration form",
+    peopleOnly: true,
     query: z.object({ edition: z.string() }),
     answers: { 200: z.object({ words: z.array(z.string()) }) },
     handle: async (c) => {

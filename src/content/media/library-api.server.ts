@@ -97,6 +97,7 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     method: "get",
     path: "/{id}/uses",
     summary: "The places that show a picture",
+    peopleOnly: true,
     answers: { 200: z.array(useAnswer) },
     handle: async (c) => c.json(await places.usesOf(kernel.reads, (await found(kernel.reads, id(c))).path)),
   });
@@ -137,6 +138,7 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     method: "post",
     path: "/{id}/replace",
     summary: "Replaces the picture in all its places by another",
+    peopleOnly: true,
     body: replaceBody,
     read: (request, schema) => readJson(request, schema, replaceLimit),
     answers: { 200: z.object({ places: z.array(useAnswer) }) },

@@ -135,6 +135,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
     method: "get",
     path: "/same-person",
     summary: "The requests and clients of a phone or an e-mail",
+    peopleOnly: true,
     query: z.object({ phone: z.string().max(40).default(""), email: z.string().max(320).default("") }),
     answers: { 200: samePersonAnswer },
     handle: async (c, { query }) => {
@@ -147,6 +148,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
     method: "get",
     path: "/assignees",
     summary: "Users who are or can be assigned",
+    peopleOnly: true,
     answers: { 200: assigneesAnswer },
     handle: async (c) => c.json(await listAssignees(kernel)),
   });
@@ -155,6 +157,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
     method: "get",
     path: "/colleagues",
     summary: "Users who may read requests, and so be named in notes",
+    peopleOnly: true,
     answers: { 200: colleaguesAnswer },
     handle: async (c) => c.json(await listColleagues(kernel)),
   });
@@ -198,6 +201,7 @@ export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHou
     method: "get",
     path: "/{id}/desk",
     summary: "The notes of a request, with the same person's other requests and client records",
+    peopleOnly: true,
     answers: { 200: deskAnswer },
     handle: async (c) => {
       const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
@@ -233,6 +237,7 @@ export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHou
     method: "post",
     path: "/{id}/mentions/seen",
     summary: "Stops the bell of the caller for the notes of a request that name them",
+    peopleOnly: true,
     prolong: false,
     handle: (c, { session, actor }) => write(kernel, actor, (tx) => seeMentions(tx, id(c), session.user.id)),
   });

@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/errors.ts";
 import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { readJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
+import { sessionMay } from "../../kernel/http/token-scopes.server.ts";
 import { byName } from "../../kernel/objects.ts";
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { linkSecret } from "../../kernel/process/link-secret.server.ts";
@@ -23,7 +24,6 @@ import { addressSchema } from "../../kernel/resource/kinds/email.ts";
 import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
-import { may } from "../../kernel/roles.ts";
 import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
 import { type Channel, channels } from "./lines-wire.ts";
@@ -109,8 +109,8 @@ const itemOf = (kernel: Kernel): Item<Quote> => ({
   beforeDelete: (tx, id) => changeQuote(tx, id, {}, {}),
 });
 
-/** Whoever has a link can answer in the customer's place: who may only read gets none; requirement ROLE-01. */
-const mayLink = ({ user }: Session) => may(user.access, "write", quotes.area);
+/** Whoever has a link can answer in the customer's place: who may only read gets none; requirements ROLE-01, TOKEN-01. */
+const mayLink = (session: Session) => sessionMay(session, "write", quotes);
 
 function itemFor(item: Item<Quote>, session: Session): Pick<Item<Quote>, "toAnswer"> {
   if (mayLink(session)) return item;
@@ -159,6 +159,7 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
     method: "get",
     path: "/{id}/paper",
     summary: "What stands around the lines of a quote",
+    peopleOnly: true,
     answers: { 200: paperAnswer },
     handle: async (c) => {
       const quote = await findRecord(kernel.reads, quotesTable, idOf(quotesTable, c));

@@ -9,8 +9,8 @@ import { cleanInput } from "../text/clean-text.ts";
 /** What the process tells about a request beside its headers. `kept`: the page goes into the page cache. */
 export type ApiEnv = {
   Bindings: { remoteAddress: string; kept?: boolean };
-  /** The session that the router of staff found; open calls have none. */
-  Variables: { session?: Session };
+  /** The session that the router of staff found; open calls have none. `program`: that of a token, not yet asked for its scope. */
+  Variables: { session?: Session; program?: Session };
 };
 export type ApiContext = Context<ApiEnv>;
 export type Api = OpenAPIHono<ApiEnv>;

@@ -20,6 +20,7 @@ export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): 
     "cache-control": "no-store",
   });
   if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
+  if (error.challenge !== undefined) headers.set("www-authenticate", error.challenge);
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 

@@ -44,7 +44,7 @@ export async function consume(kernel: LimitKernel, key: string, limit: Limit): P
 export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): Promise<LimitAnswer> {
   const allowed = { allowed: true, isFirstRefusal: false, retryAfter: 1 };
   if (!kernel.config.rateLimit) return allowed;
-  const refused = await refusedAlready(kernel, counted);
+  const refused = await readRefusal(kernel, counted);
   if (refused) return refused;
   let answer: LimitAnswer = allowed;
   for (const [index, { key, limit }] of counted.entries()) {
@@ -56,11 +56,15 @@ export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): 
   return answer;
 }
 
-/** The first hit beyond a limit is counted and marks the refusal; later hits find the mark and are not counted. */
-async function refusedAlready(
+/**
+ * The refusal of a hit on a key that is beyond its limit already, and undefined where none is; counts nothing. The first hit
+ * beyond a limit is counted and marks the refusal; later ones find the mark.
+ */
+export async function readRefusal(
   kernel: LimitKernel,
   counted: readonly Counted[],
 ): Promise<LimitAnswer | undefined> {
+  if (!kernel.config.rateLimit) return undefined;
   const now = secondsOf(kernel);
   for (const { key, limit } of counted) {
     const [row] = await readWindow(kernel.reads, storedKey(key));

@@ -1,8 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "../errors.ts";
 import type { Actor, Session } from "../process/kernel.server.ts";
+import { deedOf } from "../roles.ts";
 import { type Api, type ApiContext, readJson, readQuery } from "./http.server.ts";
-import { type Access, allow } from "./staff-router.server.ts";
+import { type Access, allow, type CallAreas } from "./staff-router.server.ts";
+import { isForPrograms, scopeOf } from "./token-scopes.server.ts";
 
 /** A body that is no JSON, by its media type. */
 export type Content = { readonly [mediaType: string]: z.ZodType };
@@ -50,7 +52,7 @@ export function route<
   Query extends z.ZodObject = z.ZodObject,
   const Open extends boolean = false,
 >(api: Api, call: Call<Body, Query, Open>) {
-  const { method, open = false, proof = false, prolong, handle } = call;
+  const { method, open = false, proof = false, prolong, peopleOnly, handle } = call;
   const description = describe(call, open);
   api.openAPIRegistry.registerPath(description);
   const { body, read = readJson, query } = call;
@@ -73,7 +75,7 @@ export function route<
   api.on(
     method.toUpperCase(),
     description.getRoutingPath(),
-    allow(answer, { open, proof, ...(prolong === false && { prolong }) }),
+    allow(answer, { open, proof, ...(prolong === false && { prolong }), ...(peopleOnly && { peopleOnly }) }),
   );
 }
 
@@ -96,7 +98,16 @@ const problemSchema = z.object(problem).openapi("Problem");
 
 type Described = Pick<
   Call<unknown, z.ZodObject, boolean>,
-  "method" | "path" | "summary" | "query" | "headers" | "content" | "answers" | "refuses" | "proof"
+  | "method"
+  | "path"
+  | "summary"
+  | "query"
+  | "headers"
+  | "content"
+  | "answers"
+  | "refuses"
+  | "proof"
+  | "peopleOnly"
 > & { readonly body?: z.ZodType };
 
 function describe(
@@ -111,15 +122,19 @@ function describe(
     answers = { 204: null },
     refuses,
     proof,
+    peopleOnly,
   }: Described,
   open: boolean,
 ) {
+  const access = { open, ...(proof && { proof }), ...(peopleOnly && { peopleOnly }) };
+  const forPrograms = isForPrograms(access, deedOf(method.toUpperCase(), path));
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, z.string()] as const);
   const taken = content ?? (body && { "application/json": body });
   const refusals = {
     ...(query && { 400: "Malformed" }),
     ...(!open && { 401: "No session" }),
-    ...(method !== "get" && { 403: "Another site" }),
+    ...(forPrograms && { 401: "No session, or a token that does not hold", 403: "Not allowed" }),
+    ...(method !== "get" && { 403: "Another site, or not allowed" }),
     ...(proof && {
       403: method === "get" ? "No recent proof of identity" : "Another site, or no recent proof of identity",
     }),
@@ -131,6 +146,7 @@ function describe(
     method,
     path,
     summary,
+    security: [...(open ? [{}] : []), { session: [] }, ...(forPrograms ? [{ bearer: [] }] : [])],
     request: {
       ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }),
       ...(query && { query }),
@@ -160,10 +176,30 @@ function mapValues<From, To>(of: { readonly [name: string]: From }, change: (val
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
 }
 
+/** How callers say who they are. Which token a call needs stands in the call, as its scope. */
+const securitySchemes = {
+  session: { type: "apiKey", in: "cookie", name: "__Host-shurfa", description: "The session of staff." },
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    description: "A token of `/admin/users?tab=tokens`: docs/api.md.",
+  },
+} as const;
+
 /** The OpenAPI document of all calls. A call is found under the first word of its address. */
-export function documentOf(api: Api) {
-  for (const definition of api.openAPIRegistry.definitions)
-    if (definition.type === "route") definition.route.tags = definition.route.path.split("/").slice(1, 2);
+export function documentOf(api: Api, areas: CallAreas) {
+  const { openAPIRegistry: registry } = api;
+  for (const definition of registry.definitions) {
+    if (definition.type !== "route") continue;
+    const { route } = definition;
+    route.tags = route.path.split("/").slice(1, 2);
+    const scope = scopeOf({ method: route.method.toUpperCase(), path: route.path }, areas);
+    route.security = (route.security ?? []).flatMap((way) =>
+      !("bearer" in way) ? [way] : scope === undefined ? [] : [{ bearer: [scope] }],
+    );
+  }
+  for (const [name, scheme] of Object.entries(securitySchemes))
+    registry.registerComponent("securitySchemes", name, scheme);
   return api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: "Shurfa", version: "1", description: "The calls of the site and its admin." },

@@ -4,6 +4,7 @@ import type { Kernel, Session } from "../process/kernel.server.ts";
 import { latestPast } from "../process/stamps.ts";
 import { type Area, deedOf, may } from "../roles.ts";
 import type { Api, ApiEnv } from "./http.server.ts";
+import { type ScopedCalls, scopeOf, tokenDeeds } from "./token-scopes.server.ts";
 
 /** Who may make a call. Without these options only staff with a session may. */
 export type Access = {
@@ -13,6 +14,8 @@ export type Access = {
   proof?: boolean;
   /** False for calls that the page makes by itself: they do not prolong the session. */
   prolong?: false;
+  /** No token may make the call: it answers or changes what other scopes are about, or is the caller's own; TOKEN-01. */
+  peopleOnly?: true;
 };
 
 /** What calls are about, by the first word of their path. */
@@ -29,29 +32,56 @@ export function allow<Handler extends object>(handler: Handler, access: Access):
 /**
  * The one router of staff: each route asks for a session before its handler runs (401), and for a recent proof of identity
  * where its mark says so (`proof-needed`), unless the route is marked as open; requirement SEC-06. What the user's role does
- * not allow in the area of the call is refused (`forbidden`), and a call without an area is for owners; ROLE-01.
+ * not allow in the area of the call is refused (`forbidden`), and a call without an area is for owners; ROLE-01. A program with a
+ * token makes the calls of its scopes and no other, not even an open one; TOKEN-01.
  */
 export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
   const api = new OpenAPIHono<ApiEnv>();
   for (const { method, path, handler } of calls.routes) {
-    const { open, proof, prolong } = accessOf.get(handler) ?? {};
-    if (open) continue;
+    const access = accessOf.get(handler) ?? {};
+    const { open, proof, prolong } = access;
     const deed = deedOf(method, path);
     const area = areas[path.split("/")[1] ?? ""] ?? "house";
+    const scope = scopeOf({ method, path, ...access }, areas);
     api.on(method, path, async (c, next) => {
-      // `/clients/summary` is asked as `/clients/:id` too.
-      const session =
-        c.get("session") ??
-        (await kernel.authenticate(c.req.raw, prolong === false ? { prolong } : undefined));
-      if (!session) throw new AppError("unauthorized");
-      if (!may(session.user.access, deed, area)) throw new AppError("forbidden");
-      if (proof && !hasRecentAuth(kernel, session)) throw new AppError("proof-needed");
-      c.set("session", session);
+      const program = c.get("program");
+      if (program) {
+        if (!scope || !program.scopes?.includes(scope)) throw outOfScope(scope);
+        if (!may(program.user.access, deed, area)) throw new AppError("forbidden");
+        c.set("session", program);
+      } else if (!open) {
+        // `/clients/summary` is asked as `/clients/:id` too.
+        const session =
+          c.get("session") ??
+          (await kernel.authenticate(c.req.raw, prolong === false ? { prolong } : undefined));
+        if (!session) throw new AppError("unauthorized");
+        if (!may(session.user.access, deed, area)) throw new AppError("forbidden");
+        if (proof && !hasRecentAuth(kernel, session)) throw new AppError("proof-needed");
+        c.set("session", session);
+      }
       await next();
     });
   }
   api.route("/", calls);
   return api;
+}
+
+/** What tokens can be made for: the words of calls that a program may make, with what it may do, in the order of `areas`. */
+export function scopedCalls(calls: Api, areas: CallAreas): ScopedCalls[] {
+  const scopes = new Set(
+    calls.routes.map(({ method, path, handler }) =>
+      scopeOf({ method, path, ...accessOf.get(handler) }, areas),
+    ),
+  );
+  return Object.keys(areas)
+    .map((resource) => ({ resource, deeds: tokenDeeds.filter((deed) => scopes.has(`${resource}:${deed}`)) }))
+    .filter(({ deeds }) => deeds.length > 0);
+}
+
+/** The scope that is missing, or none where no token may make the call; RFC 6750. */
+function outOfScope(scope: string | undefined) {
+  const named = scope === undefined ? "" : `, scope="${scope}"`;
+  return new AppError("forbidden", { challenge: `Bearer error="insufficient_scope"${named}` });
 }
 
 const proofLasts = 10 * 60_000; // ms

@@ -18,6 +18,8 @@ export type Session = {
   /** When the person last proved who they are: at the sign-in, or when asked again; ISO in UTC. */
   reauthenticatedAt: string;
   user: { id: number; name: string; email: string; role: "admin"; access: StaffRole; avatar: string | null };
+  /** Of a program that calls with a token: what the token allows, as `services:read`. A person's session has none. */
+  scopes?: readonly string[];
 };
 
 /** Everything that server code may use. Made once per process by `app.server.ts`, and by each test. */
@@ -39,6 +41,11 @@ export type Kernel = {
    * for calls that the page makes by itself: they do not prolong the session.
    */
   authenticate(request: Request, options?: { prolong?: boolean }): Promise<Session | null>;
+  /**
+   * The session of a program that calls with `Authorization: Bearer …`; null when the request brings no token. Throws
+   * `unauthorized` for a token that does not hold, `bad-request` beside a session, and `too-many`; requirement TOKEN-01.
+   */
+  authenticateToken(request: Request, address: string): Promise<Session | null>;
 };
 
 /** How loaders and actions reach the kernel: `context.get(kernelContext)`. */

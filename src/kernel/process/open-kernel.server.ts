@@ -16,6 +16,8 @@ type Options = {
     request: Request,
     options?: { prolong?: boolean },
   ) => Promise<Session | null>;
+  /** How accounts find the session of a program's token; without it tokens are not looked at. */
+  authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
 };
 
 /** Opens the database, brings it up to date and puts the kernel together. `closeKernel` ends it. */
@@ -37,6 +39,8 @@ export async function openKernel(config: Config, options: Options = {}): Promise
     shutdown: new AbortController(),
     now: options.now ?? (() => new Date()),
     authenticate: async (request, how) => (await options.authenticate?.(kernel, request, how)) ?? null,
+    authenticateToken: async (request, address) =>
+      (await options.authenticateToken?.(kernel, request, address)) ?? null,
   };
   return kernel;
 }

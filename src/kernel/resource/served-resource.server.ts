@@ -60,7 +60,7 @@ export async function sightOf(
   c: ApiContext,
 ): Promise<Sight> {
   if (anonymousSees === "nothing") return staffSight;
-  const session = await kernel.authenticate(c.req.raw);
+  const session = c.get("session") ?? (await kernel.authenticate(c.req.raw)); // a program's is found already
   if (session && may(session.user.access, "read", area)) return staffSight;
   return { where: anonymousSees, hidden: staffFields, trash: false };
 }

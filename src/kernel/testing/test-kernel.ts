@@ -42,6 +42,8 @@ type TestKernelOptions = {
     request: Request,
     options?: { prolong?: boolean },
   ) => Promise<Session | null>;
+  /** Finds the session of a program; without it tokens are not looked at. */
+  authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
   /** Environment variables beside the test's own, as `npm start` reads them. */
   environment?: Record<string, string>;
 };
@@ -65,7 +67,12 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
   const signedIn = async ({ now }: Kernel) =>
     session?.reauthenticatedAt === justNow ? { ...session, reauthenticatedAt: now().toISOString() } : session;
   const authenticate = options.authenticate ?? signedIn;
-  const kernel = await openKernel(config, { authenticate, ...(options.now && { now: options.now }) });
+  const { now, authenticateToken } = options;
+  const kernel = await openKernel(config, {
+    authenticate,
+    ...(now && { now }),
+    ...(authenticateToken && { authenticateToken }),
+  });
   // As on the test PostgreSQL: what a test stores need not outlive a power cut.
   if (!databaseUrl) await kernel.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
   atTheEnd(async () => {

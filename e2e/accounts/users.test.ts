@@ -144,9 +144,16 @@ test("AUSR-01 ROLE-01 the last owner's own buttons cannot be pressed and say why
   await expect(page.getByText("لا يمكن تعطيل آخر مالك مفعّل ولا حذفه.")).toBeVisible();
 });
 
-test("AUSR-01 SEC-12 users and audit trail in both themes and at all widths", async ({ page }) => {
+test("AUSR-01 SEC-12 TOKEN-01 users, tokens and audit trail in both themes and at all widths", async ({
+  page,
+}) => {
   await signIn(page);
-  for (const address of ["/admin/users", "/admin/users?tab=audit"]) {
+  const made = await page.request.post("/api/tokens", {
+    data: { name: "نظام الشركة", scopes: ["services:read"], days: 30 },
+    headers: { origin: origin() },
+  });
+  expect(made.status()).toBe(201);
+  for (const address of ["/admin/users", "/admin/users?tab=tokens", "/admin/users?tab=audit"]) {
     await page.goto(address);
     await expect(page.getByRole("table")).toBeVisible();
     if (address.endsWith("users")) await expect(page.getByText("هذا الجهاز")).toBeVisible();

@@ -1,0 +1,69 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { deleteRecord, write } from "../../kernel/db/write.server.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import { madeTokenAnswer, type ScopeChoice, scopedCallsAnswer, tokenAnswer, tokenBody } from "./answers.ts";
+import { createToken, listTokens, tokensTable } from "./store.server.ts";
+
+/**
+ * The tokens of programs, mounted at `/api/tokens`, for owners; requirement TOKEN-01. Making and revoking one needs a recent
+ * proof of identity. `scopeChoices` answers what tokens can be made for.
+ */
+export function tokensApi(kernel: Kernel, scopeChoices: () => readonly ScopeChoice[]) {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The tokens that were not revoked, newest first",
+    answers: { 200: tokenAnswer.array() },
+    handle: async (c) => c.json(await listTokens(kernel)),
+  });
+
+  route(api, {
+    method: "get",
+    path: "/scopes",
+    summary: "What tokens can be made for",
+    answers: { 200: scopedCallsAnswer },
+    handle: (c) => c.json(scopeChoices()),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/",
+    summary: "Makes a token; only this answer holds it",
+    proof: true,
+    body: tokenBody,
+    answers: { 201: madeTokenAnswer },
+    refuses: { 409: "There are 20 tokens" },
+    handle: async (c, { actor, body }) => {
+      const wanted = await body();
+      refuseUnknown(wanted.scopes, scopeChoices());
+      const { id, secret } = await write(kernel, actor, (tx) => createToken(tx, wanted));
+      const token = (await listTokens(kernel)).find((token) => token.id === id);
+      if (!token) throw new AppError("not-found"); // revoked in the meantime
+      return c.json({ token, secret }, 201);
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/{id}",
+    summary: "Revokes a token",
+    proof: true,
+    handle: async (c, { actor }) => {
+      await write(kernel, actor, (tx) => deleteRecord(tx, tokensTable, idOf(tokensTable, c)));
+    },
+  });
+
+  return api;
+}
+
+function refuseUnknown(scopes: readonly string[], choices: readonly ScopeChoice[]) {
+  const known = new Set(choices.flatMap(({ resource, deeds }) => deeds.map((deed) => `${resource}:${deed}`)));
+  if (scopes.some((scope) => !known.has(scope))) throw invalid({ scopes: fieldMessages.option });
+}

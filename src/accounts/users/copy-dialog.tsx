@@ -1,0 +1,48 @@
+import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextInput } from "../../ui/controls/inputs.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+
+type CopyDialogProps = {
+  isOpen: boolean;
+  onClose(): void;
+  title: string;
+  /** What is shown this once. */
+  value: string;
+  words: { label: string; copy: string; copied: string; done: string };
+  children: ReactNode;
+};
+
+/** Shows a secret, once, to be copied and handed over. A click beside it does not close it. */
+export function CopyDialog({ isOpen, onClose, title, value, words, children }: CopyDialogProps) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    toasts.success(words.copied);
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="md" closesOutside={false}>
+      <div className="mb">
+        {children}
+        <TextInput
+          label={words.label}
+          dir="ltr"
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      <footer>
+        <Button variant="ghost" small onClick={onClose}>
+          {words.done}
+        </Button>
+        <Button small onClick={copy}>
+          <Icon of={Copy} />
+          {words.copy}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

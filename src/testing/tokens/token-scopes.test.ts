@@ -1,0 +1,136 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import type { Session } from "../../kernel/process/kernel.server.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+
+/** The first words of the calls that tokens can be made for, and what a token may do with them; written by hand. */
+const scoped: Record<string, readonly string[]> = {
+  projects: ["read", "write"],
+  clients: ["read", "write"],
+  "project-requests": ["read", "write"],
+  reviews: ["read", "write"],
+  services: ["read", "write"],
+  packages: ["read", "write"],
+  "packages-server": ["read", "write"],
+  "team-members": ["read", "write"],
+  faqs: ["read", "write"],
+  "vision-items": ["read", "write"],
+  media: ["read", "write"],
+  tasks: ["read", "write"],
+  "reply-templates": ["read", "write"],
+  quotes: ["read", "write"],
+  "faq-categories": ["read", "write"],
+  content: ["read", "write"],
+  upload: ["write"],
+  analytics: ["read"],
+};
+const scopes = Object.entries(scoped).flatMap(([word, deeds]) => deeds.map((deed) => `${word}:${deed}`));
+
+/** Calls of these words that no token may make: forms of visitors, and what shows or changes more than its word says. */
+const forPeople = [
+  "POST /project-requests",
+  "GET /project-requests/same-person",
+  "GET /project-requests/assignees",
+  "GET /project-requests/colleagues",
+  "GET /project-requests/:id/desk",
+  "POST /project-requests/:id/mentions/seen",
+  "POST /project-requests/:id/client",
+  "POST /quotes/:id/project",
+  "GET /quotes/:id/paper",
+  "GET /clients/:id/timeline",
+  "GET /media/:id/uses",
+  "POST /media/:id/replace",
+];
+
+const scopeOfRoute = (route: string) => {
+  const [method, path = ""] = route.split(" ");
+  if (forPeople.includes(route) || path.endsWith("/export.csv")) return undefined;
+  return `${path.split("/")[1]}:${method === "GET" ? "read" : "write"}`;
+};
+
+async function house(database: (typeof databases)[number], access: StaffRole = "owner") {
+  let program: Session = { ...testSession, scopes: [] };
+  const kernel = await testKernel({
+    database,
+    environment: { RATE_LIMIT: "off" },
+    authenticateToken: async () => program,
+  });
+  const api = createApi(kernel);
+  const mounted = new Hono<ApiEnv>().route("/api", api);
+  const routes = api.routes
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path.replace(/(.)\/$/, "$1")}`);
+  /** The routes that a program with these scopes is let in by, without cookie and `Origin`. */
+  async function openTo(...given: string[]) {
+    program = { ...testSession, user: { ...testSession.user, access }, scopes: given };
+    const open: string[] = [];
+    for (const route of new Set(routes)) {
+      const [method = "", path = ""] = route.replace(/:\w+/g, "1").split(" ");
+      const request = new Request(`http://localhost:3000/api${path}`, {
+        method,
+        headers: { authorization: "Bearer any", "content-type": "application/json" },
+        ...(method !== "GET" && { body: "{}" }),
+      });
+      const response = await mounted.fetch(request, { remoteAddress: "127.0.0.1" });
+      expect(response.headers.get("cache-control"), route).toBe("no-store");
+      if (response.status === 403) expect((await response.json()).code, route).toBe("forbidden");
+      else open.push(route);
+      if (!response.bodyUsed) await response.body?.cancel();
+    }
+    return open;
+  }
+  return { api, routes: [...new Set(routes)], openTo };
+}
+
+// A call for each scope and route: some eight thousand.
+const longTest = 120_000; // ms
+
+describe.each(databases)("scopes of tokens on %s", (database) => {
+  test(
+    "TOKEN-01 a token can do exactly what its scopes say: tried on every route",
+    async () => {
+      const { routes, openTo } = await house(database);
+      expect(forPeople.filter((route) => !routes.includes(route))).toEqual([]);
+      expect(await openTo()).toEqual([]);
+      for (const scope of scopes) {
+        const expected = routes.filter((route) => scopeOfRoute(route) === scope);
+        expect(expected.length, scope).toBeGreaterThan(0);
+        expect(await openTo(scope), scope).toEqual(expected);
+      }
+    },
+    longTest,
+  );
+
+  test("TOKEN-01 ROLE-01 a token does no more than the role of its user, whatever its scopes", async () => {
+    const { routes, openTo } = await house(database, "editor");
+    const personal = ["clients", "project-requests", "quotes", "tasks", "reply-templates"];
+    const allowed = scopes.filter((scope) => !personal.includes(scope.split(":")[0] ?? ""));
+    const expected = routes.filter((route) => allowed.includes(scopeOfRoute(route) ?? ""));
+    expect(await openTo(...scopes)).toEqual(expected);
+  });
+
+  test("TOKEN-01 tokens are offered for these calls and no other, and the document says which token a call needs", async () => {
+    const call = caller(createApi(await testKernel({ database, session: testSession })));
+    const { body: offered } = await call("GET", "/api/tokens/scopes");
+    const byWord = offered.map(({ resource, deeds }: { resource: string; deeds: string[] }) => [
+      resource,
+      deeds,
+    ]);
+    expect(Object.fromEntries(byWord)).toEqual(scoped);
+    for (const { title } of offered) expect(title).toMatch(/^[\p{Script=Arabic}\d ]+$/u);
+    const { body: document } = await call("GET", "/api/openapi.json");
+    expect(document.components.securitySchemes.bearer).toMatchObject({ type: "http", scheme: "bearer" });
+    const { routes } = await house(database);
+    for (const route of routes) {
+      const [method = "", path = ""] = route.replace(/:(\w+)/g, "{$1}").split(" ");
+      const { security } = document.paths[path][method.toLowerCase()];
+      const scope = scopeOfRoute(route);
+      const told = security.flatMap((way: { bearer?: string[] }) => way.bearer ?? []);
+      expect([route, told]).toEqual([route, scope && scopes.includes(scope) ? [scope] : []]);
+    }
+  });
+});
