@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, signIn, test, viewports } from "../support/fixtures.ts";
 import { missingPath, publicPaths } from "../support/public-paths.ts";
 import { call } from "../support/records.ts";
@@ -74,7 +76,10 @@ test("SITE-04 what the first screen of the home page needs travels in at most 11
   expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(110 * 1024);
 });
 
-test("SITE-04 a page with a form brings at most 136 KB of scripts, none of which the admin alone needs", async ({
+/** Stands in the code that edits texts on the page. */
+const editLayer = "data-edit-layer";
+
+test("SITE-04 EDIT-02 a page with a form brings at most 136 KB of scripts, and nothing of what edits pages", async ({
   page,
 }) => {
   for (const path of ["/contact", "/faq", "/quote", "/register"]) {
@@ -92,9 +97,17 @@ test("SITE-04 a page with a form brings at most 136 KB of scripts, none of which
         return Number(answer.headers()["content-length"]);
       }),
     );
+    const words = await Promise.all(
+      [...scripts].map(async (script) => (await page.request.get(script)).text()),
+    );
+    expect(words.filter((script) => script.includes(editLayer))).toEqual([]);
     const total = bytes.reduce((sum, length) => sum + length, 0);
     expect([path, total > 50 * 1024, total <= 136 * 1024]).toEqual([path, true, true]);
   }
+  const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  expect(
+    assets.some((name) => readFileSync(join("build/client/assets", name), "utf8").includes(editLayer)),
+  ).toBe(true);
 });
 
 test("SEC-11 SURV-08 a page carries its policy by hashes, security headers, and the same bytes each time", async ({

@@ -1,5 +1,5 @@
-import { readMarks } from "../../content/page-content/preview/preview-marks.ts";
-import type { FromFrame, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+import { type FieldAddress, readMarks } from "../../content/page-content/preview/preview-marks.ts";
+import type { FromFrame } from "../../content/page-content/preview/preview-messages.ts";
 
 const attributes = ["alt", "aria-label", "title", "placeholder"];
 
@@ -51,34 +51,36 @@ function unmarkAttributes(element: Element) {
   }
 }
 
-/** A click on a text chooses its field in place of following a link; the editor's choice is shown here. */
-export function tellClicks(): () => void {
+/** A click on a text chooses it in place of following a link; one beside all texts chooses none. */
+export function hearClicks(
+  onChosen: (address: FieldAddress, point: { x: number; y: number }) => void,
+  onNone: () => void,
+): () => void {
   const onClick = (event: MouseEvent) => {
     const at = event.target instanceof Element ? event.target : null;
+    if (at?.closest("[data-edit-layer]")) return;
     if (at?.closest("a, button[type=submit], input[type=submit]")) event.preventDefault();
     const chosen = at?.closest("[data-field]") ?? at?.closest("a, picture")?.querySelector("[data-field]");
     const address = chosen?.getAttribute("data-field");
-    if (address) tell({ kind: "chosen", address });
+    if (address) onChosen(address, { x: event.clientX, y: event.clientY });
+    else onNone();
   };
   const onSubmit = (event: Event) => event.preventDefault();
-  const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
-    if (origin === location.origin && source === window.parent && data.kind === "show") show(data.address);
-  };
   document.addEventListener("click", onClick, true);
   document.addEventListener("submit", onSubmit, true);
-  window.addEventListener("message", onMessage);
   return () => {
     document.removeEventListener("click", onClick, true);
     document.removeEventListener("submit", onSubmit, true);
-    window.removeEventListener("message", onMessage);
   };
 }
 
-function tell(message: FromFrame) {
+/** Says something to the editor around the frame. */
+export function tell(message: FromFrame) {
   window.parent.postMessage(message, location.origin);
 }
 
-function show(address: string) {
+/** Marks the text of a field, and brings it into view. */
+export function show(address: FieldAddress) {
   for (const before of document.querySelectorAll("[data-chosen]")) before.removeAttribute("data-chosen");
   const inside = CSS.escape(`${address}/`);
   const found = document.querySelector(`[data-field="${CSS.escape(address)}"], [data-field^="${inside}"]`);

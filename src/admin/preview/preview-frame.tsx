@@ -8,7 +8,8 @@ import type { FieldValues } from "../../content/page-content/sections/section.ts
 import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
-import { tellClicks, watchMarks } from "./preview-dom.ts";
+import { type Heard, OnPage } from "./on-page.tsx";
+import { show, tell, watchMarks } from "./preview-dom.ts";
 
 /**
  * The page below with the texts that its editor is typing. They take the place of the page's loader data, so that the
@@ -17,48 +18,55 @@ import { tellClicks, watchMarks } from "./preview-dom.ts";
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const data = useContext(RouterData);
   const { revalidate } = useRevalidator();
-  const drafts = useDrafts(() => void revalidate());
-  const notes = useNotes(drafts);
-  if (!data || !drafts) return children;
+  const editor = useEditor(() => void revalidate());
+  const notes = useNotes(editor?.drafts);
+  if (!data || !editor) return children;
   const loaderData = Object.fromEntries(
     Object.entries(data.loaderData).map(([route, loaded]) => [
       route,
-      withDraft(route, loaded, drafts, notes),
+      withDraft(route, loaded, editor.drafts, notes),
     ]),
   );
-  return <RouterData.Provider value={{ ...data, loaderData }}>{children}</RouterData.Provider>;
+  return (
+    <RouterData.Provider value={{ ...data, loaderData }}>
+      {children}
+      <OnPage editor={editor} />
+    </RouterData.Provider>
+  );
 }
 
-type Drafts = { [section: string]: FieldValues };
-
-/** The texts that the editor sent so far; nothing before the first render in the browser, and nothing outside a frame. */
-function useDrafts(onChosen: () => void): Drafts | undefined {
-  const [drafts, setDrafts] = useState<Drafts>();
+/** Nothing before the first render in the browser, and nothing outside a frame. */
+function useEditor(onChosen: () => void): Heard | undefined {
+  const [heard, setHeard] = useState<Heard>();
   const choose = useEffectEvent(onChosen);
   useEffect(() => {
     if (window.parent === window) return;
-    setDrafts({});
+    setHeard({ drafts: {}, errors: {}, isOnPage: false });
     const unwatch = watchMarks();
-    const untell = tellClicks();
+    const hear = (changes: (known: Heard) => Partial<Heard>) =>
+      setHeard((known) => known && { ...known, ...changes(known) });
     const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== window.parent) return;
       // Records that the draft did not name before are read by the page's own loader.
       if (data.kind === "chosen") choose();
-      if (data.kind === "texts") setDrafts((known) => ({ ...known, [data.section]: data.values }));
+      if (data.kind === "show") show(data.address);
+      if (data.kind === "onPage") hear(() => ({ isOnPage: data.isOn }));
+      if (data.kind !== "texts") return;
+      const { section, values, errors } = data;
+      hear(({ drafts }) => ({ drafts: { ...drafts, [section]: values }, errors }));
     };
     window.addEventListener("message", onMessage);
-    window.parent.postMessage({ kind: "ready" }, location.origin);
+    tell({ kind: "ready" });
     return () => {
       window.removeEventListener("message", onMessage);
       unwatch();
-      untell();
     };
   }, []);
-  return drafts;
+  return heard;
 }
 
 /** What the library knows of the pictures that the editor puts in: the page's loader has not read of them. */
-function useNotes(drafts: Drafts | undefined): PictureNotes {
+function useNotes(drafts: Heard["drafts"] | undefined): PictureNotes {
   const [notes, setNotes] = useState<PictureNotes>({});
   const asked = useRef(new Set<string>());
   useEffect(() => {
@@ -79,7 +87,7 @@ async function readNote(path: string): Promise<PictureNote> {
 }
 
 /** The routes are named after their sections: `preview/homepage`. */
-function withDraft(route: string, loaded: unknown, drafts: Drafts, notes: PictureNotes): unknown {
+function withDraft(route: string, loaded: unknown, drafts: Heard["drafts"], notes: PictureNotes): unknown {
   const section = sectionOf(route.replace(/^preview\//, ""));
   if (!section || !hasTexts(loaded)) return loaded;
   const draft = drafts[section.key];

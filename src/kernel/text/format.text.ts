@@ -302,6 +302,14 @@ export const counted = {
     many: "{n} حقلًا",
     other: "{n} حقل",
   },
+  letter: {
+    zero: "لا أحرف",
+    one: "حرف واحد",
+    two: "حرفان",
+    few: "{n} أحرف",
+    many: "{n} حرفًا",
+    other: "{n} حرف",
+  },
   operation: {
     zero: "لا عمليات",
     one: "عملية واحدة",

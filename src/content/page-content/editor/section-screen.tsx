@@ -15,8 +15,10 @@ import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import type { PageStep } from "../preview/preview-messages.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import type { Section } from "../sections/section.ts";
+import { textAt, withText } from "../sections/text-at.ts";
 import { contentClient } from "./client.ts";
 import type { EditorView } from "./editor-view.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -41,7 +43,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   const [open, setOpen] = useState<Open>(null);
   const [pane, setPane] = useState<"fields" | "preview">("fields");
   const [isAskedToSave, setAskedToSave] = useState(false);
-  const [isWide, setWide] = useState(false);
+  const [isOnPage, setOnPage] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const focus = useFieldFocus(body, server === undefined ? undefined : asked);
   const drafts = server ? Object.keys(server.draft).length : 0;
@@ -71,8 +73,11 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     openField(`${section.key}/${path.replaceAll(".", "/")}`);
   };
   const openField = (address: string) => {
-    // On a phone the fields stand behind the page: what is not shown takes no focus.
-    flushSync(() => setPane("fields"));
+    // What is not shown takes no focus: on a phone the fields stand behind the page, and a page that is edited has all the room.
+    flushSync(() => {
+      setPane("fields");
+      setOnPage(false);
+    });
     focus.field(address);
   };
   const chosen = (address: string) => {
@@ -80,12 +85,17 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     if (key !== section.key) return void navigate(`/admin/content/${key}`, { state: { address } });
     openField(address);
   };
+  const typed = (address: string, words: string) => {
+    const place = textAt(address);
+    const value = place && withText(editor.read().values, place, words);
+    if (place && value !== undefined) editor.change(place.field, value);
+  };
   const stepBy = (step: () => string | undefined) => {
     let field: string | undefined;
     keepCaret(() => {
       field = step();
     });
-    if (field) focus.look(`${section.key}/${field}`);
+    if (field && !isOnPage) focus.look(`${section.key}/${field}`);
   };
   const undo = () => stepBy(editor.undo);
   const redo = () => stepBy(editor.redo);
@@ -105,6 +115,10 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       toasts.error(text.schedule.failed);
     }
   };
+  const onStep = (step: PageStep) => {
+    const acts = { undo, redo, save, fields: () => setOnPage(false) };
+    void acts[step]();
+  };
   const onKeys = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     // Dialogs lie elsewhere in the page, and what is typed there is no field of the section; nor is a link's address.
@@ -114,6 +128,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       !event.target.closest(".rtl");
     const act = {
       KeyS: save,
+      KeyE: () => setOnPage(!isOnPage),
       ...(isField && { KeyZ: event.shiftKey ? redo : undo, KeyY: redo }),
     }[event.code];
     if (!act) return;
@@ -182,7 +197,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the whole screen
-    <div className="edscreen" onKeyDown={onKeys}>
+    <div className="edscreen" data-on-page={isOnPage || undefined} onKeyDown={onKeys}>
       {head}
       {view.saveFailed && (
         <Banner tone="bad" onRetry={() => void save()}>
@@ -206,7 +221,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
           {text.preview.show}
         </button>
       </div>
-      <div className="ed" data-pane={pane} data-wide={isWide || undefined}>
+      <div className="ed" data-pane={pane}>
         {nav}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
         <div className="edfields" ref={body} onFocus={focus.onFocus}>
@@ -228,8 +243,11 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             revision={server.revision}
             shown={focus.shown}
             onChosen={chosen}
-            isWide={isWide}
-            onWide={setWide}
+            errors={view.errors}
+            onTyped={typed}
+            onStep={onStep}
+            isOnPage={isOnPage}
+            onOnPage={setOnPage}
           />
         )}
       </div>

@@ -1,11 +1,23 @@
+import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { FieldValues } from "../sections/section.ts";
 import type { FieldAddress } from "./preview-marks.ts";
 
-/** What the editor tells the frame: the texts of a section as they are typed, which of them to show, or that the draft names other records. */
+/**
+ * What the editor tells the frame: the texts of a section as they are typed, with what is wrong in them; which of them to
+ * show; that the draft names other records; and whether texts are typed on the page itself.
+ */
 export type ToFrame =
-  | { kind: "texts"; section: string; values: FieldValues }
+  | { kind: "texts"; section: string; values: FieldValues; errors: FieldErrors }
   | { kind: "show"; address: FieldAddress }
-  | { kind: "chosen" };
+  | { kind: "chosen" }
+  | { kind: "onPage"; isOn: boolean };
 
-/** What the frame tells the editor: that it listens, or which text was clicked. */
-export type FromFrame = { kind: "ready" } | { kind: "chosen"; address: FieldAddress };
+/** What is asked for by keys while a text is typed on the page; the editor does it. */
+export type PageStep = "undo" | "redo" | "save" | "fields";
+
+/** What the frame tells the editor: that it listens, which text was clicked, what was typed on the page, a key. */
+export type FromFrame =
+  | { kind: "ready" }
+  | { kind: "chosen"; address: FieldAddress }
+  | { kind: "typed"; address: FieldAddress; text: string }
+  | { kind: "step"; step: PageStep };

@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2, Monitor, Smartphone, Tablet } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { FieldErrors } from "../../../kernel/errors.ts";
 import { isSignedOut, onSignedIn } from "../../../kernel/http/signed-out.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -7,7 +8,7 @@ import { text } from "../editor/page-content-admin.text.ts";
 import type { FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
 import type { FieldAddress } from "./preview-marks.ts";
-import type { FromFrame, ToFrame } from "./preview-messages.ts";
+import type { FromFrame, PageStep, ToFrame } from "./preview-messages.ts";
 
 const words = text.preview;
 const devices = [
@@ -24,28 +25,27 @@ type PreviewPaneProps = {
   values: FieldValues;
   /** Of the stored draft. */
   revision: number;
+  errors: FieldErrors;
   /** The field that has the focus. */
   shown: FieldAddress | undefined;
   onChosen(address: FieldAddress): void;
-  isWide: boolean;
-  onWide(isWide: boolean): void;
+  onTyped(address: FieldAddress, text: string): void;
+  onStep(step: PageStep): void;
+  /** Whether texts are typed on the page itself, which then has all the room. */
+  isOnPage: boolean;
+  onOnPage(isOn: boolean): void;
 };
 
 /** The real page of a section with what is being typed, as wide as on a device and scaled to fit; requirement ACNT-03. */
-export function PreviewPane({
-  section,
-  values,
-  revision,
-  shown,
-  onChosen,
-  isWide,
-  onWide,
-}: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
+  const { section, values, revision, isOnPage, onOnPage } = props;
   const [device, setDevice] = useState<(typeof devices)[number]>(devices[0]);
-  const { frame, isReady } = useFrame(section, values, shown, onChosen);
+  const { frame, isReady } = useFrame(props);
   useChosen(frame, chosenRecords(section, values), revision);
   const { attempt, onLoad } = useAttempts(isReady);
-  const { box, scale, height } = useScale(device.width);
+  // On a desktop the page that is edited is as wide as the room it has, and not scaled.
+  const isFull = isOnPage && device === devices[0];
+  const { box, scale, height, width } = useScale(isFull ? undefined : device.width);
   return (
     <section className="frame" aria-label={words.title}>
       <div className="frbar">
@@ -60,14 +60,15 @@ export function PreviewPane({
         </div>
         <IconButton
           className="wide"
-          aria-label={isWide ? words.narrow : words.wide}
-          aria-pressed={isWide}
-          onClick={() => onWide(!isWide)}
+          aria-label={isOnPage ? words.narrow : words.wide}
+          aria-keyshortcuts="Control+E Meta+E"
+          aria-pressed={isOnPage}
+          onClick={() => onOnPage(!isOnPage)}
         >
-          <Icon of={isWide ? Minimize2 : Maximize2} />
+          <Icon of={isOnPage ? Minimize2 : Maximize2} />
         </IconButton>
       </div>
-      <div className="dev" style={{ maxInlineSize: device.width }}>
+      <div className="dev" style={{ maxInlineSize: isFull ? "none" : device.width }}>
         <div className="chrome" aria-hidden="true">
           <i className="nq" />
           <i className="nq" />
@@ -82,7 +83,7 @@ export function PreviewPane({
             onLoad={onLoad}
             title={words.frame(section.label, words.devices[device.key])}
             src={`/admin/preview${section.route === "/" ? "" : (section.route ?? "")}`}
-            style={{ inlineSize: device.width, blockSize: height / scale, transform: `scale(${scale})` }}
+            style={{ inlineSize: width, blockSize: height / scale, transform: `scale(${scale})` }}
           />
         </div>
       </div>
@@ -90,21 +91,20 @@ export function PreviewPane({
   );
 }
 
-/** Talks with the frame: each change of the texts goes there at once, clicks come back. */
-function useFrame(
-  section: Section,
-  values: FieldValues,
-  shown: FieldAddress | undefined,
-  onChosen: PreviewPaneProps["onChosen"],
-) {
+/** Talks with the frame: each change of the texts goes there at once; clicks, and what is typed on the page, come back. */
+function useFrame(props: PreviewPaneProps) {
+  const { section, values, errors, shown, isOnPage } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const choose = useEffectEvent(onChosen);
+  const hear = useEffectEvent((message: FromFrame) => {
+    if (message.kind === "ready") setReady(true);
+    else if (message.kind === "chosen") props.onChosen(message.address);
+    else if (message.kind === "typed") props.onTyped(message.address, message.text);
+    else if (message.kind === "step") props.onStep(message.step);
+  });
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<FromFrame>) => {
-      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
-      if (data.kind === "ready") setReady(true);
-      else choose(data.address);
+      if (origin === window.location.origin && source === frame.current?.contentWindow) hear(data);
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
@@ -114,12 +114,16 @@ function useFrame(
   // Before the next painting: what is typed shows in the frame as early as in its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
   useLayoutEffect(() => {
-    if (isReady) send({ kind: "texts", section: section.key, values });
-  }, [isReady, section, values]);
+    if (isReady) send({ kind: "texts", section: section.key, values, errors });
+  }, [isReady, section, values, errors]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
   useEffect(() => {
     if (isReady && shown) send({ kind: "show", address: shown });
   }, [isReady, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
+  useEffect(() => {
+    if (isReady) send({ kind: "onPage", isOn: isOnPage });
+  }, [isReady, isOnPage]);
   return { frame, isReady };
 }
 
@@ -153,8 +157,8 @@ function useAttempts(isReady: boolean) {
   return { attempt, onLoad: () => setLoads((count) => count + 1) };
 }
 
-/** How much smaller than the device the frame is shown, and how high it may be. */
-function useScale(width: number) {
+/** How much smaller than the device the frame is shown, and how high it may be; without a device it fills the room as it is. */
+function useScale(device: number | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ inline: 400, block: 600 });
   useLayoutEffect(() => {
@@ -165,5 +169,6 @@ function useScale(width: number) {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  return { box, scale: Math.min(1, size.inline / width) || 1, height: size.block };
+  const width = device ?? size.inline;
+  return { box, width, scale: Math.min(1, size.inline / width) || 1, height: size.block };
 }

@@ -1,0 +1,101 @@
+import { demoAccount, expect, expectReads, type Page, test } from "../support/fixtures.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.remove());
+test.afterEach(({ page }) => call(page, "DELETE", "/api/content/homepage/draft"));
+
+const call = (page: Page, method: string, path: string, data?: object) =>
+  page.request.fetch(site.origin + path, { method, data, headers: { origin: site.origin } });
+
+const frameOf = (page: Page) => page.frameLocator("iframe");
+const typedOf = (page: Page) => frameOf(page).getByRole("textbox");
+const draftOf = async (page: Page) => (await (await call(page, "GET", "/api/content/homepage")).json()).draft;
+
+/** The home page in the editor, at its true size. */
+async function openPage(page: Page) {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+  await page.goto(`${site.origin}/admin/content/homepage`);
+  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
+  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await expect(page.getByRole("complementary", { name: "قائمة الإدارة" })).toBeHidden();
+  await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
+}
+
+test("EDIT-01 a text is typed where it stands: the draft has it, undo takes it back, the next one is a Tab away", async ({
+  page,
+}) => {
+  await openPage(page);
+  await expect(page.locator("iframe")).toHaveCSS("width", "1440px");
+  const title = frameOf(page).locator("h1");
+  const before = await title.innerText();
+  await title.click();
+  const bar = frameOf(page).getByRole("toolbar", { name: "أدوات العنوان الرئيسي" });
+  await expect(bar).toContainText("18 حرفًا");
+  await expect(typedOf(page)).toBeFocused();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" اليوم");
+  await expect(bar).toContainText("24 حرفًا");
+  // Under what is typed the page's own text goes on, and gives it room.
+  await expect(title).toHaveText(`${before} اليوم`);
+  const [over, own, tools] = await Promise.all([typedOf(page), title, bar].map((part) => part.boundingBox()));
+  expect(Math.abs((over?.y ?? 0) - (own?.y ?? 0))).toBeLessThan(2);
+  expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThan(over?.y ?? 0);
+  await expect.poll(async () => (await draftOf(page)).heroTitle?.value).toBe(`${before} اليوم`);
+
+  await page.keyboard.press("Tab");
+  await expect(typedOf(page)).toHaveText(
+    await frameOf(page).locator("[data-field='homepage/heroLead']").innerText(),
+  );
+  await page.keyboard.press("Shift+Tab");
+  await expect(typedOf(page)).toHaveText(`${before} اليوم`);
+  await page.keyboard.press("Control+z");
+  await expect(typedOf(page)).toHaveText(before);
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(typedOf(page)).toHaveText(`${before} اليوم`);
+  await page.keyboard.press("Escape");
+  await expect(bar).toHaveCount(0);
+  await expect(title).toBeFocused();
+  await page.keyboard.press("F2");
+  await expect(typedOf(page)).toBeFocused();
+  // The fields beside the page are a key away, and hold what was typed.
+  await page.keyboard.press("Control+e");
+  await expect(page.getByLabel("العنوان الرئيسي", { exact: true })).toHaveValue(`${before} اليوم`);
+});
+
+test("EDIT-01 an item of a list is typed in place; what the server refuses is said there and kept", async ({
+  page,
+}) => {
+  await openPage(page);
+  const link = frameOf(page).locator("[data-field='homepage/heroLinks/0/label']");
+  await link.click();
+  await expect(typedOf(page)).toHaveAccessibleName("أزرار الواجهة 1: النص");
+  await page.keyboard.press("Control+a");
+  const long = "أ".repeat(5001);
+  await page.keyboard.insertText(long);
+  await expect(frameOf(page).getByRole("toolbar")).toContainText("حرف من 5000");
+  await expect(frameOf(page).getByRole("alert")).toBeVisible();
+  await expect(typedOf(page)).toHaveText(long);
+  expect((await draftOf(page)).heroLinks).toBeUndefined();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("ابدأ مشروعك");
+  await page.keyboard.press("Enter");
+  await expect(link).toHaveText("ابدأ مشروعك");
+  await expect.poll(async () => (await draftOf(page)).heroLinks?.value[0].label).toBe("ابدأ مشروعك");
+});
+
+test("EDIT-01 a text of another section leads there; the page that is edited passes axe in both themes", async ({
+  page,
+}) => {
+  await openPage(page);
+  await frameOf(page).locator("h1").click();
+  await expect(typedOf(page)).toBeFocused();
+  await expectReads(page);
+  await page.keyboard.press("Escape");
+  // What other pages show too is changed in its own section.
+  await frameOf(page).locator("[data-field^='shared/']").filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/content\/shared$/);
+});

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
+import type { PageStep } from "../../content/page-content/preview/preview-messages.ts";
+import type { FieldValues } from "../../content/page-content/sections/section.ts";
+import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
+import type { FieldErrors } from "../../kernel/errors.ts";
+import { PageText } from "./page-text.tsx";
+import { elementOf, textsOfPage } from "./page-text-place.ts";
+import { hearClicks, tell } from "./preview-dom.ts";
+
+/** What the editor around the frame has said so far. */
+export type Heard = {
+  drafts: { [section: string]: FieldValues };
+  errors: FieldErrors;
+  /** Whether texts are typed where they stand. */
+  isOnPage: boolean;
+};
+
+type Typed = { address: FieldAddress; point?: { x: number; y: number } };
+
+/**
+ * What a click or a key on a text does: it is typed where it stands while the page is edited, else its field is opened
+ * beside the page; so are pictures, rich texts and what another section holds. Requirements ACNT-03, EDIT-01.
+ */
+export function OnPage({ editor: { drafts, errors, isOnPage } }: { editor: Heard }) {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const place = typed && textAt(typed.address);
+  const value = place && readText(drafts[place.section] ?? {}, place);
+  const choose = useEffectEvent((address: FieldAddress, point?: Typed["point"]) => {
+    const at = isOnPage ? textAt(address) : undefined;
+    if (at && drafts[at.section]) setTyped({ address, ...(point && { point }) });
+    else tell({ kind: "chosen", address });
+  });
+  useEffect(
+    () =>
+      hearClicks(
+        (address, point) => choose(address, point),
+        () => setTyped(null),
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (!isOnPage) return;
+    const unreach = keepReachable();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const step = stepOf(event);
+      if (step) {
+        event.preventDefault();
+        tell({ kind: "step", step });
+      }
+      if (event.key !== "F2" && event.key !== "Enter") return;
+      if (!(target instanceof HTMLElement) || target.dataset.field === undefined) return;
+      event.preventDefault();
+      choose(target.dataset.field);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      unreach();
+      setTyped(null);
+    };
+  }, [isOnPage]);
+  if (!typed || !place || typeof value !== "string") return null;
+  const go = (address: FieldAddress | null) => {
+    setTyped(address === null ? null : { address });
+    if (address === null) elementOf(typed.address)?.focus({ preventScroll: true });
+  };
+  const { field, item } = place;
+  const path = item ? `${field}.${item.index}.${item.key}` : field;
+  return (
+    <PageText
+      address={typed.address}
+      place={place}
+      value={value}
+      error={errors[path]}
+      point={typed.point}
+      onGo={go}
+    />
+  );
+}
+
+/** What the keys of the editor mean here too. By code: with an Arabic keyboard the keys type other letters. */
+function stepOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): PageStep | undefined {
+  if (!ctrlKey && !metaKey) return undefined;
+  if (code === "KeyZ") return shiftKey ? "redo" : "undo";
+  const steps: Readonly<Record<string, PageStep>> = { KeyY: "redo", KeyS: "save", KeyE: "fields" };
+  return steps[code];
+}
+
+/** Puts each text of the page into the order of the Tab key, those that the page draws later too. */
+function keepReachable(): () => void {
+  const reached = new Set<HTMLElement>();
+  const reach = () => {
+    for (const address of textsOfPage()) {
+      const element = elementOf(address);
+      if (!element || element.tabIndex >= 0) continue;
+      element.tabIndex = 0;
+      element.dataset.field ??= address;
+      reached.add(element);
+    }
+  };
+  reach();
+  const observer = new MutationObserver(reach);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-field"] });
+  return () => {
+    observer.disconnect();
+    for (const element of reached) element.removeAttribute("tabindex");
+  };
+}

@@ -1,0 +1,108 @@
+import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
+import { textAt } from "../../content/page-content/sections/text-at.ts";
+
+/** The type of the page's own text, so that what is typed stands as it will be read. */
+const copied = [
+  [
+    "font-family",
+    "font-size",
+    "font-weight",
+    "font-variation-settings",
+    "font-feature-settings",
+    "letter-spacing",
+  ],
+  ["line-height", "text-align", "text-wrap", "word-spacing", "text-transform", "color"],
+].flat();
+const gap = 16; // px between text and toolbar: marks of a heading stand out of its line
+const edge = 8; // px from the sides of the window
+
+/** The element whose text a field is: the block, where the address stands on a run of Latin letters in it. */
+export function elementOf(address: FieldAddress): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(address)}"]`);
+  const found = [...all].find((element) => element.getClientRects().length > 0);
+  return found?.closest("bdi")?.parentElement ?? found;
+}
+
+/** The addresses of the texts that can be typed on the page, in its order. */
+export function textsOfPage(): FieldAddress[] {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-field]")].map(
+    ({ dataset }) => dataset.field ?? "",
+  );
+  return [...new Set(all)].filter((address) => textAt(address) && elementOf(address));
+}
+
+/**
+ * Keeps a layer over the text of a field while the page moves and draws its elements anew. The page's own text stays under
+ * it, unseen, and goes on growing with what is typed. Answers how to stop.
+ */
+export function followText(address: FieldAddress, layer: HTMLElement): () => void {
+  const [host, bar] = [...layer.children].filter((child) => child instanceof HTMLElement);
+  let shown: HTMLElement | undefined;
+  let copiedFor = "";
+  let frame = 0;
+  const step = () => {
+    frame = requestAnimationFrame(step);
+    const element = elementOf(address);
+    if (!element || !host || !bar) return; // an emptied text may have left: the layer stays where it was
+    const looks = `${element.clientWidth} ${document.documentElement.className}`; // another theme is another look
+    if (element !== shown || looks !== copiedFor) {
+      shown?.removeAttribute("data-typed");
+      const look = getComputedStyle(element);
+      for (const name of copied) host.style.setProperty(name, look.getPropertyValue(name));
+      element.setAttribute("data-typed", "");
+      shown = element;
+      copiedFor = looks;
+    }
+    const box = boxOf(element);
+    layer.style.insetBlockStart = `${box.top + window.scrollY}px`;
+    // Not broken earlier than the page's own lines, for a fraction of a pixel.
+    const room = Math.ceil(box.width) + 1;
+    host.style.inlineSize = `${room}px`;
+    layer.style.left = `${box.right - room + window.scrollX}px`; // physical, as measured boxes are
+    placeBar(bar, box);
+  };
+  step();
+  return () => {
+    cancelAnimationFrame(frame);
+    shown?.removeAttribute("data-typed");
+  };
+}
+
+/** Where the letters stand: inside the padding of a block, around the text itself in a row of text and icon. */
+function boxOf(element: HTMLElement): DOMRect {
+  const look = getComputedStyle(element);
+  if (look.display.includes("flex") || look.display === "inline")
+    return rangeOf(element).getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const of = (name: string) => Number.parseFloat(look.getPropertyValue(name)) || 0;
+  const before = {
+    left: of("padding-left") + of("border-left-width"),
+    top: of("padding-top") + of("border-top-width"),
+  };
+  const sides = before.left + of("padding-right") + of("border-right-width");
+  const ends = before.top + of("padding-bottom") + of("border-bottom-width");
+  return new DOMRect(left + before.left, top + before.top, width - sides, height - ends);
+}
+
+/** From the first letter to the last: icons around them are not typed. */
+function rangeOf(element: HTMLElement): Range {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const first = walker.nextNode();
+  let last = first;
+  while (walker.nextNode()) last = walker.currentNode;
+  if (first) range.setStartBefore(first);
+  if (last) range.setEndAfter(last);
+  return range;
+}
+
+/** Above the text where there is room, else below: it never covers what is typed. */
+function placeBar(bar: HTMLElement, box: DOMRect) {
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const isAbove = box.top - bar.offsetHeight - gap > Math.max(0, header);
+  bar.style.insetBlockStart = isAbove ? `${-bar.offsetHeight - gap}px` : `${box.height + gap}px`;
+  const wanted = box.right - bar.offsetWidth;
+  const most = window.innerWidth - bar.offsetWidth - edge;
+  bar.style.left = `${Math.max(edge, Math.min(wanted, most)) - box.left}px`;
+}

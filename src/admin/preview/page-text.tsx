@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { text } from "../../content/page-content/editor/page-content-admin.text.ts";
+import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
+import type { TextPlace } from "../../content/page-content/sections/text-at.ts";
+import { countOf } from "../../kernel/text/format.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { followText, textsOfPage } from "./page-text-place.ts";
+import { tell } from "./preview-dom.ts";
+
+const words = text.onPage;
+const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
+
+type PageTextProps = {
+  address: FieldAddress;
+  place: TextPlace;
+  /** As the editor has it. */
+  value: string;
+  error: string | undefined;
+  /** Where it was clicked: the caret goes there. */
+  point: { x: number; y: number } | undefined;
+  /** Goes to another text, or ends. */
+  onGo(address: FieldAddress | null): void;
+};
+
+/**
+ * A text typed where it stands on the page, in the page's own type, with a small toolbar beside it; requirement EDIT-01.
+ * It lies over the element of the page, which React owns: nothing that is typed can take that apart.
+ */
+export function PageText({ address, place, value, error, point, onGo }: PageTextProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  /** Told to the editor and not heard back yet. */
+  const told = useRef<string[]>([]);
+  const id = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins anew; what is typed in it does not
+  useLayoutEffect(() => {
+    if (!host.current || !layer.current) return;
+    told.current = [];
+    host.current.textContent = value;
+    const stop = followText(address, layer.current);
+    host.current.focus({ preventScroll: true });
+    putCaret(host.current, point);
+    layer.current.scrollIntoView({ block: "nearest" });
+    return stop;
+  }, [address]);
+  useEffect(() => {
+    const heard = told.current.indexOf(value);
+    if (heard >= 0) told.current.splice(0, heard + 1);
+    // Taken back, or changed by somebody else.
+    else if (host.current && typedIn(host.current, place) !== value) {
+      host.current.textContent = value;
+      putCaret(host.current, undefined);
+    }
+  }, [value, place]);
+
+  const onInput = () => {
+    if (!host.current) return;
+    const typed = typedIn(host.current, place);
+    told.current.push(typed);
+    tell({ kind: "typed", address, text: typed });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Tab") onGo(beside(address, event.shiftKey ? -1 : 1));
+    else if (event.key === "Escape" || (event.key === "Enter" && !place.hasLines)) onGo(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const count = [...clusters.segment(value)].length;
+  const isNearEnd = count > 0.8 * place.max;
+  return createPortal(
+    <div className="pagetext" data-edit-layer ref={layer}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a text area breaks lines in another way than the page does */}
+      <div
+        ref={host}
+        className="typed"
+        role="textbox"
+        tabIndex={0}
+        aria-multiline={place.hasLines}
+        aria-label={place.label}
+        aria-describedby={id}
+        aria-invalid={error !== undefined || undefined}
+        contentEditable="plaintext-only"
+        suppressContentEditableWarning
+        dir="auto"
+        onInput={onInput}
+        onKeyDown={onKeyDown}
+      />
+      <div className="bar" role="toolbar" aria-label={words.toolbar(place.label)}>
+        <b>{place.label}</b>
+        <span className={count > place.max ? "count over" : "count"}>
+          {isNearEnd ? words.countOf(countOf("letter", count), place.max) : countOf("letter", count)}
+        </span>
+        <Button variant="ghost" small onClick={() => tell({ kind: "chosen", address })}>
+          {words.field}
+        </Button>
+        <Button small onClick={() => onGo(null)}>
+          {words.done}
+        </Button>
+        {error !== undefined && <p role="alert">{error}</p>}
+        <span className="vh" id={id}>
+          {words.keys}
+        </span>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** A line of text holds no breaks: those of what was pasted become spaces. */
+function typedIn(host: HTMLElement, { hasLines }: TextPlace): string {
+  const typed = host.textContent;
+  return hasLines ? typed : typed.replace(/\s*\n\s*/g, " ");
+}
+
+function beside(address: FieldAddress, by: 1 | -1): FieldAddress | null {
+  const all = textsOfPage();
+  return all[all.indexOf(address) + by] ?? null;
+}
+
+/** Where it was clicked, or behind the last letter. */
+function putCaret(host: HTMLElement, point: PageTextProps["point"]) {
+  const at = point && document.caretPositionFromPoint(point.x, point.y);
+  const selection = getSelection();
+  if (at && host.contains(at.offsetNode)) return selection?.collapse(at.offsetNode, at.offset);
+  selection?.selectAllChildren(host);
+  selection?.collapseToEnd();
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { defaultTexts, type FieldValues } from "./section.ts";
+import { readText, textAt, withText } from "./text-at.ts";
+import { homepage } from "./texts/homepage.text.ts";
+
+const values: FieldValues = defaultTexts(homepage);
+
+test("EDIT-01 an address of the page names its text, and puts another one in its place alone", () => {
+  const title = textAt("homepage/heroTitle");
+  expect(title).toMatchObject({ section: "homepage", field: "heroTitle", label: "العنوان الرئيسي" });
+  if (!title) return;
+  expect(readText(values, title)).toBe(values.heroTitle);
+  expect(withText(values, title, "آخر")).toBe("آخر");
+
+  const label = textAt("homepage/heroLinks/1/label");
+  expect(label).toMatchObject({ field: "heroLinks", item: { index: 1, key: "label" } });
+  if (!label) return;
+  const [first, second] = Array.isArray(values.heroLinks) ? values.heroLinks : [];
+  expect(readText(values, label)).toBe(second?.label);
+  expect(withText(values, label, "شاهد")).toEqual([first, { ...second, label: "شاهد" }]);
+  expect(withText({ heroLinks: [] }, label, "شاهد")).toBeUndefined();
+});
+
+test("EDIT-01 what is no plain text, and what no page has, is not typed in place", () => {
+  for (const address of [
+    "homepage/heroImage",
+    "homepage/heroLinks/0/href",
+    "homepage/none",
+    "none/heroTitle",
+    "/",
+  ])
+    expect(textAt(address), address).toBeUndefined();
+});

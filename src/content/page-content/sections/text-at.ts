@@ -1,0 +1,58 @@
+import { itemLabel } from "./item-words.text.ts";
+import type { FieldValue, FieldValues, Item } from "./section.ts";
+import { fieldOf, sectionOf } from "./sections.ts";
+
+/** A text of a page that is typed without a form: where it is stored, what it is called and how much of it there may be. */
+export type TextPlace = {
+  section: string;
+  field: string;
+  /** Where the text is one of a list's. */
+  item?: { index: number; key: string };
+  label: string;
+  /** Most characters. */
+  max: number;
+  hasLines: boolean;
+};
+
+/** What `homepage/heroTitle` or `homepage/heroLinks/0/label` names; undefined where it is no plain text. */
+export function textAt(address: string): TextPlace | undefined {
+  const [key = "", id = "", index, part = ""] = address.split("/");
+  const section = sectionOf(key);
+  const field = section && fieldOf(section, id);
+  if (!field) return undefined;
+  const kind = index === undefined ? field : field.items?.[part];
+  if (kind?.kind !== "text" && kind?.kind !== "paragraphs") return undefined;
+  const place = {
+    section: key,
+    field: id,
+    max: typeof kind.options.max === "number" ? kind.options.max : usualMax[kind.kind],
+    hasLines: kind.kind === "paragraphs",
+  };
+  if (index === undefined) return { ...place, label: field.label };
+  const label = `${field.label} ${Number(index) + 1}: ${itemLabel(part)}`;
+  return { ...place, item: { index: Number(index), key: part }, label };
+}
+
+// As the kinds have them where a field says nothing.
+const usualMax = { text: 200, paragraphs: 5000 };
+
+/** The text that stands at a place; undefined when its item has gone. */
+export function readText(values: FieldValues, { field, item }: TextPlace): string | undefined {
+  const value = values[field];
+  const found = item ? itemsOf(value)[item.index]?.[item.key] : value;
+  return typeof found === "string" ? found : undefined;
+}
+
+/** The value of the place's field with another text there; undefined when its item has gone. */
+export function withText(
+  values: FieldValues,
+  { field, item }: TextPlace,
+  text: string,
+): FieldValue | undefined {
+  if (!item) return text;
+  const items = itemsOf(values[field]);
+  const found = items[item.index];
+  return found && items.with(item.index, { ...found, [item.key]: text });
+}
+
+const itemsOf = (value: FieldValue | undefined): Item[] => (Array.isArray(value) ? value : []);
