@@ -10,6 +10,7 @@ import {
   test,
   viewports,
 } from "../support/fixtures.ts";
+import { chooseForRecord, optionsOf } from "../support/records.ts";
 
 const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
 const password = "جملة طويلة لا يعرفها أحد";
@@ -78,7 +79,7 @@ test("AUSR-01 SEC-01 an invited user arrives by link, and a disabled one is out 
   await expect(theirs.getByRole("heading", { name: "الخدمات", level: 1 })).toBeVisible();
 
   await page.reload();
-  await row.getByRole("button", { name: `عطّل ${name}` }).click();
+  await chooseForRecord(page, name, "تعطيل");
   await page.getByRole("alertdialog").getByRole("button", { name: "تعطيل" }).click();
   await expect(row.getByText("معطّل")).toBeVisible();
   // The bell makes the next call by itself.
@@ -96,7 +97,7 @@ test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a dis
   const { page: before, context } = await arrive(browser, link);
   await page.goto("/admin/users");
   const row = page.getByRole("row", { name });
-  await row.getByRole("button", { name: `أعد ضبط كلمة مرور ${name}` }).click();
+  await chooseForRecord(page, name, "إعادة ضبط كلمة المرور");
   const made = page.getByRole("dialog", { name: "رابط كلمة المرور" });
   await expect(made).toContainText(
     `أرسل هذا الرابط إلى ${name}. يعمل مرة واحدة خلال ساعة، وتنتهي به جلساته.`,
@@ -107,17 +108,19 @@ test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a dis
   expect((await before.request.get("/api/auth/session")).status()).toBe(401);
   await context.close();
 
-  await row.getByRole("button", { name: `عطّل ${name}` }).click();
+  await chooseForRecord(page, name, "تعطيل");
   await page.getByRole("alertdialog").getByRole("button", { name: "تعطيل" }).click();
   await expect(row.getByText("معطّل")).toBeVisible();
-  await expect(row.getByRole("button", { name: `أعد ضبط كلمة مرور ${name}` })).toBeDisabled();
+  await optionsOf(page, name).click();
+  await expect(page.getByRole("menuitem", { name: "إعادة ضبط كلمة المرور" })).toBeDisabled();
+  await page.keyboard.press("Escape");
   const login = async (phrase: string) => {
     const data = { email, password: phrase };
     const headers = { origin: origin() };
     return (await theirs.request.post("/api/auth/sign-in/email", { data, headers })).status();
   };
   expect(await login(`${password} 2`)).toBe(401);
-  await row.getByRole("button", { name: `فعّل ${name}` }).click();
+  await chooseForRecord(page, name, "تفعيل");
   await expect(page.getByText("فُعّل المستخدم")).toBeVisible();
   await expect(row.getByText("مفعّل", { exact: true })).toBeVisible();
   expect(await login(password)).toBe(401);
@@ -125,7 +128,9 @@ test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a dis
   await second.close();
 });
 
-test("AUSR-01 ROLE-01 the last owner's own buttons cannot be pressed and say why", async ({ page }) => {
+test("AUSR-01 ROLE-01 a name opens its account; the menu of the last owner says why they stay", async ({
+  page,
+}) => {
   await signIn(page);
   const me = await (await page.request.get("/api/auth/session")).json();
   // The tests beside this one invite others: here nobody else is left.
@@ -137,10 +142,16 @@ test("AUSR-01 ROLE-01 the last owner's own buttons cannot be pressed and say why
   });
   await page.goto("/admin/users");
   const own = page.getByRole("row", { name: "أنت" });
-  await expect(own.getByRole("button", { name: "لا يُعطّل آخر مالك ولا يُحذف" })).toHaveCount(2);
-  for (const button of await own.getByRole("button", { name: "لا يُعطّل آخر مالك ولا يُحذف" }).all())
-    await expect(button).toBeDisabled();
-  await expect(own.getByRole("button", { name: /^أعد ضبط كلمة مرور / })).toBeEnabled();
+  await own.getByRole("button", { name: me.name, exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "تعديل المستخدم" }).getByLabel("الاسم")).toHaveValue(me.name);
+  await page.keyboard.press("Escape");
+  await optionsOf(page, me.name).click();
+  const entries = page.getByRole("menuitem");
+  await expect(entries).toHaveText(["إعادة ضبط كلمة المرور", "لا يُعطّل آخر مالك ولا يُحذف"]);
+  await expect(entries.first()).toBeEnabled();
+  await expect(entries.last()).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
   await expect(page.getByText("لا يمكن تعطيل آخر مالك مفعّل ولا حذفه.")).toBeVisible();
 });
 

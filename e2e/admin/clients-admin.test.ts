@@ -9,7 +9,7 @@ import {
   signIn,
   test,
 } from "../support/fixtures.ts";
-import { breakCallsTo, call } from "../support/records.ts";
+import { breakCallsTo, call, chooseForRecord } from "../support/records.ts";
 
 type Wire = { id: number; name: string; projects: number; totalValue: number };
 
@@ -184,7 +184,7 @@ test("ACLI-01 API-08 SURV-05 details show the client with its projects and lead 
   expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   expect((await stored(page))[0]).toMatchObject({ address: "مني", company: "من غيري", totalValue: 1000 });
 
-  await page.getByRole("button", { name: `سجل تعديلات مزارع ${marker}` }).click();
+  await chooseForRecord(page, `مزارع ${marker}`, "سجل التعديلات");
   await expect(dialog(page).getByRole("list", { name: /سجل/ }).getByRole("listitem")).toHaveCount(3);
   await expect(dialog(page).getByText("من غيري")).toHaveCount(0); // personal: names of fields, no values
   await dialog(page).getByRole("button", { name: "إغلاق" }).click();
@@ -207,7 +207,7 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back, also of s
   await page.getByRole("alertdialog").getByRole("button", { name: "ترك التعديلات" }).click();
   await expect(dialog(page)).toHaveCount(0);
 
-  await page.getByRole("button", { name: `حذف أول ${marker}` }).click();
+  await chooseForRecord(page, `أول ${marker}`, "حذف");
   const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا العميل؟" });
   await expect(question).not.toContainText("المشاريع");
   await question.getByRole("button", { name: "حذف" }).click();
@@ -232,7 +232,7 @@ test("ACLI-01 ADM-07 the question about a client with projects says what becomes
     await call(page, "POST", "/api/projects", { title: marker, clientId });
   await open(page, `?q=${marker}&sort=made-up`);
   await expect(rows(page)).toHaveCount(2); // an order that nobody offers is no failed load
-  await page.getByRole("button", { name: `حذف أول ${marker}` }).click();
+  await chooseForRecord(page, `أول ${marker}`, "حذف");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("المشاريع المرتبطة: 2. لا تُحذف، وتبقى بلا ملف عميل. يمكنك التراجع");
   await question.getByRole("button", { name: "إلغاء" }).click();
@@ -276,7 +276,7 @@ test("ACLI-01 ADM-03 failures of load, save and delete say so, and what was type
     await page.unrouteAll();
   }
   await breakCalls(page, "DELETE");
-  await page.getByRole("button", { name: `حذف معرّض ${marker}` }).click();
+  await chooseForRecord(page, `معرّض ${marker}`, "حذف");
   await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
   await expect(banner("تعذّر حذف العميل")).toBeVisible();
   await expect(row(page, "معرّض")).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { answersTo, expect, expectFitsAndReads, type Page, signIn, test } from "../support/fixtures.ts";
-import { breakCallsTo, call } from "../support/records.ts";
+import { breakCallsTo, call, chooseForRecord } from "../support/records.ts";
 
 type Wire = {
   id: number;
@@ -142,7 +142,7 @@ test("API-01 ADM-04 ADM-08 a question travels as question, answer and category; 
     },
   ]);
 
-  await page.getByRole("button", { name: `نسخ جديد ${marker}` }).click();
+  await chooseForRecord(page, `جديد ${marker}`, "نسخ");
   await expect(form.getByLabel("السؤال")).toHaveValue(`جديد ${marker} (نسخة)`);
   await form.getByLabel("الإجابة").fill("تغيّر");
   await page.keyboard.press("Escape");
@@ -165,7 +165,7 @@ test("SURV-05 two people on one question, and the history with its way back", as
   await expect(page.getByText("حُفظ السؤال")).toBeVisible();
   expect((await stored(page))[0]).toMatchObject({ answer: "مني", category: "pricing", version: 3 });
 
-  await page.getByRole("button", { name: `سجل تعديلات مشترك ${marker}` }).click();
+  await chooseForRecord(page, `مشترك ${marker}`, "سجل التعديلات");
   await expect(dialog(page)).toContainText("مني");
   await expect(dialog(page)).toContainText("من غيري");
 });
@@ -209,7 +209,7 @@ test("ADM-07 a delete asks to the letter and can be taken back; several at once;
   await make(page, "راحل");
   await make(page, "باقٍ");
   await open(page, `?q=${marker}`);
-  await page.getByRole("button", { name: `حذف راحل ${marker}` }).click();
+  await chooseForRecord(page, `راحل ${marker}`, "حذف");
   const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا السؤال؟" });
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(page.getByText("حُذف السؤال")).toBeVisible();
@@ -314,7 +314,7 @@ test("ERR-05 a failed add, edit and delete say their sentences, and what was typ
     await expect(dialog(page)).toHaveCount(0);
   }
   await breakCalls(page, "DELETE");
-  await page.getByRole("button", { name: `حذف مكتوب PUT ${marker}` }).click();
+  await chooseForRecord(page, `مكتوب PUT ${marker}`, "حذف");
   await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "خطأ في حذف السؤال" })).toBeVisible();
   await expect(head(page, "مكتوب PUT")).toBeVisible();

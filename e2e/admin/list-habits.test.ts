@@ -10,7 +10,7 @@ import {
   themes,
   viewports,
 } from "../support/fixtures.ts";
-import { call } from "../support/records.ts";
+import { call, chooseForRecord, optionsOf } from "../support/records.ts";
 
 // The habits that every list of the admin shares, on one screen of cards and one table.
 
@@ -102,7 +102,7 @@ test("ADM-03 SURV-05 the history marks what changed, and an earlier version come
     category: "consulting",
   });
   await services(page);
-  await page.getByRole("button", { name: `سجل تعديلات أصل ${marker}` }).click();
+  await chooseForRecord(page, `أصل ${marker}`, "سجل التعديلات");
   const history = page.getByRole("dialog", { name: `سجل التعديلات: أصل ${marker}` });
   const versions = history.getByRole("list", { name: "سجل التعديلات" }).getByRole("button");
   await expect(versions).toHaveCount(2);
@@ -127,7 +127,7 @@ test("ADM-03 SURV-05 the history marks what changed, and an earlier version come
   ]);
 });
 
-test("ADM-03 ADM-04 with the keyboard alone: new, search, from card to card, open, leave", async ({
+test("ADM-03 ADM-04 with the keyboard alone: new, search, from card to card, open, copy, history, delete, leave", async ({
   page,
 }) => {
   for (const [index, title] of ["أولى", "ثانية"].entries())
@@ -156,12 +156,47 @@ test("ADM-03 ADM-04 with the keyboard alone: new, search, from card to card, ope
   await expect(tile(page, "ثانية")).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(tile(page, "أولى")).toBeFocused();
+  for (const [key, opened] of [
+    ["d", page.getByRole("dialog", { name: "إضافة خدمة" })],
+    ["h", page.getByRole("dialog", { name: /^سجل التعديلات/ })],
+    ["Delete", page.getByRole("alertdialog")],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(opened).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(opened).toHaveCount(0);
+    await expect(tile(page, "أولى")).toBeFocused();
+  }
   await page.keyboard.press("Enter");
   await expect(form.getByLabel("عنوان الخدمة")).toHaveValue(`أولى ${marker}`);
   await form.getByLabel("عنوان الخدمة").fill(`بالمفاتيح ${marker}`);
   await page.keyboard.press("Control+s");
   await expect(tile(page, "بالمفاتيح")).toBeVisible();
   await page.keyboard.press("Escape");
+});
+
+test("ADM-04 the menu of a record names its entries and their keys, delete last; its button has the focus again after each", async ({
+  page,
+}) => {
+  await make(page, "/api/services", "أصل");
+  await services(page);
+  const options = optionsOf(page, `أصل ${marker}`);
+  await options.focus();
+  await page.keyboard.press("Enter");
+  const entries = page.getByRole("menuitem");
+  await expect(entries).toHaveText(["نسخD", "سجل التعديلاتH", "حذفDel"]);
+  await expect(entries.first()).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(options).toBeFocused();
+  for (const entry of ["نسخ", "سجل التعديلات", "حذف"]) {
+    await chooseForRecord(page, `أصل ${marker}`, entry);
+    const opened = page.locator("[role=dialog], [role=alertdialog]").getByRole("heading").first();
+    await expect(opened).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(opened).toHaveCount(0);
+    await expect(options).toBeFocused();
+  }
 });
 
 /** From now on frames come at once, before React has drawn what changed: as on a machine that is busy. */
@@ -460,8 +495,8 @@ type Screen = {
   fields?: object;
   /** Stands before a record's name on the screen. */
   called?: string;
-  /** Actions that stand in the menu of a card. */
-  inMenu?: readonly string[];
+  /** The menu of its cards has the way to the form too. */
+  isEditedByMenu?: boolean;
   sort: string;
   question: string;
   canActivate?: boolean;
@@ -477,7 +512,6 @@ const screens: Record<string, Screen> = {
     api: "/api/team-members",
     field: "name",
     fields: { isActive: false },
-    inMenu: ["نسخ", "سجل التعديلات"],
     sort: "حسب الاسم",
     question: "هل أنت متأكد من حذف هذا العضو؟",
     canActivate: true,
@@ -516,7 +550,7 @@ const screens: Record<string, Screen> = {
     path: "/admin/projects",
     api: "/api/projects",
     field: "title",
-    inMenu: ["تعديل", "نسخ", "سجل التعديلات", "حذف"],
+    isEditedByMenu: true,
     sort: "حسب العنوان",
     question: "هل أنت متأكد من حذف هذا المشروع؟",
     canActivate: true,
@@ -568,12 +602,8 @@ for (const [name, screen] of Object.entries(screens)) {
     const input = dialog.locator(`[name="${field}"]`);
     const act = async (action: string, title: string) => {
       const full = `${called}${title} ${marker}`;
-      if (!screen.inMenu?.includes(action)) {
-        const button = action === "سجل التعديلات" ? `سجل تعديلات ${full}` : `${action} ${full}`;
-        return page.getByRole("button", { name: button, exact: true }).click();
-      }
-      await page.getByRole("button", { name: `خيارات ${full}`, exact: true }).click();
-      await page.getByRole("menuitem", { name: action, exact: true }).click();
+      if (action !== "تعديل" || screen.isEditedByMenu) return chooseForRecord(page, full, action);
+      await page.getByRole("button", { name: `تعديل ${full}`, exact: true }).click();
     };
     await test.step("made by the calls, found by the address", async () => {
       for (const title of ["ثانية", "أولى", "ثالثة"])
@@ -733,7 +763,7 @@ for (const name of ["services", "packages-server", "team", "testimonials", "visi
   test(`ADM-05 ${name}: a new one and a copy stand at count + 1, also while few are shown and their count is on its way`, async ({
     page,
   }) => {
-    const { path = "", api = "", field = "", fields, inMenu, called = "" } = screens[name] ?? {};
+    const { path = "", api = "", field = "", fields, called = "" } = screens[name] ?? {};
     const ids: unknown[] = [];
     for (const title of ["ألف", "باء", "جيم"]) {
       const data = { ...fields, [field]: `${title} ${marker}` };
@@ -761,11 +791,7 @@ for (const name of ["services", "packages-server", "team", "testimonials", "visi
     await expect(place).toHaveValue(String(total + 1));
     await page.keyboard.press("Escape");
     await expect(form).toHaveCount(0);
-    const full = `${called}ألف ${marker}`;
-    if (inMenu?.includes("نسخ")) {
-      await page.getByRole("button", { name: `خيارات ${full}`, exact: true }).click();
-      await page.getByRole("menuitem", { name: "نسخ", exact: true }).click();
-    } else await page.getByRole("button", { name: `نسخ ${full}`, exact: true }).click();
+    await chooseForRecord(page, `${called}ألف ${marker}`, "نسخ");
     await expect(place).toHaveValue(String(total + 1));
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, expectFitsAndReads, expectReads, type Page, signIn, test } from "../support/fixtures.ts";
-import { breakCallsTo, call, recordWritesTo } from "../support/records.ts";
+import { breakCallsTo, call, chooseForRecord, recordWritesTo } from "../support/records.ts";
 
 type Wire = { id: string; version: number; title: string; image: string | null; order: number | null };
 
@@ -38,11 +38,9 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بعنوان المشروع" });
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 
-/** Opens the menu of a card and takes one of its entries. */
-async function choose(page: Page, title: string, entry: string) {
-  await page.getByRole("button", { name: `خيارات ${title} ${marker}` }).click();
-  await page.getByRole("menuitem", { name: entry, exact: true }).click();
-}
+/** Takes one of the entries in the menu of a card. */
+const choose = (page: Page, title: string, entry: string) =>
+  chooseForRecord(page, `${title} ${marker}`, entry);
 
 async function picture() {
   const plain = { create: { width: 1200, height: 800, channels: 3, background: "#015a3f" } } as const;

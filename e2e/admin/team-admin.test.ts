@@ -9,7 +9,7 @@ import {
   signIn,
   test,
 } from "../support/fixtures.ts";
-import { breakCallsTo, call } from "../support/records.ts";
+import { breakCallsTo, call, chooseForRecord } from "../support/records.ts";
 
 type Wire = { id: number; version: number; name: string; isActive: boolean; order: number | null };
 
@@ -311,7 +311,7 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back; a copy is
   const { id } = await make(page, "راحلة", { position: "قبل" });
   await call(page, "PUT", `/api/team-members/${id}`, { position: "بعد" });
   await open(page, `?q=${marker}`);
-  await page.getByRole("button", { name: `حذف راحلة ${marker}` }).click();
+  await chooseForRecord(page, `راحلة ${marker}`, "حذف");
   const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا العضو؟" });
   await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
   await question.getByRole("button", { name: "حذف" }).click();
@@ -320,14 +320,11 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back; a copy is
   await page.getByRole("button", { name: "تراجع" }).click();
   await expect(card(page, "راحلة")).toBeVisible();
 
-  const options = page.getByRole("button", { name: `خيارات راحلة ${marker}` });
-  await options.click();
-  await page.getByRole("menuitem", { name: "سجل التعديلات" }).click();
+  await chooseForRecord(page, `راحلة ${marker}`, "سجل التعديلات");
   await expect(dialog(page).getByText("المسمّى الوظيفي").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  await options.click();
-  await page.getByRole("menuitem", { name: "نسخ" }).click();
+  await chooseForRecord(page, `راحلة ${marker}`, "نسخ");
   await expect(dialog(page).getByLabel("الاسم", { exact: true })).toHaveValue(`راحلة ${marker} (نسخة)`);
   await save(page).click();
   await expect(page.getByRole("article")).toHaveCount(2);
@@ -392,7 +389,7 @@ for (const [how, thrown] of [
     await make(page, "معرّضة");
     await open(page, `?q=${marker}`);
     await breakCalls(page, "DELETE", how);
-    await page.getByRole("button", { name: `حذف معرّضة ${marker}` }).click();
+    await chooseForRecord(page, `معرّضة ${marker}`, "حذف");
     await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
     await expect(alertOf(page, "حدث خطأ أثناء حذف العضو")).toBeVisible();
     await expect(banner(page, thrown)).toBeVisible();

@@ -10,7 +10,7 @@ import {
   signIn,
   test,
 } from "../support/fixtures.ts";
-import { breakCallsTo, call, recordWritesTo } from "../support/records.ts";
+import { breakCallsTo, call, chooseForRecord, recordWritesTo } from "../support/records.ts";
 
 type Wire = { id: number; version: number; clientName: string; clientImage: string | null };
 
@@ -307,17 +307,18 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back; a copy is
 }) => {
   await make(page, "راحل", { rating: 2 });
   await open(page, `?q=${marker}`);
-  await card(page, "راحل").getByRole("button", { name: "حذف" }).click();
+  const choose = (entry: string) => chooseForRecord(page, `رأي راحل ${marker}`, entry);
+  await choose("حذف");
   const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذه الشهادة؟" });
   await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(page.getByText("حُذف الرأي")).toBeVisible();
   expect(await stored(page)).toHaveLength(0);
   await page.getByRole("button", { name: "تراجع" }).click();
-  await card(page, "راحل").getByRole("button", { name: "سجل" }).click();
+  await choose("سجل التعديلات");
   await expect(dialog(page).getByText("اسم العميل").first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await card(page, "راحل").getByRole("button", { name: "نسخ" }).click();
+  await choose("نسخ");
   await expect(dialog(page).getByLabel("اسم العميل")).toHaveValue(`راحل ${marker} (نسخة)`);
   await expect(star(page, "نجمتان")).toBeChecked();
   await save(page).click();
@@ -361,7 +362,7 @@ for (const how of ["answered", "unanswered"] as const) {
     }
 
     await breakCalls(page, "DELETE", how);
-    await card(page, "معرّض").getByRole("button", { name: "حذف" }).click();
+    await chooseForRecord(page, `رأي معرّض ${marker}`, "حذف");
     await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
     await expect(panel(page, "Failed to delete testimonial")).toBeVisible();
     await expect(card(page, "معرّض")).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { answersTo, expect, expectFitsAndReads, type Page, signIn, test } from "../support/fixtures.ts";
-import { breakCallsTo, call } from "../support/records.ts";
+import { breakCallsTo, call, chooseForRecord } from "../support/records.ts";
 
 type Wire = { id: number; version: number; type: string; title: string; image: string | null };
 
@@ -238,7 +238,7 @@ test("ADM-07 SURV-05 delete with undo, several at once, history and keys", async
   await make(page, "راحل", { initiatives: ["قديمة"] });
   await make(page, "باقٍ");
   await open(page, `?q=${marker}`);
-  await page.getByRole("button", { name: `حذف راحل ${marker}` }).click();
+  await chooseForRecord(page, `راحل ${marker}`, "حذف");
   const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا المحتوى؟" });
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(page.getByText("حُذف العنصر")).toBeVisible();
@@ -249,7 +249,7 @@ test("ADM-07 SURV-05 delete with undo, several at once, history and keys", async
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
   await page.getByRole("button", { name: "إظهار", exact: true }).click();
   await expect(page.locator(".agrid .badge.success")).toHaveCount(2);
-  await page.getByRole("button", { name: `سجل تعديلات باقٍ ${marker}` }).click();
+  await chooseForRecord(page, `باقٍ ${marker}`, "سجل التعديلات");
   await expect(dialog(page)).toContainText("ظاهر في الصفحة");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
@@ -315,7 +315,7 @@ test("ADM-03 each failure says its sentence, and what was typed stays", async ({
     await expect(dialog(page)).toHaveCount(0);
   }
   await breakCalls(page, "DELETE");
-  await page.getByRole("button", { name: `حذف مكتوب PUT ${marker}` }).click();
+  await chooseForRecord(page, `مكتوب PUT ${marker}`, "حذف");
   await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "تعذّر حذف العنصر" })).toBeVisible();
   await expect(card(page, "مكتوب PUT")).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, signIn, test } from "../support/fixtures.ts";
-import { call } from "../support/records.ts";
+import { call, chooseForRecord } from "../support/records.ts";
 
 // The parts that every screen of the admin shares.
 
@@ -39,7 +39,7 @@ test("ADM-04 deletes in a row are told of once at the foot, and Z takes all of t
   }
   await page.goto(`/admin/services?q=${marker}`);
   for (const title of ["أولى", "ثانية"]) {
-    await page.getByRole("button", { name: `حذف ${title} ${marker}` }).click();
+    await chooseForRecord(page, `${title} ${marker}`, "حذف");
     const question = page.getByRole("alertdialog");
     await expect(question.getByRole("button")).toContainText(["إلغاء", "حذف"]); // the step itself outermost
     await question.getByRole("button", { name: "حذف", exact: true }).click();

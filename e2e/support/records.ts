@@ -11,6 +11,16 @@ export async function call(page: Page, method: string, path: string, data?: obje
   return response;
 }
 
+/** The button that opens what can be done with a record, in its row or card. */
+export const optionsOf = (page: Page, name: string) =>
+  page.getByRole("button", { name: `خيارات ${name}`, exact: true });
+
+/** Opens the menu of a record and takes one of its entries. */
+export async function chooseForRecord(page: Page, name: string, entry: string) {
+  await optionsOf(page, name).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
 export type Sent = { method: string; path: string; body: unknown; ifMatch: string | undefined };
 
 /** The bodies and versions of the writes that the page sends from now on to paths that begin so. */

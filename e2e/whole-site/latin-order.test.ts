@@ -1,5 +1,6 @@
 import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
 import { latinNames } from "../support/latin-names.ts";
+import { chooseForRecord } from "../support/records.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
@@ -71,8 +72,7 @@ test("SHELL-08 AR-05 two hundred names and addresses stand in an Arabic sentence
     expect(await outOfOrder(page, part)).toEqual([]);
     if (from > 0) continue;
     await page.goto(`${site.origin}/admin/projects?q=${encodeURIComponent(title)}`);
-    await page.getByRole("button", { name: `خيارات ${title}` }).click();
-    await page.getByRole("menuitem", { name: "عرض التفاصيل" }).click();
+    await chooseForRecord(page, title, "عرض التفاصيل");
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
     expect(await outOfOrder(page, part)).toEqual([]);
   }

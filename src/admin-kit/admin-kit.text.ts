@@ -67,6 +67,15 @@ export const text = {
   comma: "، ",
   summary: "راجع الحقول المعلَّمة ثم أرسل من جديد.",
   failed: "حدث خطأ غير متوقع",
+  /** What is done with one record, in its row or card. */
+  row: {
+    edit: (name: string) => `تعديل ${name}`,
+    options: (name: string) => `خيارات ${name}`,
+    historyOf: (name: string) => `سجل تعديلات ${name}`,
+    copy: "نسخ",
+    history: "سجل التعديلات",
+    delete: "حذف",
+  },
   select: (name: string) => `تحديد ${name}`,
   selectShown: "تحديد كل المعروض",
   chosen: (count: string) => `المحدد: ${count}`,

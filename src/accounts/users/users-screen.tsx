@@ -16,10 +16,10 @@ import { TokensPanel } from "../tokens/tokens-panel.tsx";
 import { usersClient } from "./accounts-client.ts";
 import type { UserRow } from "./answers.ts";
 import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
+import { UsersList } from "./list/users-list.tsx";
 import { OwnAccountCard } from "./own-account-card.tsx";
 import { text } from "./users.text.ts";
 import type { Profile } from "./users.ts";
-import { UsersList } from "./users-list.tsx";
 import styles from "./users-screen.module.css";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));

@@ -66,6 +66,7 @@ export function ReorderList<T extends { id: Id }>({
         items={items}
         dragAndDropHooks={dragAndDropHooks}
         dependencies={[children]}
+        disallowTypeAhead
       >
         {(item) => (
           <GridListItem id={item.id} textValue={nameOf(item)}>

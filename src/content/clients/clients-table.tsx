@@ -83,7 +83,7 @@ function Row({ client, query, selection, onView, ...actions }: ClientRowProps) {
         <span className="num nw">{formatPrice(client.totalValue)}</span>
       </td>
       <td role="cell" className="x">
-        <RowActions record={client} name={client.name} text={text} {...actions}>
+        <RowActions record={client} name={client.name} {...actions}>
           <IconButton aria-label={text.viewItem(client.name)} onClick={() => onView(client)}>
             <Icon of={Eye} />
           </IconButton>

@@ -1,5 +1,5 @@
-import { Suspense, useState } from "react";
-import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart, loadedOrSaid } from "../../admin-kit/lazy-part.ts";
 import { matches } from "../../kernel/text/arabic.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
@@ -9,7 +9,9 @@ import type { FaqRecord } from "./faqs.ts";
 
 // Dragging weighs more than the rest of the screen: it comes at the first sign of a person, and the same rows stand there
 // without grips until then.
-const FaqOrder = lazyPart(() => import("./faq-order.tsx"));
+const loadOrder = () => import("./faq-order.tsx");
+const FaqOrder = lazyPart(loadOrder);
+const rowInUse = "[data-faqs] :is(:focus, :active, [aria-haspopup][aria-expanded=true])";
 
 type FaqListProps = Omit<FaqRowProps, "isOpen" | "onToggle"> & {
   faqs: readonly FaqRecord[];
@@ -21,7 +23,7 @@ type FaqListProps = Omit<FaqRowProps, "isOpen" | "onToggle"> & {
 /** The questions; each opens by itself. A search opens those that it found by their answer. */
 export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
-  const isUsed = useFirstInteraction();
+  const hasGrips = useGrips(canReorder);
   const { query } = rest;
   const isFoundByAnswer = ({ question }: FaqRecord) => query.trim() !== "" && !matches(query, [question]);
   const row: FaqRowProps = {
@@ -46,7 +48,7 @@ export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) 
   );
   return (
     <Card as="section" className={`over ${styles.list}`} data-faqs="">
-      {canReorder && isUsed ? (
+      {hasGrips && canReorder ? (
         <Suspense fallback={plain}>
           <FaqOrder {...row} faqs={faqs} onReorder={onReorder} />
         </Suspense>
@@ -55,4 +57,25 @@ export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) 
       )}
     </Card>
   );
+}
+
+/** Whether the rows may have their grips. They are drawn anew with them: not under a finger, the focus or an open menu. */
+function useGrips(isWanted: boolean) {
+  const isUsed = useFirstInteraction();
+  const [areReady, setReady] = useState(false);
+  const isDue = isUsed && isWanted && !areReady;
+  useEffect(() => {
+    if (!isDue) return;
+    let isLeft = false;
+    const wait = () => {
+      if (isLeft) return;
+      if (document.querySelector(rowInUse)) requestAnimationFrame(wait);
+      else setReady(true);
+    };
+    void loadedOrSaid(loadOrder).then(wait);
+    return () => {
+      isLeft = true;
+    };
+  }, [isDue]);
+  return areReady;
 }

@@ -40,7 +40,7 @@ export function FaqRow({ faq, query, selection, ...row }: FaqRowProps & { faq: F
       <Badge tone={faq.isActive ? "success" : "neutral"}>
         {faq.isActive ? text.values.isActive.true : text.values.isActive.false}
       </Badge>
-      <RowActions record={faq} name={name} text={text} {...row} />
+      <RowActions record={faq} name={name} {...row} />
       {isOpen && (
         <div
           className={isAnswered(faq) ? styles.answer : `${styles.answer} ${styles.missing}`}

@@ -8,10 +8,6 @@ export const text = {
   add: "إضافة سؤال",
   edit: "تعديل السؤال",
   copyOf: (question: string) => `${question} (نسخة)`,
-  editItem: (question: string) => `تعديل ${question}`,
-  copyItem: (question: string) => `نسخ ${question}`,
-  historyOf: (question: string) => `سجل تعديلات ${question}`,
-  deleteItem: (question: string) => `حذف ${question}`,
   untitled: "سؤال بلا نص",
   labels: {
     question: "السؤال",

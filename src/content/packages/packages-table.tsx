@@ -85,7 +85,7 @@ function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRo
         <span className="num">{offer.displayOrder ?? text.none}</span>
       </td>
       <td role="cell" className="x">
-        <RowActions record={offer} name={offer.title} text={text} {...actions} />
+        <RowActions record={offer} name={offer.title} {...actions} />
       </td>
     </tr>
   );

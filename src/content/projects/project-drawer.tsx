@@ -1,4 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { useMay } from "../../admin-kit/may.ts";
 import { useTaskTools } from "../../admin-kit/task-tools.ts";
 import { formatDate, formatPrice } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -24,7 +26,8 @@ const { details } = text;
 
 /** Everything about one project, beside the list; the decision of APRJ-01 for «view details». */
 export function ProjectDrawer({ project, onClose, onEdit, onDelete }: ProjectDrawerProps) {
-  const footer = project && (
+  const canWrite = useMay("write");
+  const footer = project && canWrite && (
     <>
       <Button small onClick={() => onEdit(project)}>
         <Icon of={Pencil} />
@@ -32,7 +35,7 @@ export function ProjectDrawer({ project, onClose, onEdit, onDelete }: ProjectDra
       </Button>
       <Button variant="del" small onClick={() => onDelete(project)}>
         <Icon of={Trash2} />
-        {text.menu.delete}
+        {kitText.row.delete}
       </Button>
     </>
   );

@@ -1,10 +1,11 @@
-import { Banknote, Calendar, Clock, Copy, Eye, History, MapPin, Pencil, Trash2 } from "lucide-react";
-import type { RecordActions, RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { Banknote, Calendar, Clock, Eye, MapPin, Pencil } from "lucide-react";
+import { useMay } from "../../admin-kit/may.ts";
+import { type RecordActions, RecordMenu } from "../../admin-kit/rows/record-menu.tsx";
+import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { MenuButton } from "../../ui/controls/menu.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -61,32 +62,13 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
   );
 }
 
-export function ProjectMenu({
-  project,
-  onEdit,
-  onView,
-  onCopy,
-  onHistory,
-  onDelete,
-}: ProjectActions & { project: ProjectRecord }) {
+/** The menu of a project: its form and its details, and what all records have. */
+export function ProjectMenu({ project, onEdit, onView, ...on }: ProjectActions & { project: ProjectRecord }) {
+  const canWrite = useMay("write");
+  const edit = { id: "edit", label: text.menu.edit, icon: Pencil, onAction: () => onEdit(project) };
+  const view = { id: "view", label: text.menu.details, icon: Eye, onAction: () => onView(project) };
   return (
-    <MenuButton
-      label={text.menu.label(titleOf(project))}
-      entries={[
-        { id: "edit", label: text.menu.edit, icon: Pencil, onAction: () => onEdit(project) },
-        { id: "view", label: text.menu.details, icon: Eye, onAction: () => onView(project) },
-        { id: "copy", label: text.menu.copy, icon: Copy, onAction: () => onCopy(project) },
-        { id: "history", label: text.menu.history, icon: History, onAction: () => onHistory(project) },
-        "separator",
-        {
-          id: "delete",
-          label: text.menu.delete,
-          icon: Trash2,
-          danger: true,
-          onAction: () => onDelete(project),
-        },
-      ]}
-    />
+    <RecordMenu record={project} name={titleOf(project)} before={canWrite ? [edit, view] : [view]} {...on} />
   );
 }
 

@@ -64,14 +64,7 @@ export const text = {
   edit: "تعديل المشروع",
   untitled: "مشروع بلا عنوان",
   copyOf: (title: string) => `${title} (نسخة)`,
-  menu: {
-    label: (title: string) => `خيارات ${title}`,
-    edit: "تعديل",
-    details: "عرض التفاصيل",
-    copy: "نسخ",
-    history: "سجل التعديلات",
-    delete: "حذف",
-  },
+  menu: { edit: "تعديل", details: "عرض التفاصيل" },
   start: "البداية",
   summaryOf: (projects: string, inProgress: number) =>
     inProgress === 0 ? projects : `${projects}، منها ${inProgress} قيد التنفيذ`,

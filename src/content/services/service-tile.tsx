@@ -56,7 +56,7 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
       </div>
       <div className="f">
         <span>{text.values.category[service.category]}</span>
-        <RowActions record={service} name={title} text={text} {...actions} />
+        <RowActions record={service} name={title} {...actions} />
       </div>
     </Card>
   );

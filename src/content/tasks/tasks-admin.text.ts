@@ -23,10 +23,6 @@ export const text = {
   empty: { title: "لا مهام بعد", text: "أضف مهمة بموعدها والمسؤول عنها." },
   noMatch: { title: "لا مهام هنا", text: "غيّر كلمات البحث أو اختر حالة أخرى." },
   copyOf: (title: string) => `${title} (نسخة)`,
-  editItem: (title: string) => `تعديل ${title}`,
-  copyItem: (title: string) => `نسخ ${title}`,
-  historyOf: (title: string) => `سجل تعديلات ${title}`,
-  deleteItem: (title: string) => `حذف المهمة ${title}`,
   doneOf: (title: string) => `أُنجزت: ${title}`,
   more: (title: string) => `إجراءات أخرى: ${title}`,
   states: {

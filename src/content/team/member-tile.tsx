@@ -1,12 +1,10 @@
-import { Copy, History, IdCard, Mail, Pencil, Phone, Trash2 } from "lucide-react";
-import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { IdCard, Mail, Phone } from "lucide-react";
+import { RowActions, type RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { hasNumber, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Card } from "../../ui/card.tsx";
-import { IconButton } from "../../ui/controls/button.tsx";
-import { MenuButton } from "../../ui/controls/menu.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { Portrait } from "../../ui/pictures/portrait.tsx";
@@ -61,7 +59,7 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
       </div>
       <div className={`f ${styles.foot}`}>
         <Links member={member} />
-        <Actions member={member} {...actions} />
+        <RowActions record={member} name={name} {...actions} />
       </div>
     </Card>
   );
@@ -99,29 +97,6 @@ function Links({ member }: { member: MemberRecord }) {
           <Icon of={IdCard} />
         </a>
       )}
-    </span>
-  );
-}
-
-type ActionsProps = Pick<MemberTileProps, "member" | "onEdit" | "onCopy" | "onHistory" | "onDelete">;
-
-function Actions({ member, onEdit, onCopy, onHistory, onDelete }: ActionsProps) {
-  const name = nameOf(member);
-  return (
-    <span className="ra">
-      <IconButton data-open aria-label={text.editItem(name)} onClick={() => onEdit(member)}>
-        <Icon of={Pencil} />
-      </IconButton>
-      <MenuButton
-        label={text.optionsOf(name)}
-        entries={[
-          { id: "copy", label: text.copy, icon: Copy, onAction: () => onCopy(member) },
-          { id: "history", label: text.history, icon: History, onAction: () => onHistory(member) },
-        ]}
-      />
-      <IconButton danger aria-label={text.deleteItem(name)} onClick={() => onDelete(member)}>
-        <Icon of={Trash2} />
-      </IconButton>
     </span>
   );
 }

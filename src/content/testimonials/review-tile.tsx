@@ -50,7 +50,7 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
             </time>
           )}
         </span>
-        <RowActions record={review} name={name} text={text} {...actions} />
+        <RowActions record={review} name={text.card(name)} {...actions} />
       </div>
     </Card>
   );

@@ -51,7 +51,7 @@ export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
       )}
       <div className={`f ${styles.foot}`}>
         <span className="muted num">{item.order === null ? text.noOrder : text.orderOf(item.order)}</span>
-        <RowActions record={item} name={title} text={text} {...on} />
+        <RowActions record={item} name={title} {...on} />
       </div>
     </Card>
   );

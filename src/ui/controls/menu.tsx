@@ -1,9 +1,27 @@
 import { EllipsisVertical, type LucideIcon } from "lucide-react";
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
+import {
+  Button,
+  Keyboard,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  Separator,
+  Text,
+} from "react-aria-components";
 import { Icon } from "../pictures/icon.tsx";
 
 export type MenuEntry =
-  | { id: string; label: string; icon?: LucideIcon; danger?: boolean; isDisabled?: boolean; onAction(): void }
+  | {
+      id: string;
+      label: string;
+      icon?: LucideIcon;
+      danger?: boolean;
+      isDisabled?: boolean;
+      /** The key that does the same without the menu. */
+      shortcut?: string | undefined;
+      onAction(): void;
+    }
   | "separator";
 
 /** A button of three dots that opens a menu. `label` names the button and the menu. */
@@ -33,11 +51,14 @@ export function MenuButton({
                 id={entry.id}
                 textValue={entry.label}
                 className={entry.danger ? "del" : ""}
+                data-shortcut={entry.shortcut}
                 isDisabled={entry.isDisabled === true}
                 onAction={entry.onAction}
               >
                 {entry.icon && <Icon of={entry.icon} />}
-                {entry.label}
+                <Text slot="label">{entry.label}</Text>
+                {/* Its name is the label alone: the key that is seen stands outside of it, and describes it. */}
+                {entry.shortcut && <Keyboard className="vh">{entry.shortcut}</Keyboard>}
               </MenuItem>
             ),
           )}

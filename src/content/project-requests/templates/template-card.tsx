@@ -3,7 +3,6 @@ import { SelectBox } from "../../../admin-kit/rows/select-box.tsx";
 import { TitleButton } from "../../../admin-kit/rows/title-button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { HitText } from "../../../ui/text/hit-text.tsx";
-import { text } from "./reply-templates.text.ts";
 import type { ReplyTemplate } from "./reply-templates.ts";
 import styles from "./template-card.module.css";
 
@@ -23,7 +22,7 @@ export function TemplateCard({ template, query, selection, ...on }: CardProps) {
         </h2>
       </div>
       <HitText as="p" text={body} query={query} />
-      <RowActions record={template} name={title} text={text} {...on} />
+      <RowActions record={template} name={title} {...on} />
     </Card>
   );
 }

@@ -56,7 +56,7 @@ function Row({
         </span>
       </td>
       <td role="cell" className="x">
-        <RowActions record={task} name={task.title} text={text} {...actions} />
+        <RowActions record={task} name={task.title} {...actions} />
       </td>
     </tr>
   );

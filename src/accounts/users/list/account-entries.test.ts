@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { UserRow } from "../answers.ts";
+import { accountEntries } from "./account-entries.ts";
+
+const person: UserRow = {
+  id: 1,
+  name: "سارة",
+  email: "sara@shurfa.example",
+  access: "owner",
+  avatar: null,
+  status: "active",
+  secondFactor: null,
+  lastSignInAt: null,
+  isLastOwner: false,
+};
+
+/** The entries for a user: what each is called, and whether it can be chosen. */
+const entriesOf = (changes: Partial<UserRow> = {}) =>
+  accountEntries({ ...person, ...changes }, { onLink() {}, onTurn() {}, onRemove() {} }).map((entry) =>
+    entry === "separator" ? entry : [entry.label, entry.isDisabled !== true],
+  );
+
+test("AUSR-01 ROLE-01 each user offers what their state allows: link, lock or way back, removal; the last owner stays", () => {
+  expect(entriesOf()).toEqual([["إعادة ضبط كلمة المرور", true], ["تعطيل", true], "separator", ["حذف", true]]);
+  expect(entriesOf({ status: "invited" })[0]).toEqual(["إعادة الدعوة", true]);
+  expect(entriesOf({ status: "disabled" })).toEqual([
+    ["إعادة ضبط كلمة المرور", false],
+    ["تفعيل", true],
+    "separator",
+    ["حذف", true],
+  ]);
+  expect(entriesOf({ isLastOwner: true })).toEqual([
+    ["إعادة ضبط كلمة المرور", true],
+    "separator",
+    ["لا يُعطّل آخر مالك ولا يُحذف", false],
+  ]);
+});

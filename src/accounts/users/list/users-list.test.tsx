@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider, type UseQueryResult } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { UserRow } from "../answers.ts";
+import { UsersList } from "./users-list.tsx";
+
+// What the buttons and the menu do is proven in the browser (e2e/accounts/users.test.ts).
+
+const person: UserRow = {
+  id: 1,
+  name: "سارة",
+  email: "sara@shurfa.example",
+  access: "owner",
+  avatar: null,
+  status: "active",
+  secondFactor: null,
+  lastSignInAt: null,
+  isLastOwner: false,
+};
+
+/** The row of each user as HTML. */
+function rowsOf(users: UserRow[], me = 1): string[] {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <UsersList
+        users={{ data: users } as UseQueryResult<UserRow[]>}
+        me={me}
+        asked={0}
+        onLink={() => {}}
+        onOwnChange={() => {}}
+      />
+    </QueryClientProvider>,
+  );
+  return html.replaceAll("<wbr/>", "").split("<tr").slice(2);
+}
+
+test("AUSR-01 the own row says so", () => {
+  const [own, other] = rowsOf([person, { ...person, id: 2, name: "هند" }]);
+  expect([own, other].map((row) => row?.includes("أنت"))).toEqual([true, false]);
+});
+
+test("AUSR-01 a user has a picture or letters, a state, a second factor and a last sign-in", () => {
+  const [plain, whole] = rowsOf([
+    { ...person, id: 2 },
+    {
+      ...person,
+      id: 3,
+      avatar: "/uploads/sara.webp",
+      status: "closed",
+      secondFactor: "totp",
+      lastSignInAt: "2020-01-01T00:00:00.000Z",
+    },
+  ]);
+  for (const words of ["س</span>", "sara@shurfa.example", "مفعّل", "غير مفعّل", "لم يدخل بعد"])
+    expect(plain).toContain(words);
+  expect(plain).not.toContain("<img");
+  for (const words of ['src="/uploads/sara.webp"', "حساب تجربة مغلق", "تطبيق رموز"])
+    expect(whole).toContain(words);
+  expect(whole).not.toContain("لم يدخل بعد");
+});

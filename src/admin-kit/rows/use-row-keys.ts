@@ -1,0 +1,20 @@
+import type { RefObject } from "react";
+import { isForPage, usePageKeys } from "../shortcuts.ts";
+
+/** By code: with an Arabic keyboard the D key types another letter. */
+export type RowKeys = { [code in "KeyD" | "KeyH" | "Delete"]?: () => void };
+
+/**
+ * Keys for the record whose card or row has the focus itself, as the arrows of a list give it; `part` is any element of
+ * that row. They do nothing elsewhere (WCAG 2.1.4); requirement ADM-03.
+ */
+export function useRowKeys(part: RefObject<HTMLElement | null>, keys: RowKeys) {
+  usePageKeys((event) => {
+    const row = document.activeElement;
+    if (!row?.matches("article, tr, li, [role=row]") || !row.contains(part.current)) return;
+    const act = new Map(Object.entries(keys)).get(event.code);
+    if (!act || !isForPage(event)) return;
+    event.preventDefault();
+    act();
+  });
+}
