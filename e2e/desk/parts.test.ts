@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { expect, signIn, test } from "../support/fixtures.ts";
 import { call, chooseForRecord } from "../support/records.ts";
 
@@ -74,6 +75,38 @@ test("ADM-03 services are filtered by whether the site shows them, and projects 
   await expect(page.getByRole("table")).toBeVisible();
   await page.goto("/admin/projects");
   await expect(page.getByRole("table")).toBeVisible();
+});
+
+/** How far the head of a table stands below what it sticks to, and whether nothing covers it. */
+const standOf = (head: Locator) =>
+  head.evaluate((cell) => {
+    let pane = cell.parentElement;
+    while (pane && !/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+    const line = pane
+      ? pane.getBoundingClientRect().top
+      : document.querySelector(".topbar")?.getBoundingClientRect().bottom;
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    const isSeen = cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    return { below: Math.round(y - (line ?? Number.NaN)), isSeen };
+  });
+
+test("ADM-03 the head of a table stays in sight, in the page and in a pane; not where the table scrolls sideways", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 560 });
+  const head = page.getByRole("columnheader").nth(1);
+  for (const address of ["/admin/clients", "/admin/quote-requests?view=table"]) {
+    await page.goto(address);
+    await expect(page.locator(".tablewrap[data-fits] tbody tr").nth(6)).toBeAttached();
+    expect((await standOf(head)).below, address).toBeGreaterThan(0);
+    await page.locator("tbody tr").last().scrollIntoViewIfNeeded();
+    await expect.poll(() => standOf(head), address).toEqual({ below: 0, isSeen: true });
+  }
+  await page.goto("/admin/clients");
+  await page.setViewportSize({ width: 920, height: 560 });
+  await expect(page.locator(".tablewrap:not([data-fits]) tbody tr").nth(6)).toBeAttached();
+  expect(await standOf(head)).toMatchObject({ below: 0 }); // at the top of its own wrapper, above the first row
 });
 
 test("ADM-02 the menu at the user's name leads to the own account, the theme and the way out, by keys and on a phone", async ({

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type DataTableProps = {
   label: string;
@@ -9,24 +9,39 @@ type DataTableProps = {
   stacked?: boolean;
   /** Its own class beside those that every table has. */
   tableClass?: string;
-  className?: string;
+  /** Long, between other things: its rows scroll by themselves under their head. */
+  isTall?: boolean;
   /** Before the words of the first column. */
   choice?: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
-/** A table that scrolls sideways, by keyboard too, where the window is narrow. */
-export function DataTable({ label, heads, stacked = false, choice, children, ...own }: DataTableProps) {
+/**
+ * A table that scrolls sideways, by keyboard too, where the window is narrow. Where it has room its head can stay in sight
+ * while the page scrolls: nothing between the two scrolls then.
+ */
+export function DataTable({
+  label,
+  heads,
+  stacked = false,
+  isTall = false,
+  choice,
+  tableClass,
+  children,
+}: DataTableProps) {
+  const wrap = useRef<HTMLElement>(null);
+  useEffect(() => markFit(wrap.current), []);
   return (
     <section
-      className={own.className ? `tablewrap ${own.className}` : "tablewrap"}
+      ref={wrap}
+      className={isTall ? "tablewrap tall" : "tablewrap"}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
     >
       <table
-        className={["tbl", stacked && "stack", "mid", own.tableClass].filter(Boolean).join(" ")}
+        className={["tbl", stacked && "stack", "mid", tableClass].filter(Boolean).join(" ")}
         role="table"
       >
         <thead role="rowgroup">
@@ -43,4 +58,16 @@ export function DataTable({ label, heads, stacked = false, choice, children, ...
       </table>
     </section>
   );
+}
+
+/** Keeps `data-fits` on the wrapper as long as the table is no wider than it. */
+function markFit(wrap: HTMLElement | null) {
+  const table = wrap?.firstElementChild;
+  if (!wrap || !table) return;
+  const sizes = new ResizeObserver(() =>
+    wrap.toggleAttribute("data-fits", table.getBoundingClientRect().width <= wrap.clientWidth + 0.5),
+  );
+  sizes.observe(wrap);
+  sizes.observe(table);
+  return () => sizes.disconnect();
 }

@@ -26,7 +26,7 @@ export function PrivacyReads() {
       )}
       {data?.length === 0 && <p className="muted sm">{text.none}</p>}
       {data && data.length > 0 && (
-        <DataTable className="reads" label={text.title} heads={text.heads}>
+        <DataTable isTall label={text.title} heads={text.heads}>
           {data.map((read) => (
             <tr key={[read.hour, read.actorName, read.resource, read.action, read.recordId].join(" ")}>
               <td>
