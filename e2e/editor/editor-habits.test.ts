@@ -202,15 +202,27 @@ test("ACNT-04 what will change is told item by item, and a change of form alone 
   await expect(page.getByRole("dialog").locator(".df")).toContainText("وتغيّر تنسيقها أو روابطها");
 });
 
-test("ACNT-03 on a phone a text of the page opens its field; a frame that the server refused comes when it can", async ({
+test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet over it, and the next one; a frame that the server refused comes when it can", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
   await openEditor(page);
   await page.getByRole("button", { name: "المعاينة", exact: true }).click();
   await frameOf(page).locator("[data-field='homepage/whyTitle']").click();
-  await expect(field(page, "عنوان قسم الأسباب")).toBeFocused();
-  await expect(field(page, "عنوان قسم الأسباب")).toBeInViewport();
+  const sheet = page.getByRole("region", { name: "عنوان قسم الأسباب" });
+  const title = sheet.getByRole("textbox");
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await expect(page.locator("iframe")).toBeInViewport();
+  await sheet.getByRole("button", { name: "الحقل السابق" }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole("button", { name: "الحقل التالي" }).click();
+  await expect(title).toBeFocused();
+  await title.fill("لماذا نحن");
+  await expect(frameOf(page).locator("[data-field='homepage/whyTitle']")).toHaveText("لماذا نحن");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await isSaved(page);
 
   let isAway = true;
   await page.route("**/admin/preview**", (route) =>

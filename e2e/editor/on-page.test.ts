@@ -87,6 +87,26 @@ test("EDIT-01 an item of a list is typed in place; what the server refuses is sa
   await expect.poll(async () => (await draftOf(page)).heroLinks?.value[0].label).toBe("ابدأ مشروعك");
 });
 
+test("EDIT-01 what is not typed in place has its field in a panel over the page, which shows each change", async ({
+  page,
+}) => {
+  await openPage(page);
+  const title = frameOf(page).locator("h1");
+  await title.click();
+  await frameOf(page).getByRole("button", { name: "الحقل", exact: true }).click();
+  const panel = page.getByRole("region", { name: "العنوان الرئيسي" });
+  await expect(panel.getByRole("textbox")).toBeFocused();
+  await panel.getByRole("textbox").fill("عنوان من اللوحة");
+  await expect(title).toHaveText("عنوان من اللوحة");
+  // The page keeps its width below it.
+  await expect(page.locator("iframe")).toHaveCSS("width", "1440px");
+  await panel.getByRole("button", { name: "الحقل التالي" }).click();
+  await expect(page.getByRole("region", { name: "النص التعريفي" }).getByRole("textbox")).toBeFocused();
+  await expectReads(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "النص التعريفي" })).toHaveCount(0);
+});
+
 test("EDIT-01 a text of another section leads there; the page that is edited passes axe in both themes", async ({
   page,
 }) => {

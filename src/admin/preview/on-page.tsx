@@ -1,33 +1,23 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
-import type { PageStep } from "../../content/page-content/preview/preview-messages.ts";
-import type { FieldValues } from "../../content/page-content/sections/section.ts";
+import type { Heard, PageStep } from "../../content/page-content/preview/preview-messages.ts";
 import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
-import type { FieldErrors } from "../../kernel/errors.ts";
 import { PageText } from "./page-text.tsx";
 import { elementOf, textsOfPage } from "./page-text-place.ts";
 import { hearClicks, tell } from "./preview-dom.ts";
 
-/** What the editor around the frame has said so far. */
-export type Heard = {
-  drafts: { [section: string]: FieldValues };
-  errors: FieldErrors;
-  /** Whether texts are typed where they stand. */
-  isOnPage: boolean;
-};
-
 type Typed = { address: FieldAddress; point?: { x: number; y: number } };
 
 /**
- * What a click or a key on a text does: it is typed where it stands while the page is edited, else its field is opened
- * beside the page; so are pictures, rich texts and what another section holds. Requirements ACNT-03, EDIT-01.
+ * What a click or a key on a text does while the page is edited: it is typed where it stands. Of pictures, rich texts and what
+ * another section holds the field is opened; requirement EDIT-01.
  */
-export function OnPage({ editor: { drafts, errors, isOnPage } }: { editor: Heard }) {
+export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const place = typed && textAt(typed.address);
   const value = place && readText(drafts[place.section] ?? {}, place);
   const choose = useEffectEvent((address: FieldAddress, point?: Typed["point"]) => {
-    const at = isOnPage ? textAt(address) : undefined;
+    const at = textAt(address);
     if (at && drafts[at.section]) setTyped({ address, ...(point && { point }) });
     else tell({ kind: "chosen", address });
   });
@@ -40,7 +30,6 @@ export function OnPage({ editor: { drafts, errors, isOnPage } }: { editor: Heard
     [],
   );
   useEffect(() => {
-    if (!isOnPage) return;
     const unreach = keepReachable();
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
@@ -58,9 +47,8 @@ export function OnPage({ editor: { drafts, errors, isOnPage } }: { editor: Heard
     return () => {
       document.removeEventListener("keydown", onKeyDown);
       unreach();
-      setTyped(null);
     };
-  }, [isOnPage]);
+  }, []);
   if (!typed || !place || typeof value !== "string") return null;
   const go = (address: FieldAddress | null) => {
     setTyped(address === null ? null : { address });

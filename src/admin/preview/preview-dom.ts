@@ -54,7 +54,7 @@ function unmarkAttributes(element: Element) {
 /** A click on a text chooses it in place of following a link; one beside all texts chooses none. */
 export function hearClicks(
   onChosen: (address: FieldAddress, point: { x: number; y: number }) => void,
-  onNone: () => void,
+  onNone: () => void = () => {},
 ): () => void {
   const onClick = (event: MouseEvent) => {
     const at = event.target instanceof Element ? event.target : null;

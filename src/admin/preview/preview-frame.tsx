@@ -1,15 +1,17 @@
-import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { UNSAFE_DataRouterDataContext as RouterData, useRevalidator } from "react-router";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
 import { cleanInBrowser } from "../../content/page-content/editor/clean-in-browser.ts";
 import { markTexts } from "../../content/page-content/preview/preview-marks.ts";
-import type { ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+import type { Heard, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
 import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
-import { type Heard, OnPage } from "./on-page.tsx";
-import { show, tell, watchMarks } from "./preview-dom.ts";
+import { hearClicks, show, tell, watchMarks } from "./preview-dom.ts";
+
+const OnPage = lazyPart(() => import("./on-page.tsx"));
 
 /**
  * The page below with the texts that its editor is typing. They take the place of the page's loader data, so that the
@@ -30,9 +32,21 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   return (
     <RouterData.Provider value={{ ...data, loaderData }}>
       {children}
-      <OnPage editor={editor} />
+      {editor.isOnPage ? (
+        <Suspense fallback={<OpenFields />}>
+          <OnPage editor={editor} />
+        </Suspense>
+      ) : (
+        <OpenFields />
+      )}
     </RouterData.Provider>
   );
+}
+
+/** A click on a text opens its field beside the page. */
+function OpenFields() {
+  useEffect(() => hearClicks((address) => tell({ kind: "chosen", address })), []);
+  return null;
 }
 
 /** Nothing before the first render in the browser, and nothing outside a frame. */

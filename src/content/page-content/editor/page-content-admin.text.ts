@@ -108,6 +108,8 @@ export const text = {
     countOf: (letters: string, most: number) => `${letters} من ${most}`,
     field: "الحقل",
     done: "تم",
+    previous: "الحقل السابق",
+    next: "الحقل التالي",
     keys: "المفتاح Tab للنص التالي، وEsc للخروج.",
   },
   none: "لا شيء",

@@ -10,11 +10,18 @@ import type { SectionEditor } from "./section-editor.ts";
 // Seldom wanted.
 const ConflictNote = lazyPart(async () => ({ default: (await import("./conflict-note.tsx")).ConflictNote }));
 
-type SectionFieldsProps = { section: Section; editor: SectionEditor; view: EditorView };
+type SectionFieldsProps = {
+  section: Section;
+  /** The id of the one field that is shown; all of them without it. */
+  only?: string | undefined;
+  editor: SectionEditor;
+  view: EditorView;
+};
 
 /** The fields of a section: each list stands in a card of its own, the texts between them share one. */
-export function SectionFields({ section, editor, view }: SectionFieldsProps) {
-  return groupsOf(section.fields).map((fields) => (
+export function SectionFields({ section, only, editor, view }: SectionFieldsProps) {
+  const shown = section.fields.filter(({ id }) => only === undefined || id === only);
+  return groupsOf(shown).map((fields) => (
     <div key={fields[0]?.id} className="card fgroup">
       {fields.map((field) => {
         const value = view.values[field.id];

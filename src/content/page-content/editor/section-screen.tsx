@@ -1,36 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { Link, useLocation, useNavigate } from "react-router";
+import { EyeOff } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
-import { Presence } from "../../../admin-kit/presence/presence.tsx";
-import { formatDateTime, formatTime } from "../../../kernel/text/format.ts";
+import { formatDateTime } from "../../../kernel/text/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button, IconButton } from "../../../ui/controls/button.tsx";
-import { MenuButton } from "../../../ui/controls/menu.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
-import { Icon } from "../../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import type { PageStep } from "../preview/preview-messages.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import type { Section } from "../sections/section.ts";
-import { textAt, withText } from "../sections/text-at.ts";
+import { withText } from "../sections/with-text.ts";
 import { contentClient } from "./client.ts";
-import type { EditorView } from "./editor-view.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { text } from "./page-content-admin.text.ts";
 import { SectionFields } from "./section-fields.tsx";
-import { keepCaret, useFieldFocus } from "./use-field-focus.ts";
+import { type SectionDialog, SectionHead } from "./section-head.tsx";
+import { focusField, keepCaret, useFieldFocus } from "./use-field-focus.ts";
 import { useSectionEditor } from "./use-section-editor.ts";
 
-const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"));
-const ShareDialog = lazyPart(() => import("./share-dialog.tsx"));
-
-type Open = "publish" | "share" | "discard" | null;
+const FieldPanel = lazyPart(() => import("./field-panel.tsx"));
+const PublishDialog = lazyPart(() => import("../publish/publish-dialog.tsx"));
+const ShareDialog = lazyPart(() => import("../publish/share-dialog.tsx"));
 
 /** One section: its fields, the page with the draft beside them, and what becomes of it. */
 export function SectionScreen({ section, nav }: { section: Section; nav: ReactNode }) {
@@ -40,10 +35,11 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   const cache = useQueryClient();
   const navigate = useNavigate();
   const asked: string | undefined = useLocation().state?.address;
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<SectionDialog | null>(null);
   const [pane, setPane] = useState<"fields" | "preview">("fields");
   const [isAskedToSave, setAskedToSave] = useState(false);
   const [isOnPage, setOnPage] = useState(false);
+  const [panel, setPanel] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const focus = useFieldFocus(body, server === undefined ? undefined : asked);
   const drafts = server ? Object.keys(server.draft).length : 0;
@@ -72,13 +68,10 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     toasts.error(text.publish.fixFirst);
     openField(`${section.key}/${path.replaceAll(".", "/")}`);
   };
+  /** Beside the page; over it where the page has all the room. */
   const openField = (address: string) => {
-    // What is not shown takes no focus: on a phone the fields stand behind the page, and a page that is edited has all the room.
-    flushSync(() => {
-      setPane("fields");
-      setOnPage(false);
-    });
-    focus.field(address);
+    if (!body.current?.checkVisibility()) setPanel(address);
+    else focus.field(address);
   };
   const chosen = (address: string) => {
     const [key] = address.split("/");
@@ -86,9 +79,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     openField(address);
   };
   const typed = (address: string, words: string) => {
-    const place = textAt(address);
-    const value = place && withText(editor.read().values, place, words);
-    if (place && value !== undefined) editor.change(place.field, value);
+    const [, field = ""] = address.split("/");
+    const value = withText(editor.read().values, address, words);
+    if (value !== undefined) editor.change(field, value);
   };
   const stepBy = (step: () => string | undefined) => {
     let field: string | undefined;
@@ -115,8 +108,16 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       toasts.error(text.schedule.failed);
     }
   };
+  const showPane = (chosen: typeof pane) => {
+    setPanel(null);
+    setPane(chosen);
+  };
+  const showPage = (isShown: boolean) => {
+    setPanel(null);
+    setOnPage(isShown);
+  };
   const onStep = (step: PageStep) => {
-    const acts = { undo, redo, save, fields: () => setOnPage(false) };
+    const acts = { undo, redo, save, fields: () => showPage(false) };
     void acts[step]();
   };
   const onKeys = (event: KeyboardEvent) => {
@@ -128,7 +129,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       !event.target.closest(".rtl");
     const act = {
       KeyS: save,
-      KeyE: () => setOnPage(!isOnPage),
+      KeyE: () => showPage(!isOnPage),
       ...(isField && { KeyZ: event.shiftKey ? redo : undo, KeyY: redo }),
     }[event.code];
     if (!act) return;
@@ -136,69 +137,19 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     void act();
   };
 
-  const head = (
-    <div className="ph edhead">
-      <div>
-        <h1>{text.title}</h1>
-        <p>
-          {server?.version ? text.lead(section.label, server.version.number) : text.leadFirst(section.label)}
-        </p>
-      </div>
-      <div className="acts">
-        <Presence place={`content/${section.key}`} />
-        <SaveState view={view} />
-        <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={undo}>
-          <Icon of={Undo2} />
-        </IconButton>
-        <IconButton aria-label={text.redo} disabled={!view.canRedo} onClick={redo}>
-          <Icon of={Redo2} />
-        </IconButton>
-        <Link className="btn ghost sm" to={`/admin/content/${section.key}/versions`}>
-          <Icon of={History} />
-          {text.versions}
-        </Link>
-        <Button
-          variant="line"
-          small
-          loading={isAskedToSave}
-          loadingLabel={text.saving}
-          disabled={view.unsaved.length === 0}
-          onClick={save}
-        >
-          <Icon of={Save} />
-          {text.save}
-        </Button>
-        <Button
-          small
-          disabled={!server || (drafts === 0 && view.unsaved.length === 0)}
-          onClick={startPublishing}
-        >
-          <Icon of={Globe} />
-          {text.publish.button}
-        </Button>
-        <MenuButton
-          label={text.options}
-          entries={[
-            { id: "share", label: text.share, icon: Link2, onAction: () => setOpen("share") },
-            "separator",
-            {
-              id: "discard",
-              label: text.discard,
-              icon: EyeOff,
-              danger: true,
-              isDisabled: drafts === 0 && view.unsaved.length === 0,
-              onAction: () => setOpen("discard"),
-            },
-          ]}
-        />
-      </div>
-    </div>
-  );
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the whole screen
     <div className="edscreen" data-on-page={isOnPage || undefined} onKeyDown={onKeys}>
-      {head}
+      <SectionHead
+        section={section}
+        view={view}
+        isSaving={isAskedToSave}
+        onUndo={undo}
+        onRedo={redo}
+        onSave={save}
+        onPublish={startPublishing}
+        onOpen={setOpen}
+      />
       {view.saveFailed && (
         <Banner tone="bad" onRetry={() => void save()}>
           {text.saveFailed} {text.keptHere[view.saveFailed]}
@@ -214,10 +165,10 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row */}
       <div className="seg panes" role="group" aria-label={text.preview.view}>
-        <button type="button" aria-pressed={pane === "fields"} onClick={() => setPane("fields")}>
+        <button type="button" aria-pressed={pane === "fields"} onClick={() => showPane("fields")}>
           {text.preview.edit}
         </button>
-        <button type="button" aria-pressed={pane === "preview"} onClick={() => setPane("preview")}>
+        <button type="button" aria-pressed={pane === "preview"} onClick={() => showPane("preview")}>
           {text.preview.show}
         </button>
       </div>
@@ -236,6 +187,18 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             </>
           )}
         </div>
+        {server && panel && (
+          <Suspense>
+            <FieldPanel
+              section={section}
+              address={panel}
+              onShown={(element) => focusField(element, panel)}
+              onGo={setPanel}
+            >
+              <SectionFields section={section} only={panel.split("/")[1]} editor={editor} view={view} />
+            </FieldPanel>
+          </Suspense>
+        )}
         {server && (
           <PreviewPane
             section={section}
@@ -247,7 +210,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             onTyped={typed}
             onStep={onStep}
             isOnPage={isOnPage}
-            onOnPage={setOnPage}
+            onOnPage={showPage}
           />
         )}
       </div>
@@ -278,22 +241,5 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
         icon={EyeOff}
       />
     </div>
-  );
-}
-
-/** The mark from the first edit until the server has it; then when that was; requirement ACNT-02. */
-function SaveState({ view }: { view: EditorView }) {
-  const isDirty = view.unsaved.length > 0;
-  return (
-    <span className={isDirty ? "dirty" : "dirty calm"} role="status">
-      {isDirty ? (
-        <>
-          <i className="nq" />
-          {text.unsaved}
-        </>
-      ) : (
-        view.savedAt && text.savedAt(formatTime(view.savedAt))
-      )}
-    </span>
   );
 }

@@ -9,22 +9,7 @@ import type { FieldAddress } from "../preview/preview-marks.ts";
  */
 export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldAddress | undefined) {
   const [shown, setShown] = useState<FieldAddress>();
-  const field = useCallback(
-    (address: FieldAddress) => {
-      const element = closest(body.current, address);
-      if (!element) return;
-      for (
-        let details = element.closest("details");
-        details;
-        details = details.parentElement?.closest("details") ?? null
-      )
-        details.open = true;
-      const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
-      control?.focus({ preventScroll: true });
-      scrollTo(element);
-    },
-    [body],
-  );
+  const field = useCallback((address: FieldAddress) => focusField(body.current, address), [body]);
   const look = (address: FieldAddress) => {
     const element = closest(body.current, address);
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
@@ -39,6 +24,21 @@ export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldA
     if (address) setShown(address);
   };
   return { shown, field, look, onFocus };
+}
+
+/** Opens, shows and focuses the field of an address among others. */
+export function focusField(body: HTMLElement | null, address: FieldAddress) {
+  const element = closest(body, address);
+  if (!element) return;
+  for (
+    let details = element.closest("details");
+    details;
+    details = details.parentElement?.closest("details") ?? null
+  )
+    details.open = true;
+  const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
+  control?.focus({ preventScroll: true });
+  scrollTo(element);
 }
 
 const underBar = 80; // px of the window that the admin's bar covers

@@ -21,3 +21,11 @@ export type FromFrame =
   | { kind: "chosen"; address: FieldAddress }
   | { kind: "typed"; address: FieldAddress; text: string }
   | { kind: "step"; step: PageStep };
+
+/** What the frame has been told so far. */
+export type Heard = {
+  drafts: { [section: string]: FieldValues };
+  errors: FieldErrors;
+  /** Whether texts are typed where they stand. */
+  isOnPage: boolean;
+};

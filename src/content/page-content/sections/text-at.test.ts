@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultTexts, type FieldValues } from "./section.ts";
-import { readText, textAt, withText } from "./text-at.ts";
+import { readText, textAt } from "./text-at.ts";
 import { homepage } from "./texts/homepage.text.ts";
+import { withText } from "./with-text.ts";
 
 const values: FieldValues = defaultTexts(homepage);
 
@@ -10,15 +11,16 @@ test("EDIT-01 an address of the page names its text, and puts another one in its
   expect(title).toMatchObject({ section: "homepage", field: "heroTitle", label: "العنوان الرئيسي" });
   if (!title) return;
   expect(readText(values, title)).toBe(values.heroTitle);
-  expect(withText(values, title, "آخر")).toBe("آخر");
+  expect(withText(values, "homepage/heroTitle", "آخر")).toBe("آخر");
 
-  const label = textAt("homepage/heroLinks/1/label");
+  const address = "homepage/heroLinks/1/label";
+  const label = textAt(address);
   expect(label).toMatchObject({ field: "heroLinks", item: { index: 1, key: "label" } });
   if (!label) return;
   const [first, second] = Array.isArray(values.heroLinks) ? values.heroLinks : [];
   expect(readText(values, label)).toBe(second?.label);
-  expect(withText(values, label, "شاهد")).toEqual([first, { ...second, label: "شاهد" }]);
-  expect(withText({ heroLinks: [] }, label, "شاهد")).toBeUndefined();
+  expect(withText(values, address, "شاهد")).toEqual([first, { ...second, label: "شاهد" }]);
+  expect(withText({ heroLinks: [] }, address, "شاهد")).toBeUndefined();
 });
 
 test("EDIT-01 what is no plain text, and what no page has, is not typed in place", () => {

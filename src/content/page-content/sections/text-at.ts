@@ -1,5 +1,5 @@
 import { itemLabel } from "./item-words.text.ts";
-import type { FieldValue, FieldValues, Item } from "./section.ts";
+import type { FieldValues } from "./section.ts";
 import { fieldOf, sectionOf } from "./sections.ts";
 
 /** A text of a page that is typed without a form: where it is stored, what it is called and how much of it there may be. */
@@ -39,20 +39,6 @@ const usualMax = { text: 200, paragraphs: 5000 };
 /** The text that stands at a place; undefined when its item has gone. */
 export function readText(values: FieldValues, { field, item }: TextPlace): string | undefined {
   const value = values[field];
-  const found = item ? itemsOf(value)[item.index]?.[item.key] : value;
+  const found = item ? Array.isArray(value) && value[item.index]?.[item.key] : value;
   return typeof found === "string" ? found : undefined;
 }
-
-/** The value of the place's field with another text there; undefined when its item has gone. */
-export function withText(
-  values: FieldValues,
-  { field, item }: TextPlace,
-  text: string,
-): FieldValue | undefined {
-  if (!item) return text;
-  const items = itemsOf(values[field]);
-  const found = items[item.index];
-  return found && items.with(item.index, { ...found, [item.key]: text });
-}
-
-const itemsOf = (value: FieldValue | undefined): Item[] => (Array.isArray(value) ? value : []);

@@ -8,8 +8,8 @@ import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import { contentClient } from "../editor/client.ts";
 import type { Section } from "../sections/section.ts";
-import { contentClient } from "./client.ts";
 import { sharingText as words } from "./share-dialog.text.ts";
 
 type ShareDialogProps = { isOpen: boolean; onClose(): void; section: Section };

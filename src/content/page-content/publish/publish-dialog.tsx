@@ -13,14 +13,14 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { BidiText } from "../../../ui/text/bidi-text.tsx";
+import { contentClient } from "../editor/client.ts";
+import { text } from "../editor/page-content-admin.text.ts";
+import { ValueDifference } from "../editor/value-difference.tsx";
 import { itemLabel } from "../sections/item-words.text.ts";
 import type { Section } from "../sections/section.ts";
 import { fieldOf } from "../sections/sections.ts";
 import type { Finding, SectionState } from "../wire.ts";
-import { contentClient } from "./client.ts";
-import { text } from "./page-content-admin.text.ts";
 import { findingTexts, publishText } from "./publish-dialog.text.ts";
-import { ValueDifference } from "./value-difference.tsx";
 
 const words = publishText;
 

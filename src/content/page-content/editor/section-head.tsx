@@ -1,0 +1,103 @@
+import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
+import { Link } from "react-router";
+import { Presence } from "../../../admin-kit/presence/presence.tsx";
+import { formatTime } from "../../../kernel/text/format.ts";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import { MenuButton } from "../../../ui/controls/menu.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import type { Section } from "../sections/section.ts";
+import type { EditorView } from "./editor-view.ts";
+import { text } from "./page-content-admin.text.ts";
+
+/** What is asked before it is done. */
+export type SectionDialog = "publish" | "share" | "discard";
+
+type SectionHeadProps = {
+  section: Section;
+  view: EditorView;
+  /** Somebody asked for it, and waits. */
+  isSaving: boolean;
+  onUndo(): void;
+  onRedo(): void;
+  onSave(): void;
+  onPublish(): void;
+  onOpen(dialog: SectionDialog): void;
+};
+
+/** The name of a section, who else is in it, whether it is saved, and what becomes of it. */
+export function SectionHead(props: SectionHeadProps) {
+  const { section, view, isSaving, onUndo, onRedo, onSave, onPublish, onOpen } = props;
+  const { server } = view;
+  const drafts = server ? Object.keys(server.draft).length : 0;
+  return (
+    <div className="ph edhead">
+      <div>
+        <h1>{text.title}</h1>
+        <p>
+          {server?.version ? text.lead(section.label, server.version.number) : text.leadFirst(section.label)}
+        </p>
+      </div>
+      <div className="acts">
+        <Presence place={`content/${section.key}`} />
+        <SaveState view={view} />
+        <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={onUndo}>
+          <Icon of={Undo2} />
+        </IconButton>
+        <IconButton aria-label={text.redo} disabled={!view.canRedo} onClick={onRedo}>
+          <Icon of={Redo2} />
+        </IconButton>
+        <Link className="btn ghost sm" to={`/admin/content/${section.key}/versions`}>
+          <Icon of={History} />
+          {text.versions}
+        </Link>
+        <Button
+          variant="line"
+          small
+          loading={isSaving}
+          loadingLabel={text.saving}
+          disabled={view.unsaved.length === 0}
+          onClick={onSave}
+        >
+          <Icon of={Save} />
+          {text.save}
+        </Button>
+        <Button small disabled={!server || (drafts === 0 && view.unsaved.length === 0)} onClick={onPublish}>
+          <Icon of={Globe} />
+          {text.publish.button}
+        </Button>
+        <MenuButton
+          label={text.options}
+          entries={[
+            { id: "share", label: text.share, icon: Link2, onAction: () => onOpen("share") },
+            "separator",
+            {
+              id: "discard",
+              label: text.discard,
+              icon: EyeOff,
+              danger: true,
+              isDisabled: drafts === 0 && view.unsaved.length === 0,
+              onAction: () => onOpen("discard"),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The mark from the first edit until the server has it; then when that was; requirement ACNT-02. */
+function SaveState({ view }: { view: EditorView }) {
+  const isDirty = view.unsaved.length > 0;
+  return (
+    <span className={isDirty ? "dirty" : "dirty calm"} role="status">
+      {isDirty ? (
+        <>
+          <i className="nq" />
+          {text.unsaved}
+        </>
+      ) : (
+        view.savedAt && text.savedAt(formatTime(view.savedAt))
+      )}
+    </span>
+  );
+}
