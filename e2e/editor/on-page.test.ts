@@ -96,6 +96,7 @@ test("EDIT-01 what is not typed in place has its field in a panel over the page,
   await frameOf(page).getByRole("button", { name: "الحقل", exact: true }).click();
   const panel = page.getByRole("region", { name: "العنوان الرئيسي" });
   await expect(panel.getByRole("textbox")).toBeFocused();
+  await expect(typedOf(page)).toHaveCount(0);
   await panel.getByRole("textbox").fill("عنوان من اللوحة");
   await expect(title).toHaveText("عنوان من اللوحة");
   // The page keeps its width below it.

@@ -69,6 +69,10 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
     event.preventDefault();
     event.stopPropagation();
   };
+  const openField = () => {
+    onGo(null);
+    tell({ kind: "chosen", address });
+  };
   const count = [...clusters.segment(value)].length;
   const isNearEnd = count > 0.8 * place.max;
   return createPortal(
@@ -94,7 +98,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
         <span className={count > place.max ? "count over" : "count"}>
           {isNearEnd ? words.countOf(countOf("letter", count), place.max) : countOf("letter", count)}
         </span>
-        <Button variant="ghost" small onClick={() => tell({ kind: "chosen", address })}>
+        <Button variant="ghost" small onClick={openField}>
           {words.field}
         </Button>
         <Button small onClick={() => onGo(null)}>
