@@ -43,7 +43,8 @@ async function desk(database: (typeof databases)[number], now = () => new Date(a
  * outbox, where a mail server names the person in its refusal.
  */
 async function leaveTraces({ kernel, call }: Awaited<ReturnType<typeof desk>>) {
-  const request = { name: "نورة", company_name: "", phone: "0551234567", email, message: "" };
+  const asked = { company_name: "", message: "", requested_services: ["serviceWebsite"] };
+  const request = { ...asked, name: "نورة", phone: "0551234567", email };
   const first = await call("POST", "/api/project-requests", request);
   await call("POST", "/api/project-requests", { ...request, email: "other@mail.example", message: "نعم" });
   await call("POST", "/api/project-requests", {
@@ -307,6 +308,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
       ...parts.flatMap((part) => part.facts),
     ]);
     expect(facts.filter(({ value }) => value === "")).toEqual([]);
+    expect(facts.map(({ value }) => value)).toContain("تصميم موقع إلكتروني");
     expect(facts.map(({ label }) => label).filter((label) => /[a-z]/i.test(label))).toEqual([]);
     expect(page.mentions.some(({ facts }) => facts.some(({ value }) => value.includes(email)))).toBe(true);
     const reads = (await call("GET", "/api/privacy/reads")).body;

@@ -16,8 +16,10 @@ import {
   type RecordOf,
   withFields,
 } from "../../kernel/resource/resource.ts";
-import { asked } from "./asked.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
+import { type Asked, asked, isContactReason } from "./asked.ts";
 import { noteWords, requestWords } from "./board/quote-requests.text.ts";
+import { askedNames } from "./names.ts";
 
 export const requestStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -33,12 +35,19 @@ export type RequestNews = (typeof requestNews)[number];
 /** Why no agreement came about; requirement DESK-01. */
 export const lostReasons = ["price", "time", "other-house", "silence", "scope", "other"] as const;
 
+const textOf = (asked: Asked) => (isContactReason(asked) ? [asked.message] : []);
+
 /** What visitors ask for, quotes and messages of the contact form, and what staff keep with it; requirements QUOTE-02, AREQ-02. */
 export const requests = defineResource({
   name: "project_requests",
   path: "project-requests",
   screen: "quote-requests",
-  words: requestWords,
+  words: {
+    ...requestWords,
+    told: {
+      requestedServices: (asked: Asked) => [...askedNames(asked), ...textOf(asked)].join(joiners.comma),
+    },
+  },
   fields: {
     kind: choice(["quote", "message"], { setByServer: true }),
     name: text({ required: true, isTitle: true, searched: true }),

@@ -29,13 +29,13 @@ export function ProjectDrawer({ project, onClose, onEdit, onDelete }: ProjectDra
   const canWrite = useMay("write");
   const footer = project && canWrite && (
     <>
-      <Button small onClick={() => onEdit(project)}>
-        <Icon of={Pencil} />
-        {text.edit}
-      </Button>
       <Button variant="del" small onClick={() => onDelete(project)}>
         <Icon of={Trash2} />
         {kitText.row.delete}
+      </Button>
+      <Button small onClick={() => onEdit(project)}>
+        <Icon of={Pencil} />
+        {text.edit}
       </Button>
     </>
   );
