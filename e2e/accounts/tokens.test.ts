@@ -9,7 +9,9 @@ test("TOKEN-01 an owner makes a token by keyboard, sees it once, and revokes it:
   await signIn(page);
   await page.goto("/admin/users?tab=tokens");
   const name = `متجر ${randomUUID().slice(0, 8)}`;
-  await page.getByRole("button", { name: "رمز جديد" }).press("Enter");
+  const add = page.getByRole("button", { name: "رمز جديد" });
+  await expect(add).toBeEnabled(); // a key does not wait until what it opens is known, as a click does
+  await add.press("Enter");
   const form = page.getByRole("dialog", { name: "رمز جديد" });
   await form.getByLabel("الاسم").fill(name);
   await page.keyboard.press("Enter");
