@@ -25,10 +25,10 @@ test("API-06 AREQ-02 the description of each call at the desk tells its answers,
   const { described } = await house();
   const answers = {
     "post ": "201 400 403 413 415 422 429",
-    "get ": "200 400 401",
-    "get /board": "200 400 401",
+    "get ": "200 400 401 403", // a token without the scope
+    "get /board": "200 400 401 403",
     "get /export.csv": "200 400 401 403",
-    "get /{id}": "200 401 404",
+    "get /{id}": "200 401 403 404",
     "put /{id}": "200 400 401 403 404 412 413 415 422",
     "post /{id}/notes": "201 400 401 403 404 413 415 422",
     "post /{id}/replies": "201 400 401 403 404 413 415 422",
