@@ -257,6 +257,28 @@ test("DESK-01 a lost request is asked why, the thread tells it, and each move ca
   expect(await read(page, id)).toMatchObject({ status: "new", lost_reason: null, lost_note: "" });
 });
 
+test("DESK-01 several that are lost at once are asked why once, and each keeps the reason", async ({
+  page,
+}) => {
+  await signIn(page);
+  const mark = markOf();
+  const all = [await arrive(page, mark), await arrive(page, mark)];
+  await page.goto(`/admin/quote-requests?view=table&q=${encodeURIComponent(mark)}`);
+  for (const { name } of all) await page.getByRole("row", { name }).getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
+  await bar.getByLabel("غيّر الحالة إلى").selectOption({ label: "لم يتم الاتفاق" });
+  const dialog = page.getByRole("dialog", { name: "لم يتم الاتفاق" });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await read(page, all[0]?.id ?? 0)).toMatchObject({ status: "new" });
+  await bar.getByLabel("غيّر الحالة إلى").selectOption({ label: "لم يتم الاتفاق" });
+  await dialog.getByLabel("السعر أعلى من الميزانية").check();
+  await page.keyboard.press("Enter");
+  await expect(bar).toHaveCount(0);
+  for (const { id } of all)
+    expect(await read(page, id)).toMatchObject({ status: "lost", lost_reason: "price" });
+});
+
 test("DESK-01 the filters stand behind one button that counts them, and in the address; the view is remembered", async ({
   page,
 }) => {

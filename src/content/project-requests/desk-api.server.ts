@@ -267,7 +267,7 @@ export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHou
     answers: { 204: null },
     refuses: { 404: "One of them is not there" },
     handle: async (c, { actor, body }) => {
-      const { ids: chosen, action, status, assignee_id: assigneeId = null } = await body();
+      const { ids: chosen, action, status, assignee_id: assigneeId = null, ...lost } = await body();
       const ids = new Set(chosen.map(Number));
       if (action === "read" || action === "unread") {
         await markRead(kernel, actor, [...ids], action === "read");
@@ -275,7 +275,12 @@ export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHou
       }
       if (action === "assign") await refuseUnknownAssignee(kernel, assigneeId);
       if (action === "status" && !status) throw new AppError("bad-request");
-      const changes = action === "assign" ? { assigneeId } : { ...(status && { status }) };
+      const reason = {
+        ...(lost.lost_reason !== undefined && { lostReason: lost.lost_reason }),
+        ...(lost.lost_note !== undefined && { lostNote: lost.lost_note }),
+      };
+      const moved = { ...(status && { status }), ...(status === "lost" && reason) };
+      const changes = action === "assign" ? { assigneeId } : moved;
       await write(kernel, actor, async (tx) => {
         for (const id of ids) {
           if (action === "delete") await deleteRecord(tx, projectRequestsTable, id);

@@ -400,9 +400,16 @@ describe.each(databases)("the desk on %s", (database) => {
       ]);
     // Only who is given something must be there to take it.
     expect((await bulk({ action: "status", status: "contacted", assignee_id: 9 })).status).toBe(204);
-    expect((await bulk({ action: "status", status: "lost", ids: [chosen[0], chosen[0]] })).status).toBe(204);
+    const lost = { action: "status", status: "lost", lost_reason: "price", lost_note: "فوق الميزانية" };
+    expect((await bulk({ ...lost, lost_reason: "gone" })).status).toBe(422);
+    expect((await bulk({ ...lost, ids: [chosen[0], chosen[0]] })).status).toBe(204);
     const { notes } = (await call("GET", `${path}/${chosen[0]}/desk`)).body;
-    expect(notes.map(({ body }: { body: string }) => body)).toEqual(["lost", "سارة العتيبي", "contacted"]);
+    expect(notes.map(({ body }: { body: string }) => body)).toEqual([
+      expect.stringContaining("فوق الميزانية"),
+      "lost",
+      "سارة العتيبي",
+      "contacted",
+    ]);
     expect((await bulk({ action: "assign", assignee_id: null })).status).toBe(204);
     expect(await ids("assignee=none")).toHaveLength(2);
     expect((await bulk({ action: "assign", assignee_id: 9 })).status).toBe(422);

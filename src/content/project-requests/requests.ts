@@ -211,7 +211,7 @@ export type BoardColumn<Shown = DeskRequest> = { status: RequestStatus; total: n
 
 /** One action on several requests. */
 export type BulkChange =
-  | { action: "status"; status: RequestStatus }
+  | ({ action: "status"; status: RequestStatus } & Partial<LostReason>)
   | { action: "assign"; assigneeId: number | null }
   | { action: "read" | "unread" | "delete" | "restore" };
 

@@ -26,7 +26,7 @@ import {
  * What the calls at the desk take and answer.
  */
 
-const { kind, status, assigneeId } = requests.fields;
+const { kind, status, assigneeId, lostReason, lostNote } = requests.fields;
 const count = z.number().int();
 
 /** A request as staff read it, and a note. */
@@ -70,6 +70,8 @@ export const bulkBody = z.object({
   action: z.enum(["status", "assign", "read", "unread", "delete", "restore"]),
   status: status.schema(z).optional(),
   assignee_id: assigneeId.schema(z).optional(),
+  lost_reason: lostReason.schema(z).optional(),
+  lost_note: lostNote.schema(z).optional(),
 });
 
 export const boardAnswer = z.array(

@@ -11,7 +11,14 @@ import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { assigneeOptions, stageOptions } from "../desk/desk-options.ts";
 import { deskText } from "../desk.text.ts";
-import { type Assignee, type BulkChange, type RequestKind, requestStatuses } from "../requests.ts";
+import {
+  type Assignee,
+  type BulkChange,
+  type LostReason,
+  type RequestKind,
+  type RequestStatus,
+  requestStatuses,
+} from "../requests.ts";
 
 const { bulk: text } = deskText;
 
@@ -20,10 +27,12 @@ type BulkProps = {
   selection: Selection<number>;
   assignees: readonly Assignee[];
   changeSeveral(ids: readonly number[], change: BulkChange): Promise<unknown>;
+  /** Asks why requests were lost; null where staff gave it up. */
+  askReason(): Promise<LostReason | null>;
 };
 
 /** One action on the chosen requests: all of them or, when one is missing, none. A delete can be taken back. */
-export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: BulkProps) {
+export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, askReason }: BulkProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { ids } = selection;
@@ -42,6 +51,10 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
       setBusy(false);
     }
   };
+  const move = async (status: RequestStatus) => {
+    const reason = status === "lost" && kind === "quote" ? await askReason() : {};
+    if (reason) await apply({ action: "status", status, ...reason });
+  };
   return (
     <section className="bulk" aria-label={text.label}>
       <p role="status">{count}</p>
@@ -51,7 +64,7 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral }: B
         disabled={isBusy}
         onChoose={(value) => {
           const status = oneOf(requestStatuses, value);
-          if (status) void apply({ action: "status", status });
+          if (status) void move(status);
         }}
       />
       <Choice

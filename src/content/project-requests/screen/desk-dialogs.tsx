@@ -44,7 +44,7 @@ export function DeskDialogs({ screen, lost, open, onClose, keys, deleting, onDel
       <MountOnOpen isOpen={open === "help"}>
         <KeysHelp isOpen={open === "help"} onClose={onClose} {...keys} />
       </MountOnOpen>
-      <MountOnOpen isOpen={lost.request !== null}>
+      <MountOnOpen isOpen={lost.isAsking}>
         <LostDialog question={lost} />
       </MountOnOpen>
       <DeleteConfirmation

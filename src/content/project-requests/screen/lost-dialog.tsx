@@ -11,10 +11,10 @@ import type { LostQuestion } from "./use-lost-reason.ts";
 const { lost: text } = deskText;
 
 /** Why a request was lost: one of a few reasons, with a word on it where there is one; requirement DESK-01. */
-export default function LostDialog({ question: { request, answer } }: { question: LostQuestion }) {
+export default function LostDialog({ question: { isAsking, answer } }: { question: LostQuestion }) {
   return (
-    <Dialog isOpen={request !== null} onClose={() => answer(null)} title={text.title} size="sm">
-      {request && <Reasons key={request.id} onAnswer={answer} />}
+    <Dialog isOpen={isAsking} onClose={() => answer(null)} title={text.title} size="sm">
+      {isAsking && <Reasons onAnswer={answer} />}
     </Dialog>
   );
 }

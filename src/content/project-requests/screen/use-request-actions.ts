@@ -23,7 +23,7 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
     async change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined> {
       const isMoved = changes.status !== undefined && changes.status !== request.status;
       const isLost = isMoved && changes.status === "lost" && request.kind === "quote";
-      const reason = isLost ? await askReason(request) : {};
+      const reason = isLost ? await askReason() : {};
       if (reason === null) return undefined;
       try {
         await desk.change(request.id, { ...changes, ...reason });
@@ -36,6 +36,7 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
         return false;
       }
     },
+    askReason,
     async mark(request: DeskRequest, action: "read" | "unread") {
       await desk.changeSeveral([request.id], { action }).catch(() => {});
       await arrivalsFeed.refresh();

@@ -67,6 +67,7 @@ function Table({ screen, actions, onDelete }: WholeProps) {
         selection={selection}
         assignees={assignees}
         changeSeveral={changes.changeSeveral}
+        askReason={actions.askReason}
       />
       <RequestsTable
         kind={kind}
