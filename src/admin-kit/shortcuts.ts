@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useLayoutEffect } from "react";
 
 /** Whether a key was pressed for the page: without a modifier, outside text fields, and while no dialog is open. */
 export function isForPage(event: KeyboardEvent): boolean {
@@ -14,10 +14,10 @@ function isTyping(target: EventTarget | null) {
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Hears every key of the page while the component is there, and while it `isOn`. */
+/** Hears every key of the page while the component is there, from its first painting, and while it `isOn`. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void, isOn = true) {
   const listen = useEffectEvent(onKey);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const hear = (event: KeyboardEvent) => listen(event);
     document.addEventListener("keydown", hear);

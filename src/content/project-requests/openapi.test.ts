@@ -77,6 +77,13 @@ test("API-06 AREQ-02 what a call at the desk answers has the fields of its descr
     "remind_on",
     "status",
   ]);
-  expect(fieldsOf(taken("post", "/bulk"))).toEqual(["action", "assignee_id", "ids", "status"]);
+  expect(fieldsOf(taken("post", "/bulk"))).toEqual([
+    "action",
+    "assignee_id",
+    "ids",
+    "lost_note",
+    "lost_reason",
+    "status",
+  ]);
   expect(taken("post", "").anyOf).toHaveLength(2);
 });
