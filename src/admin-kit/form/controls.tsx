@@ -15,6 +15,7 @@ import { numberValue } from "../../ui/text/digits.ts";
 import { choiceOptions } from "../list/resource-list.ts";
 import { IconField } from "../pictures/icon-field.tsx";
 import { ImageField } from "../pictures/image-field.tsx";
+import { AddressControl } from "./address-control.tsx";
 import { DayField } from "./day-field.tsx";
 import { FormValue, useResourceForm } from "./form-context.tsx";
 import { ListField } from "./list-field.tsx";
@@ -208,6 +209,7 @@ const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   phone: TextControl,
   email: TextControl,
   link: TextControl,
+  address: AddressControl,
   paragraphs: ParagraphsControl,
   number: NumberControl,
   price: NumberControl,

@@ -8,6 +8,7 @@ import { groupCommit } from "./group-commit.server.ts";
 import { insertRow } from "./prepared.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
 import type { AnyRecord, Stored } from "./stored.ts";
+import { freeValues, refuseTaken } from "./unique-fields.server.ts";
 
 export type NewRecord<T extends AnyRecord> = Omit<T, keyof Stored> & Partial<Pick<T, "id">>;
 
@@ -86,7 +87,7 @@ function inTransaction<Result>(
   return database.kind === "sqlite" ? groupCommit(db, change) : db.transaction().execute(change);
 }
 
-/** Stores a new record. Throws `invalid` for a period that ends before it starts, `conflict` when its own id, or whatever else there can be once only, is taken. */
+/** Stores a new record. Throws `invalid` for a period that ends before it starts and for an address that another record has, `conflict` when its own id, or whatever else there can be once only, is taken. */
 export async function createRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
@@ -94,6 +95,7 @@ export async function createRecord<T extends AnyRecord>(
 ): Promise<T> {
   await touch(tx, table);
   refusePeriods(table, null, input);
+  await refuseTaken(tx.db, table, input);
   const row = await insertRow(tx.db, table.name, {
     ...encodeRow(table, input),
     search_text: searchTextOf(table, input),
@@ -106,7 +108,7 @@ export async function createRecord<T extends AnyRecord>(
   return record;
 }
 
-/** Changes the named fields. Throws `not-found`, `invalid` for a period that would end before it starts, or `precondition-failed` with the current record. */
+/** Changes the named fields. Throws `not-found`, `invalid` for a period that would end before it starts or an address that another record has, or `precondition-failed` with the current record. */
 export async function updateRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
@@ -121,6 +123,7 @@ export async function updateRecord<T extends AnyRecord>(
   }
   const after: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: tx.at };
   refusePeriods(table, before, after);
+  await refuseTaken(tx.db, table, after, id);
   await loose(tx.db)
     .updateTable(table.name)
     .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })
@@ -143,16 +146,17 @@ export async function deleteRecord<T extends AnyRecord>(
   return before;
 }
 
-/** Takes back a delete. Throws `not-found` when there is no such deleted record. */
+/** Takes back a delete; an address that was taken meanwhile gets a number. Throws `not-found` when there is no such deleted record. */
 export async function undeleteRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
   id: T["id"],
 ): Promise<T> {
   await touch(tx, table);
+  const free = encodeRow(table, await freeValues(tx.db, table, id));
   const row = await loose(tx.db)
     .updateTable(table.name)
-    .set((eb) => ({ deleted_at: null, updated_at: tx.at, version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...free, deleted_at: null, updated_at: tx.at, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where("deleted_at", "is not", null)
     .returningAll()

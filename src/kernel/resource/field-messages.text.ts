@@ -34,6 +34,8 @@ export const fieldMessages = {
   codeWrong: "الرمز غير صحيح أو انتهت مدته",
   emailTaken: "هذا البريد مستعمل من قبل",
   keyTaken: "هذا المفتاح مستعمل من قبل",
+  address: "اكتب في العنوان حرفًا أو رقمًا على الأقل",
+  addressTaken: "هذا العنوان لصفحة أخرى. اختر غيره",
   categoryInUse: "لا يُحذف تصنيف فيه أسئلة",
   consent: "نحتاج إلى موافقتك لفتح الملف",
   otherReason: "اكتب سبب التواصل",

@@ -22,6 +22,8 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
   orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
   /** Under names that the wire shares. */
   periods?: readonly Period<Extract<keyof T, string>>[];
+  /** Fields that no two live records share, under names that the wire shares. */
+  unique?: readonly string[];
   /** What lists are sorted by that no column holds, or that is not the value of its column. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */

@@ -8,6 +8,7 @@ import { staffRouter } from "../http/staff-router.server.ts";
 import { caller } from "../testing/test-api.ts";
 import { databases, testKernel, testSession } from "../testing/test-kernel.ts";
 import { crudRoutes } from "./calls/routes.server.ts";
+import { address } from "./kinds/address.ts";
 import { choice, openChoice } from "./kinds/choice.ts";
 import { day } from "./kinds/day.ts";
 import { flag } from "./kinds/flag.ts";
@@ -31,6 +32,7 @@ const gadgets = defineResource({
     title: "الأدوات",
     labels: {
       title: "العنوان",
+      slug: "الرابط",
       madeUpNote: "ملاحظة",
       colour: "اللون",
       state: "الحالة",
@@ -50,6 +52,7 @@ const gadgets = defineResource({
   },
   fields: {
     title: text({ required: true, isTitle: true, searched: true }),
+    slug: address({ under: "/gadgets", suggestedFrom: "title" }),
     madeUpNote: text({ searched: true, aliases: ["note"] }),
     colour: choice(["red", "green"], { initial: "green" }),
     state: openChoice(["open"], { spellings: { opened: "open" } }),
@@ -85,6 +88,7 @@ async function gadgetKernel(database: (typeof databases)[number]) {
     .createTable("gadgets")
     .addColumn("id", "integer", idColumn(kernel.db))
     .addColumn("title", "text")
+    .addColumn("slug", "text")
     .addColumn("made_up_note", "text")
     .addColumn("colour", "text")
     .addColumn("state", "text")
@@ -118,6 +122,7 @@ describe.each(databases)("a described resource on %s", (database) => {
       JSON.stringify({
         id: 1,
         title: "أداة",
+        slug: "",
         made_up_note: "",
         colour: "green",
         state: "open",
@@ -183,6 +188,30 @@ describe.each(databases)("a described resource on %s", (database) => {
     expect((await call("PUT", "/api/gadgets/1", {})).status).toBe(401);
   });
 
+  test("ART-01 an address is of one live record: another one, an import and a later restore get none that is taken", async () => {
+    const { call } = await gadgetKernel(database);
+    const taken = { slug: "هذا العنوان لصفحة أخرى. اختر غيره" };
+    const first = await call("POST", "/api/gadgets", { title: "أ", slug: "مقالٌ أوّل" });
+    expect(first.body.slug).toBe("مقال-أول");
+    const second = await call("POST", "/api/gadgets", { title: "ب", slug: "مقال أول" });
+    expect([second.status, second.body.fields]).toEqual([422, taken]);
+    for (const slug of ["", "", "ثان"])
+      expect((await call("POST", "/api/gadgets", { title: "ج", slug })).status).toBe(201);
+    expect(
+      (await call("PUT", "/api/gadgets/4", { slug: "%D9%85%D9%82%D8%A7%D9%84-أول" })).body.fields,
+    ).toEqual(taken);
+    expect((await call("PUT", "/api/gadgets/1", { title: "أول", slug: "مقال-أول" })).status).toBe(200);
+    const file = "الرقم,العنوان,الرابط\r\n4,د,مقال أول\r\n,هـ,جديد\r\n,و,جديد\r\n1,ز,مقال-أول\r\n";
+    const imported = await call("POST", "/api/gadgets/import?dry=1", file, {
+      headers: { "content-type": "text/csv" },
+    });
+    expect(imported.body.map(({ errors }: { errors: object }) => errors)).toEqual([taken, {}, taken, {}]);
+    await call("DELETE", "/api/gadgets/1");
+    expect((await call("PUT", "/api/gadgets/4", { slug: "مقال-أول" })).status).toBe(200);
+    expect((await call("POST", "/api/gadgets/1/restore")).body.slug).toBe("مقال-أول-2");
+    expect((await call("GET", "/api/gadgets/1")).body.slug).toBe("مقال-أول-2");
+  });
+
   test("RES-01 an added field stands in the document, in files both ways, and in the history", async () => {
     const { api, call } = await gadgetKernel(database);
     await call("POST", "/api/gadgets", { title: "أداة", made_up_note: "قبل" });
@@ -196,6 +225,7 @@ describe.each(databases)("a described resource on %s", (database) => {
     // A file is no JSON: `caller` reads what comes as such, so the columns are looked at where they are made.
     expect(csvColumnsOf(gadgets).map(({ name, label }) => [name, label])).toEqual([
       ["title", "العنوان"],
+      ["slug", "الرابط"],
       ["made_up_note", "ملاحظة"],
       ["colour", "اللون"],
       ["state", "الحالة"],

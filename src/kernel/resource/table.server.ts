@@ -1,5 +1,6 @@
 import type { Stored } from "../db/stored.ts";
 import type { Fields } from "./field.ts";
+import { isAddress } from "./kinds/address.ts";
 import { periodsOf } from "./periods.ts";
 import type { RecordRow, RecordTable } from "./record-table.server.ts";
 import type { RecordOf, Resource } from "./resource.ts";
@@ -40,6 +41,7 @@ export function recordTable<R extends Resource>(
       .map(([name]) => name),
     orderBy: resource.sortedBy,
     periods: periodsOf(resource.fields),
+    unique: fields.filter(([, field]) => isAddress(field)).map(([name]) => name),
     onSite: resource.onSite,
     personal: resource.holds === "people",
     ...options,

@@ -6,6 +6,7 @@ import { parseInput } from "../../http/http.server.ts";
 import { foldDigits } from "../../text/arabic.ts";
 import { fieldMessages } from "../field-messages.text.ts";
 import { periodFaults } from "../periods.ts";
+import type { RecordTable } from "../record-table.server.ts";
 import type { ServedResource } from "../served-resource.server.ts";
 import { csvText } from "./csv.text.ts";
 import { type CsvColumn, isFilled, parseCsvLines } from "./csv.ts";
@@ -42,9 +43,11 @@ export async function planImport(db: Db, served: ServedResource, file: string): 
   if (!head || body.length === 0) throw invalid({ file: csvText.empty });
   if (body.length > mostRows) throw invalid({ file: csvText.tooMany });
   const columns = headColumns(await fileColumns(db, served), head.cells);
-  const find = finder(await listRecords(db, served.table));
+  const records = await listRecords(db, served.table);
+  const find = finder(records);
   const seen = new Set<string>();
-  return body.map(({ row, cells }) => lineOf(served, { row, cells, columns }, find, seen));
+  const planned = body.map(({ row, cells }) => lineOf(served, { row, cells, columns }, find, seen));
+  return withTaken(served.table, records, planned);
 }
 
 /** Spreadsheets write empty cells behind the last column that anybody ever touched. */
@@ -72,6 +75,21 @@ const keyOf = (cell: string) => foldDigits(cell).trim().toLowerCase();
 function finder(records: readonly AnyRecord[]) {
   const byKey = Map.groupBy(records, ({ id }) => keyOf(String(id)));
   return (key: string) => byKey.get(key) ?? [];
+}
+
+/** Tells of each row whose address another record has, or an earlier row takes. */
+function withTaken({ unique = [] }: RecordTable, records: readonly AnyRecord[], lines: readonly CsvLine[]) {
+  for (const field of unique) {
+    const keptIn = (of: object) => String(Reflect.get(of, field) ?? "");
+    const owners = new Map<string, AnyRecord | CsvLine>(records.map((record) => [keptIn(record), record]));
+    for (const line of lines) {
+      const value = keptIn(line.changes);
+      const owner = value === "" ? undefined : owners.get(value);
+      if (owner && owner !== line.record) line.errors[field] ??= fieldMessages.addressTaken;
+      if (value !== "") owners.set(value, line.record ?? line);
+    }
+  }
+  return [...lines];
 }
 
 type Cells = { row: number; cells: readonly string[]; columns: readonly CsvColumn[] };
