@@ -143,6 +143,11 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     around: () => ({ channel: "whatsapp" }),
     read: ({ body }) => ({ text: body }),
   });
+  add("POST /project-requests/bulk", "/project-requests/bulk", {
+    only: /^lost_note$/,
+    around: () => ({ ids: [asked], action: "status", status: "lost" }),
+    read: () => get(`/api/project-requests/${asked}`),
+  });
   const items = [{ title: "أ", detail: "", quantity: 1, unit_price: 100 }];
   const quote = { request_id: asked, customer_name: "أ", items, valid_until: "2030-01-01" };
   add("PUT /quotes/{id}", `/quotes/${await made("/quotes", quote)}`, { around: () => ({ items }) });

@@ -3,10 +3,10 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
 import { deleteRecord, undeleteRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Api, ApiContext } from "../../kernel/http/http.server.ts";
+import { type Api, type ApiContext, readJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { idList, readIds } from "../../kernel/resource/calls/ids.server.ts";
+import { idList, idsLimit } from "../../kernel/resource/calls/ids.server.ts";
 import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
 import {
   answerItem,
@@ -263,7 +263,7 @@ export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHou
     path: "/bulk",
     summary: "Applies one action to several requests: to all of them, or to none",
     body: bulkBody.extend({ ids: idList(projectRequestsTable).min(1) }),
-    read: readIds,
+    read: (request, schema) => readJson(request, schema, idsLimit), // the note is cleaned
     answers: { 204: null },
     refuses: { 404: "One of them is not there" },
     handle: async (c, { actor, body }) => {

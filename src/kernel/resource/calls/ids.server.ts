@@ -6,7 +6,8 @@ import { fieldErrors } from "../field-messages.ts";
 import type { RecordTable } from "../record-table.server.ts";
 
 const most = 1000;
-const bodyLimit = 256 * 1024;
+/** Most bytes of such a body. */
+export const idsLimit = 256 * 1024;
 
 /** Ids of a table, at most a thousand of them at once. */
 export function idList<T extends Stored<number | string>>(table: RecordTable<T>) {
@@ -19,7 +20,7 @@ export function idList<T extends Stored<number | string>>(table: RecordTable<T>)
 
 /** A body of many ids: longer lists than the usual bodies may hold, and nothing else that would need cleaning. */
 export async function readIds<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(await parseBodyAsJson(request, bodyLimit));
+  const parsed = schema.safeParse(await parseBodyAsJson(request, idsLimit));
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
 }
