@@ -12,6 +12,7 @@ import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts"
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { forgetOldVisits } from "./content/analytics/store.server.ts";
+import { startArticleSchedule } from "./content/articles/schedule-store.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { importOrphanUploads, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/drafts/scheduler.server.ts";
@@ -70,6 +71,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     startVisitCounter(kernel),
     startBackups(kernel),
     startScheduler(kernel),
+    startArticleSchedule(kernel),
     startReminders(kernel),
   ];
   void importOrphanUploads(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));

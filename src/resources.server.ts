@@ -1,3 +1,4 @@
+import { articlesApi } from "./content/articles/api.server.ts";
 import { clientsApi } from "./content/clients/api.server.ts";
 import { faqsApi } from "./content/faqs/api.server.ts";
 import { media } from "./content/media/media.ts";
@@ -33,6 +34,7 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   teamApi,
   faqsApi,
   visionItemsApi,
+  articlesApi,
   storedResource(media, mediaTable),
   tasksApi,
   storedResource(requestNotes, notesTable),

@@ -166,7 +166,7 @@ const site = [
   "reviews",
   "faqs",
   "faq-categories",
-].concat(["vision-items", "content", "media"]);
+].concat(["vision-items", "articles", "content", "media"]);
 const limits: Record<StaffRole, { hidden: string[]; unwritten: string[]; files: string[] }> = {
   owner: { hidden: [], unwritten: [], files: [] },
   editor: { hidden: [...personal, ...house], unwritten: [], files: [] },

@@ -99,6 +99,7 @@ async function house() {
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
+let addresses = 0;
 /** A value of each kind, as a body brings it. A new kind needs one. */
 const samples: Record<string, (field: Field) => unknown> = {
   text: () => "عيّنة",
@@ -110,7 +111,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   price: () => 12.5,
   percentage: () => 40,
   day: () => "2026-12-01",
-  moment: () => "2026-12-01T09:00:00.000Z",
+  moment: () => "2025-12-01T09:00:00.000Z",
   phone: () => "0551234567",
   email: () => "a@mail.example",
   link: () => "https://mail.example/a",
@@ -128,6 +129,8 @@ const samples: Record<string, (field: Field) => unknown> = {
   ],
   reference: ({ stored }) => (stored === "text" ? "1" : 1),
   position: () => 2,
+  richText: () => "<p>فقرة</p>",
+  address: () => `page-${++addresses}`, // no two records share one
 };
 
 function bodiesOf(resource: Resource) {
@@ -144,6 +147,9 @@ function bodiesOf(resource: Resource) {
 async function callResource(call: Call, resource: Resource) {
   const path = `/${resource.path}`;
   const { full, least } = bodiesOf(resource);
+  if (resource.anonymousSees !== "nothing")
+    for (const [name, value] of Object.entries(resource.anonymousSees))
+      full[wireNameOf(resource, name)] = value;
   const { id, version } = await call(`POST ${path}`, { body: full });
   const other = await call(`POST ${path}`, { body: least });
   await call(`POST ${path}`, { body: full, as: "nobody", status: 401 });

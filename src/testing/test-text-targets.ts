@@ -6,6 +6,7 @@ import { about } from "../content/page-content/sections/texts/about.text.ts";
 import { write } from "../kernel/db/write.server.ts";
 import type { Kernel } from "../kernel/process/kernel.server.ts";
 import { system, visitor } from "../kernel/process/kernel.server.ts";
+import { cleanAddress } from "../kernel/resource/kinds/address.ts";
 import { wireNameOf } from "../kernel/resource/wire.ts";
 import { foldDigits } from "../kernel/text/arabic.ts";
 import { resources } from "../resources.server.ts";
@@ -123,6 +124,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
           gallery: [{ image: null, caption: "", notes: [{ x: 0, y: 0, title: "", text: "" }] }],
         }),
       }),
+      ...(path === "/articles" && { own: { address: isAddressOf, body: isInert } }),
       ...(path === "/reviews" && { read: withOtherNames }),
     });
   add("PUT /faq-categories/{key}", "/faq-categories/general");
@@ -282,6 +284,11 @@ function isPhone(typed: string, stored: unknown) {
   );
 }
 
+/** An address is what is left of the text, and the same again when it is cleaned. */
+function isAddressOf(typed: string, stored: unknown) {
+  return stored === cleanAddress(cleaned(typed)) && stored === cleanAddress(String(stored));
+}
+
 /** A list of keys holds nothing that was not in the text. */
 function isKeys(typed: string, stored: unknown) {
   return Array.isArray(stored) && stored.every((key) => cleaned(typed).includes(String(key)));
@@ -293,7 +300,7 @@ function isInert(typed: string, stored: unknown) {
   const tags = [...html.matchAll(/<\/?([a-z0-9]*)([^>]*)>/gi)];
   const isTame = tags.every(
     ([, name = "", attributes = ""]) =>
-      /^(p|h3|h4|strong|a|ul|ol|li|blockquote|br)$/.test(name) &&
+      /^(p|h[234]|strong|a|ul|ol|li|blockquote|br|img|table|thead|tbody|t[rdh]|pre|code)$/.test(name) &&
       /^( href="(https?:\/\/|\/(?![/\\])|#|mailto:|tel:)[^"]*"| dir="(rtl|ltr|auto)"| \/)*$/.test(attributes),
   );
   const [left, right] = [visible(html), visible(cleaned(typed))];

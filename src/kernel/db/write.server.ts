@@ -91,9 +91,10 @@ function inTransaction<Result>(
 export async function createRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
-  input: NewRecord<T>,
+  given: NewRecord<T>,
 ): Promise<T> {
   await touch(tx, table);
+  const input = table.settle?.(given, tx.at) ?? given;
   refusePeriods(table, null, input);
   await refuseTaken(tx.db, table, input);
   const row = await insertRow(tx.db, table.name, {
@@ -121,7 +122,8 @@ export async function updateRecord<T extends AnyRecord>(
   if (ifVersion !== undefined && before.version !== ifVersion) {
     throw new AppError("precondition-failed", { current: before });
   }
-  const after: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: tx.at };
+  const changed: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: tx.at };
+  const after = table.settle?.(changed, tx.at) ?? changed;
   refusePeriods(table, before, after);
   await refuseTaken(tx.db, table, after, id);
   await loose(tx.db)

@@ -24,6 +24,11 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
   periods?: readonly Period<Extract<keyof T, string>>[];
   /** Fields that no two live records share, under names that the wire shares. */
   unique?: readonly string[];
+  /**
+   * The record as it is stored: what follows from other fields is worked out with every write, whoever makes it. Throws
+   * `invalid` for fields that contradict each other; the time of the write is ISO in UTC.
+   */
+  settle?<Values extends object>(values: Values, at: string): Values;
   /** What lists are sorted by that no column holds, or that is not the value of its column. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */

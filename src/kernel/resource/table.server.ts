@@ -19,7 +19,9 @@ type NamedColumns<F extends Fields> = {
 };
 
 /** What the description does not say; `personal` where revisions name the changed fields alone, though no record is about a person outside. */
-type TableOptions = Partial<Pick<RecordTable<Stored>, "computed" | "searchedLength" | "onDesk" | "personal">>;
+type TableOptions = Partial<
+  Pick<RecordTable<Stored>, "computed" | "searchedLength" | "onDesk" | "personal" | "settle">
+>;
 
 /** How a resource lies in its table, for codec, reads and the write path. */
 export function recordTable<R extends Resource>(

@@ -110,6 +110,14 @@ export const counted = {
     many: "{n} خدمة",
     other: "{n} خدمة",
   },
+  article: {
+    zero: "لا مقالات",
+    one: "مقال واحد",
+    two: "مقالان",
+    few: "{n} مقالات",
+    many: "{n} مقالًا",
+    other: "{n} مقال",
+  },
   request: {
     zero: "لا طلبات",
     one: "طلب واحد",

@@ -13,6 +13,7 @@ const scoped: Record<string, readonly string[]> = {
   clients: ["read", "write"],
   "project-requests": ["read", "write"],
   reviews: ["read", "write"],
+  articles: ["read", "write"],
   services: ["read", "write"],
   packages: ["read", "write"],
   "packages-server": ["read", "write"],

@@ -1,6 +1,6 @@
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { safeHref } from "../../../kernel/resource/kinds/link.ts";
-import { renamedTags, richTags } from "../../../kernel/resource/kinds/rich-text.ts";
+import { type RichTags, richTags } from "../../../kernel/resource/kinds/rich-text.ts";
 import type { FieldValues, Section } from "../sections/section.ts";
 
 /** The texts of an editor as the frame may show them: rich text sanitised, before the server has seen it; SEC-09. */
@@ -49,7 +49,8 @@ const silent = new Set([
   "TEXTAREA",
   "TITLE",
 ]);
-const allowed: ReadonlySet<string> = new Set(richTags);
+const { renamed }: RichTags = richTags;
+const allowed: ReadonlySet<string> = new Set(richTags.tags);
 
 function copy(node: Node, into: Element, owner: Document) {
   if (node instanceof Text) into.append(owner.createTextNode(node.data));
@@ -90,7 +91,7 @@ function nameOf(node: Element): string {
   // Google Docs wraps all of a text in a <b> of normal weight, and marks bold words by style alone.
   if (tag === "b" || tag === "strong") return /^(normal|[1-4]00)$/i.test(weight) ? "" : "strong";
   if (tag === "span" && /^(bold|[6-9]00)$/i.test(weight)) return "strong";
-  return renamedTags[tag] ?? tag;
+  return renamed[tag] ?? tag;
 }
 
 /** Word writes its lists as paragraphs, with the sign of each item as text of its own. */

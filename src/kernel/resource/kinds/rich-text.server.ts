@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type sanitizeHtml from "sanitize-html";
 import { safeHref } from "./link.ts";
-import { renamedTags, richTags } from "./rich-text.ts";
+import { isLibraryPicture, longTextTags, type RichTags, richTags } from "./rich-text.ts";
 
 // Read with the first text that is cleaned, not with the program.
 const load = createRequire(import.meta.url);
@@ -14,9 +14,22 @@ const directions = ["rtl", "ltr", "auto"];
  * else. Scripts and styles go with their content; of other tags the text stays; requirement SEC-09.
  */
 export function cleanRichText(html: string): string {
+  return clean(html, richTags, {});
+}
+
+/** The same of a long text. Its pictures lie in the library, which has their alternative texts too; requirement ART-01. */
+export function cleanLongText(html: string): string {
+  return clean(html, longTextTags, {
+    img: ["src"],
+    th: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+  });
+}
+
+function clean(html: string, { tags, renamed }: RichTags, attributes: Record<string, string[]>): string {
   return sanitizer()(html, {
-    allowedTags: [...richTags],
-    allowedAttributes: { "*": ["dir"], a: ["href"] },
+    allowedTags: [...tags],
+    allowedAttributes: { "*": ["dir"], a: ["href"], ...attributes },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
     nonTextTags: [
@@ -32,8 +45,9 @@ export function cleanRichText(html: string): string {
       "iframe",
     ],
     nestingLimit: 20,
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs.src === undefined,
     transformTags: {
-      ...renamedTags,
+      ...renamed,
       "*": (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
     },
   });
@@ -41,10 +55,15 @@ export function cleanRichText(html: string): string {
 
 function safeAttributes(
   tagName: string,
-  { href = "", dir = "" }: sanitizeHtml.Attributes,
+  { href = "", dir = "", src = "", colspan = "", rowspan = "" }: sanitizeHtml.Attributes,
 ): sanitizeHtml.Attributes {
   return {
     ...(tagName === "a" && safeHref(href) && { href: href.trim() }),
-    ...(tagName !== "a" && directions.includes(dir) && { dir }),
+    ...(tagName === "img" && isLibraryPicture(src) && { src }),
+    ...(isSpan(colspan) && { colspan }),
+    ...(isSpan(rowspan) && { rowspan }),
+    ...(!["a", "img"].includes(tagName) && directions.includes(dir) && { dir }),
   };
 }
+
+const isSpan = (cells: string) => /^([2-9]|1\d)$/.test(cells);

@@ -1,22 +1,45 @@
-import { kindOf } from "../field.ts";
+import { type FieldOptions, kindOf } from "../field.ts";
 
-/** HTML of a few tags, at most 50,000 characters. The server sanitises it; `rich-text.server.ts`, requirement SEC-09. */
-export const richText = kindOf<string>("richText", () => ({
+type RichTextOptions = FieldOptions & {
+  /** A text that is a page by itself: with pictures of the library, tables and code, and headings from the second level. */
+  isLong?: true;
+};
+
+/** HTML of a few tags, at most 50,000 characters, a long one 200,000. The server sanitises it; `rich-text.server.ts`, requirement SEC-09. */
+export const richText = kindOf<string, RichTextOptions>("richText", ({ isLong }) => ({
   stored: "text",
   initial: () => "",
-  schema: (z) => z.string().max(50_000),
+  schema: (z) => z.string().max(isLong ? 200_000 : 50_000),
 }));
 
-/** The tags of rich text. Pages have their own h1 and h2, so headings begin with h3. */
-export const richTags = ["p", "h3", "h4", "strong", "a", "ul", "ol", "li", "blockquote", "br"] as const;
+/** Which tags a rich text is made of, and what stands for others that people paste. */
+export type RichTags = {
+  readonly tags: readonly string[];
+  readonly renamed: Readonly<Record<string, string>>;
+};
 
-/** Tags that people paste, and what stands for them here. */
-export const renamedTags: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4", b: "strong" };
+/** Of a part of a page, which has its own h1 and h2. */
+export const richTags = {
+  tags: ["p", "h3", "h4", "strong", "a", "ul", "ol", "li", "blockquote", "br"],
+  renamed: { h1: "h3", h2: "h3", h5: "h4", h6: "h4", b: "strong" },
+} as const satisfies RichTags;
+
+/** Of a text whose title is the h1 of its page. */
+export const longTextTags = {
+  tags: [
+    ...["p", "h2", "h3", "strong", "a", "ul", "ol", "li", "blockquote", "br"],
+    ...["img", "table", "thead", "tbody", "tr", "th", "td", "pre", "code"],
+  ],
+  renamed: { h1: "h2", h4: "h3", h5: "h3", h6: "h3", b: "strong" },
+} as const satisfies RichTags;
+
+/** Whether an address is that of a picture of the library; rich text shows no other. */
+export const isLibraryPicture = (path: string) => /^\/uploads\/[\w-]+-\d+x\d+\.webp$/.test(path);
 
 /** The words of rich text without its tags, for differences, searches and checks. */
 export function plainText(html: string): string {
   return html
-    .replace(/<(br|\/p|\/h[34]|\/li|\/blockquote)[^>]*>/g, "\n")
+    .replace(/<(br|\/p|\/h[234]|\/li|\/blockquote|\/pre|\/t[dh])[^>]*>/g, "\n")
     .replace(/<[^>]*>/g, "")
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? "")
     .trim();

@@ -1,0 +1,36 @@
+/** Words of the articles' screen of the admin. */
+export const text = {
+  title: "المقالات",
+  loading: "جاري تحميل المقالات...",
+  search: "ابحث بعنوان المقال أو ملخصه",
+  allStates: "كل الحالات",
+  labels: {
+    title: "عنوان المقال",
+    address: "رابط الصفحة",
+    summary: "الملخص",
+    cover: "صورة الغلاف",
+    authorId: "الكاتب",
+    tags: "الوسوم",
+    body: "نص المقال",
+    state: "الحالة",
+    publishedAt: "موعد النشر",
+  },
+  values: {
+    state: { draft: "مسودة", scheduled: "مجدول", published: "منشور" },
+  },
+  add: "إضافة مقال",
+  import: "استيراد المقالات",
+  edit: "تعديل المقال",
+  copyOf: (title: string) => `${title} (نسخة)`,
+  deleteQuestion: "هل تريد حذف هذا المقال؟",
+  created: "أُضيف المقال",
+  updated: "حُفظ المقال",
+  deleted: "حُذف المقال",
+  empty: { title: "لا مقالات بعد", text: "تظهر صفحة المقالات في الموقع مع أول مقال منشور." },
+  failures: {
+    load: "تعذّر جلب المقالات",
+    create: "تعذّرت إضافة المقال",
+    update: "تعذّر حفظ المقال",
+    delete: "تعذّر حذف المقال",
+  },
+};

@@ -1,0 +1,45 @@
+import { address } from "../../kernel/resource/kinds/address.ts";
+import { choice } from "../../kernel/resource/kinds/choice.ts";
+import { moment } from "../../kernel/resource/kinds/moment.ts";
+import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
+import { picture } from "../../kernel/resource/kinds/picture.ts";
+import { reference } from "../../kernel/resource/kinds/reference.ts";
+import { richText } from "../../kernel/resource/kinds/rich-text.ts";
+import { text } from "../../kernel/resource/kinds/text.ts";
+import { texts } from "../../kernel/resource/kinds/texts.ts";
+import { defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
+import { text as words } from "./articles-admin.text.ts";
+
+/** `scheduled` becomes `published` when its moment comes. */
+export const articleStates = ["draft", "scheduled", "published"] as const;
+export type ArticleState = (typeof articleStates)[number];
+
+/** What the agency writes for its readers; requirement ART-01. */
+export const articles = defineResource({
+  name: "articles",
+  screen: "content", // until it has a screen of its own
+  words,
+  fields: {
+    title: text({ required: true, isTitle: true, searched: true }),
+    address: address({ required: true, under: "/articles", suggestedFrom: "title" }),
+    /** A sentence or two for cards, search engines and readers of the feed. */
+    summary: paragraphs({ max: 300, searched: true }),
+    /** Null for the drawn cover. */
+    cover: picture({ ratio: 3 / 2 }),
+    authorId: reference({ to: "team_members" }),
+    tags: texts({ each: 40, most: 8 }),
+    body: richText({ isLong: true }),
+    state: choice(articleStates),
+    /** When visitors see it first, or saw it first. A published article always has one. */
+    publishedAt: moment(),
+  },
+  wireNames: "camelCase",
+  anonymousSees: { state: "published" },
+  filters: ["state", "authorId", "address"],
+  sortedBy: ["-publishedAt"],
+  onSite: true,
+  area: "site",
+  holds: "mentions",
+});
+
+export type Article = RecordOf<typeof articles>;

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { countRecords, findRecords, listRecords } from "../../kernel/db/records.server.ts";
+import { decodeRow } from "../../kernel/resource/record-table.server.ts";
+import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
+import { type Article, articles } from "./articles.ts";
+import { settleArticle } from "./settle-article.ts";
+
+declare module "../../kernel/db/database.server.ts" {
+  interface Tables {
+    articles: RowOf<typeof articles>;
+  }
+}
+
+export const articlesTable = recordTable(articles, { settle: settleArticle });
+
+const published = { state: "published" } as const;
+
+/** A page of what visitors may read, the newest first, and how many there are; of one tag, where it is named. */
+export async function listPublished(
+  db: Db,
+  { tag, limit, offset }: { tag?: string | undefined; limit: number; offset: number },
+): Promise<{ articles: Article[]; total: number }> {
+  if (tag !== undefined) return listTagged(db, tag, { limit, offset });
+  const [articles, total] = await Promise.all([
+    listRecords(db, articlesTable, { where: published, limit, offset }),
+    countRecords(db, articlesTable, { where: published }),
+  ]);
+  return { articles, total };
+}
+
+async function listTagged(db: Db, tag: string, { limit, offset }: { limit: number; offset: number }) {
+  const ids = (await readTags(db)).filter(({ tags }) => tags.includes(tag)).map(({ id }) => id);
+  const wanted = ids.slice(offset, offset + limit);
+  const found = new Map(
+    (await findRecords(db, articlesTable, wanted)).map((article) => [article.id, article]),
+  );
+  return { articles: wanted.flatMap((id) => found.get(id) ?? []), total: ids.length };
+}
+
+/** The tags of everything that is published, the most used first. */
+export async function countTags(db: Db): Promise<{ tag: string; total: number }[]> {
+  const totals = new Map<string, number>();
+  for (const { tags } of await readTags(db))
+    for (const tag of tags) totals.set(tag, (totals.get(tag) ?? 0) + 1);
+  return [...totals].map(([tag, total]) => ({ tag, total })).sort((a, b) => b.total - a.total);
+}
+
+/** Which article has which tags, in the order of the list. */
+async function readTags(db: Db): Promise<{ id: number; tags: string[] }[]> {
+  const rows = await publishedRows(db)
+    .select(["id", "tags"])
+    .orderBy("published_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, tags }) => ({ id, tags: JSON.parse(tags) }));
+}
+
+/** Whether visitors may read anything at all: the page of articles and its links stand for as long as they may. */
+export async function hasPublished(db: Db): Promise<boolean> {
+  return (await publishedRows(db).select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** An article as visitors may open it. */
+export async function findPublished(db: Db, address: string): Promise<Article | undefined> {
+  const [article] = await listRecords(db, articlesTable, { where: { ...published, address }, limit: 1 });
+  return article;
+}
+
+/** The articles before and after one in time; undefined where there is none. */
+export async function findNeighbours(
+  db: Db,
+  { id, publishedAt }: Pick<Article, "id" | "publishedAt">,
+): Promise<{ older: Article | undefined; newer: Article | undefined }> {
+  const others = publishedRows(db).selectAll().limit(1);
+  const [older, newer] = await Promise.all([
+    others
+      .where(sql<boolean>`(published_at < ${publishedAt} or (published_at = ${publishedAt} and id > ${id}))`)
+      .orderBy("published_at", "desc")
+      .orderBy("id")
+      .executeTakeFirst(),
+    others
+      .where(sql<boolean>`(published_at > ${publishedAt} or (published_at = ${publishedAt} and id < ${id}))`)
+      .orderBy("published_at")
+      .orderBy("id", "desc")
+      .executeTakeFirst(),
+  ]);
+  return { older: older && decodeRow(articlesTable, older), newer: newer && decodeRow(articlesTable, newer) };
+}
+
+/** The addresses of what is published, for the sitemap. */
+export async function listArticleTimes(db: Db): Promise<{ address: string; updatedAt: string }[]> {
+  return publishedRows(db).select(["address", "updated_at as updatedAt"]).orderBy("id").execute();
+}
+
+const publishedRows = (db: Db) =>
+  db.selectFrom("articles").where("deleted_at", "is", null).where("state", "=", "published");
