@@ -7,6 +7,8 @@ import { otherCalls } from "./accounts/tokens/tokens.text.ts";
 import { tokensApi } from "./accounts/tokens/tokens-api.server.ts";
 import { accountApi } from "./accounts/users/account-api.server.ts";
 import { usersApi } from "./accounts/users/users-api.server.ts";
+import type { ResourceChoice } from "./accounts/webhooks/answers.ts";
+import { webhooksApi } from "./accounts/webhooks/webhooks-api.server.ts";
 import { dashboardApi } from "./admin/dashboard/dashboard.server.ts";
 import { searchApi } from "./admin/palette/search.server.ts";
 import { noteReads } from "./admin/privacy/personal-reads.server.ts";
@@ -100,6 +102,10 @@ function mountCalls(kernel: Kernel): Api {
     "/tokens",
     tokensApi(kernel, () => scopeChoices(api)),
   );
+  api.route(
+    "/webhooks",
+    webhooksApi(kernel, () => resourceChoices(api)),
+  );
   api.route("/audit", auditApi(kernel, auditNames));
   api.route("/form-token", formTokenApi(kernel));
   api.route(
@@ -152,6 +158,14 @@ function scopeChoices(calls: Api): ScopeChoice[] {
     title: titles.get(resource) ?? otherCalls[resource] ?? resource,
     deeds,
   }));
+}
+
+/** The records whose changes programs can be told: those that a token may read. */
+function resourceChoices(calls: Api): ResourceChoice[] {
+  const paths = new Set(described.map(({ resource }) => resource.path));
+  return scopeChoices(calls)
+    .filter(({ resource, deeds }) => paths.has(resource) && deeds.includes("read"))
+    .map(({ resource, title }) => ({ resource, title }));
 }
 
 /** What others ask of the process itself. */

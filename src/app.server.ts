@@ -7,8 +7,12 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authenticate } from "./accounts/sessions/session.server.ts";
 import { authenticateToken } from "./accounts/tokens/authenticate-token.server.ts";
+import { deliverWebhooks } from "./accounts/webhooks/deliver.server.ts";
+import { forgetOldDeliveries } from "./accounts/webhooks/deliveries-store.server.ts";
+import { tellWebhooks } from "./accounts/webhooks/tell.server.ts";
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
+import { happeningsOf } from "./admin/use-cases/webhook-happenings.server.ts";
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { forgetOldVisits } from "./content/analytics/store.server.ts";
@@ -62,12 +66,14 @@ export type App = {
 
 /** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
-  const kernel = await openKernel(config, { authenticate, authenticateToken });
+  const onRevision = tellWebhooks(happeningsOf);
+  const kernel = await openKernel(config, { authenticate, authenticateToken, onRevision });
   tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   const loops = [
     startOutbox(kernel, deliverMail),
-    startCleanup(kernel, [purgePictures, destroyPastRetention, forgetOldVisits]),
+    startOutbox(kernel, deliverWebhooks(), "webhooks"),
+    startCleanup(kernel, [purgePictures, destroyPastRetention, forgetOldVisits, forgetOldDeliveries]),
     startVisitCounter(kernel),
     startBackups(kernel),
     startScheduler(kernel),

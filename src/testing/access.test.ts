@@ -157,7 +157,7 @@ test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from now
 
 /** The first words of the calls that are not for a role, or of which it may only read; everything else it may. ROLE-01. */
 const personal = ["clients", "registrations", "project-requests", "quotes", "tasks", "reply-templates"];
-const house = ["users", "tokens", "audit", "privacy", "settings"];
+const house = ["users", "tokens", "webhooks", "audit", "privacy", "settings"];
 const site = [
   "services",
   "packages",
@@ -211,6 +211,10 @@ const needsProof = [
   "POST /users/:id/enable",
   "POST /tokens",
   "DELETE /tokens/:id",
+  "POST /webhooks",
+  "PUT /webhooks/:id",
+  "DELETE /webhooks/:id",
+  "POST /webhooks/:id/secret",
   "POST /account/totp",
   "POST /account/totp/confirm",
   "DELETE /account/totp",

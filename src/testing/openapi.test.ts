@@ -255,6 +255,31 @@ async function callAccounts(call: Call, clock: { now: number }) {
   await call("GET /audit/export.csv");
 }
 
+async function callWebhooks(call: Call, { db }: Kernel) {
+  await call("GET /webhooks/resources");
+  const hook = {
+    name: "متجر",
+    address: "https://hook.example/a",
+    events: ["request.created"],
+    resources: [],
+  };
+  const body = { ...hook, isActive: true };
+  const { webhook } = await call("POST /webhooks", { body });
+  const at = [webhook.id];
+  await call("POST /webhooks", { body: { ...body, address: "http://hook.example" }, status: 422 });
+  await call("GET /webhooks");
+  await call("POST /webhooks/{id}/secret", { at });
+  await call("POST /webhooks/{id}/test", { at });
+  const [delivery] = await call("GET /webhooks/{id}/deliveries", { at });
+  const resend = "POST /webhooks/{id}/deliveries/{delivery}/resend";
+  await call(resend, { at: [...at, delivery.id], status: 409 });
+  await db.updateTable("webhook_deliveries").set({ state: "failed" }).execute();
+  await call(resend, { at: [...at, delivery.id] });
+  await call("PUT /webhooks/{id}", { at, body: { ...body, isActive: false } });
+  await call("POST /webhooks/{id}/test", { at, status: 409 });
+  await call("DELETE /webhooks/{id}", { at });
+}
+
 async function callDesk(call: Call, kernel: Kernel) {
   const quote = { ...person, requested_services: ["serviceWebsite"], message: "متجر" };
   const { id } = await call("POST /project-requests", { body: quote, as: "nobody" });
@@ -427,6 +452,7 @@ test(
     const { call, checker, made, faults, clock, kernel } = await house();
     await callAccounts(call, clock);
     for (const { resource } of resources) await callResource(call, resource);
+    await callWebhooks(call, kernel);
     await callDesk(call, kernel);
     await callPictures(call);
     await callSite(call);

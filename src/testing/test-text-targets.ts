@@ -65,6 +65,7 @@ export const twins: Record<string, { of: string; besides?: string[] }> = {
     ]),
   ),
   "POST /quotes": { of: "PUT /quotes/{id}" },
+  "POST /webhooks": { of: "PUT /webhooks/{id}" },
   "POST /project-requests/{id}/client": { of: "PUT /clients/{id}" },
   // The project's fields are those of projects.
   "POST /quotes/{id}/project": { of: "PUT /clients/{id}", besides: ["title", "startDate", "endDate"] },
@@ -211,6 +212,14 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
       return answer.token;
     },
   });
+  const webhook = {
+    address: "https://hook.example/",
+    events: ["request.created"],
+    resources: [],
+    isActive: true,
+  };
+  const hook = await call("POST", "/api/webhooks", { name: "أ", ...webhook });
+  add("PUT /webhooks/{id}", `/webhooks/${hook.body.webhook.id}`, { only: /name/, around: () => webhook });
   add("POST /auth/link/arrive", "/auth/link/arrive", {
     only: /name|email/,
     around: async () => ({

@@ -188,6 +188,19 @@ export function listActive(db: Db): Promise<Pick<User, "id" | "name" | "access">
     .execute();
 }
 
+/** The mail addresses of the owners that can sign in. */
+export async function ownerAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("email")
+    .where("access", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** The users with one of these roles that can sign in, and those of the others for whom a condition holds, by name. */
 export async function listActiveOr(
   db: Db,

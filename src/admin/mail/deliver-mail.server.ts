@@ -1,4 +1,5 @@
 import { accountLinkMessage, deliverAccountMail } from "../../accounts/users/account-mail.server.ts";
+import { stoppedMessage } from "../../accounts/webhooks/deliver.server.ts";
 import { replyMail } from "../../content/project-requests/replies/replies.server.ts";
 import { quoteMail } from "../../content/quotes/api.server.ts";
 import { deliverTestMail, testMailMessage } from "../../content/settings/mail-check.server.ts";
@@ -6,6 +7,7 @@ import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { deliverQuote, deliverQuoteAnswer } from "./quote-mail.server.ts";
 import { deliverReply } from "./reply-mail.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
+import { deliverWebhookStopped } from "./webhook-mail.server.ts";
 
 /** Who makes the mail of each kind of message in the outbox. */
 const deliveries: Record<string, Deliver> = {
@@ -16,6 +18,7 @@ const deliveries: Record<string, Deliver> = {
   "quote-answered": deliverQuoteAnswer,
   [quoteMail]: deliverQuote,
   [replyMail]: deliverReply,
+  [stoppedMessage]: deliverWebhookStopped,
 };
 
 export const deliverMail: Deliver = async (kernel, message) => {

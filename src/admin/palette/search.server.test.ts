@@ -12,6 +12,7 @@ const notSearched = new Set([
   "api_tokens", // at most twenty, listed as a whole
   "faq_categories", // managed in a dialog of the questions' screen
   "request_notes", // shown with their request
+  "webhooks", // ten at most, listed as a whole
   "privacy_requests", // listed as a whole at the privacy desk
 ]);
 

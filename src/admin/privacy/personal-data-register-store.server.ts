@@ -40,6 +40,7 @@ export const mentioningTables: readonly string[] = [
   ...held("mentions").map(({ table }) => table.name),
   "outbox",
   "revisions",
+  "webhook_deliveries",
 ].sort();
 
 /** What the agency publishes of itself, and its own staff: searched and reported, but changed on their own screens only. */
@@ -76,6 +77,7 @@ export const plainTables: readonly string[] = [
   "site_state",
   "submissions",
   "visits",
+  "webhooks",
 ];
 
 /** The resources that hold this; `Resource.holds`. */

@@ -2,12 +2,20 @@ import type { AuditNames } from "../../accounts/audit/audit.server.ts";
 import { fieldName, otherTables } from "../../accounts/audit/audit.text.ts";
 import { tokens } from "../../accounts/tokens/tokens.ts";
 import { users } from "../../accounts/users/users.ts";
+import { webhooks } from "../../accounts/webhooks/webhooks.ts";
 import { settings } from "../../content/settings/settings.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { described } from "../../resources.server.ts";
 import { privacyRequests } from "../privacy/privacy-requests.ts";
 
-const named = [...described.map(({ resource }) => resource), settings, users, tokens, privacyRequests];
+const named = [
+  ...described.map(({ resource }) => resource),
+  settings,
+  users,
+  tokens,
+  webhooks,
+  privacyRequests,
+];
 const titles: Readonly<Record<string, string>> = Object.fromEntries([
   ...named.map(({ name, words }) => [name, words.title]),
   ...Object.entries(otherTables).map(([name, title]) => [name.replaceAll("-", "_"), title]),

@@ -40,7 +40,7 @@ export class DeferredDelivery extends Error {
   readonly until: number;
   readonly wasTried: boolean;
   constructor(until: number, wasTried: boolean, options?: ErrorOptions) {
-    super("the mail server takes mail for this domain later", options);
+    super("the other side takes it later", options);
     this.until = until;
     this.wasTried = wasTried;
   }
@@ -58,32 +58,40 @@ const day = 24 * 60 * 60_000; // ms
 const longestWait = 5 * day; // as mail servers themselves have it; RFC 5321
 const isToldFor = 7 * day;
 
-/** Queues a message in the transaction of its cause. Answers its id. */
+/**
+ * Who delivers: mails and webhooks have a worker each, so that a receiver that hangs keeps no mail waiting. A message of
+ * `webhookMessage` is for the second.
+ */
+type Worker = "mail" | "webhooks";
+export const webhookMessage = "webhook";
+
+/** Queues a message in the transaction of its cause, to be tried at once or not before a time. Answers its id. */
 export async function queueMessage(
   tx: Write,
   kind: string,
   payload: OutboxMessage["payload"],
+  notBefore = tx.at,
 ): Promise<number> {
   const { id } = await insertRow(tx.db, "outbox", {
     kind,
     payload: JSON.stringify(payload),
     message_id: randomUUID(),
     created_at: tx.at,
-    next_attempt_at: tx.at,
+    next_attempt_at: notBefore,
   } satisfies NewRowIn<"outbox">);
   return Number(id);
 }
 
 /** Delivers what is due, again and again, until `stop`; each message once, with growing pauses after failures. */
-export function startOutbox(kernel: Kernel, deliver: Deliver): Loop {
+export function startOutbox(kernel: Kernel, deliver: Deliver, worker: Worker = "mail"): Loop {
   const failed = "outbox is waiting for the database";
-  return repeat(kernel, () => deliverDue(kernel, deliver), { every: pollEvery, failed });
+  return repeat(kernel, () => deliverDue(kernel, deliver, worker), { every: pollEvery, failed });
 }
 
 /** One round: claims the messages that are due, one after the other, and tries each. */
-export async function deliverDue(kernel: Kernel, deliver: Deliver) {
+export async function deliverDue(kernel: Kernel, deliver: Deliver, worker: Worker = "mail") {
   for (let count = 0; count < mostInARound; count++) {
-    const row = await claimNext(kernel);
+    const row = await claimNext(kernel, worker);
     if (!row) return;
     const message = {
       kind: row.kind,
@@ -112,12 +120,13 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver) {
   }
 }
 
-/** Whether a message has waited for more than a minute, as it does while the mail server is away. */
+/** Whether a mail has waited for more than a minute, as it does while the mail server is away. */
 export async function isWaiting(kernel: Kernel): Promise<boolean> {
   const row = await kernel.reads
     .selectFrom("outbox")
     .select("id")
     .where("next_attempt_at", "is not", null)
+    .where("kind", "<>", webhookMessage)
     .where("created_at", "<", new Date(kernel.now().getTime() - isLateAfter).toISOString())
     .limit(1)
     .executeTakeFirst();
@@ -205,7 +214,7 @@ function nextAttempt(kernel: Kernel, { attempts, created_at: createdAt }: RowIn<
  * Takes the oldest due message on a lease, so that another process tries it when this one dies. One at a time: the lease
  * is longer than any one delivery. PostgreSQL passes over what another process is taking; SQLite has one writer anyway.
  */
-async function claimNext(kernel: Kernel) {
+async function claimNext(kernel: Kernel, worker: Worker) {
   const now = kernel.now().toISOString();
   // Asked first without a lock: nearly always there is nothing.
   const due = (db: Kernel["db"]) =>
@@ -213,6 +222,7 @@ async function claimNext(kernel: Kernel) {
       .selectFrom("outbox")
       .select("id")
       .where("next_attempt_at", ">", "") // null when it needs no try; so the index finds the few that do
+      .where("kind", worker === "webhooks" ? "=" : "<>", webhookMessage)
       // A lease or a pause that was given while the clock was ahead is over.
       .where((eb) =>
         eb.or([

@@ -22,6 +22,17 @@ export type Write = {
   bumpContentVersion(): Promise<void>;
   /** Raises the inbox version, once per transaction, so that every open admin reads its notifications again. */
   bumpInboxVersion(): Promise<void>;
+  /** Hears of each revision, so that what follows from it is stored with it. */
+  onRevision(tx: Write, revised: Revised): Promise<void>;
+};
+
+/** What a revision is about, with the record before and after, which a personal one does not keep. */
+export type Revised = {
+  resource: string;
+  recordId: string;
+  action: RevisionAction;
+  before: AnyRecord | null;
+  after: AnyRecord | null;
 };
 
 type WriteOptions = {
@@ -62,7 +73,8 @@ export async function write<Result>(
         ? runAtCommit(db, raiseDeskVersion)
         : raise("desk_version");
     try {
-      return await change({ db, actor, at, bumpContentVersion, bumpInboxVersion });
+      const { onRevision } = kernel;
+      return await change({ db, actor, at, bumpContentVersion, bumpInboxVersion, onRevision });
     } catch (error) {
       raisedIn.set(db, before); // what it raised goes with it
       throw error;
@@ -253,6 +265,7 @@ export async function appendRevision<T extends AnyRecord>(
     before: keep(before),
     after: keep(after),
   } satisfies NewRowIn<"revisions">);
+  await tx.onRevision(tx, { resource: table.name, recordId: String(recordId), action, before, after });
 }
 
 function changedFields<T extends AnyRecord>(before: T | null, after: T | null): string[] {

@@ -37,6 +37,7 @@ describe("configuration", () => {
       demo: true,
       logLevel: "info",
       metricsPort: undefined,
+      webhookHosts: [],
       backup: undefined,
     });
   });
@@ -55,6 +56,7 @@ describe("configuration", () => {
       TRUST_PROXY: " 10.0.0.1 , 2001:db8::/32,,192.168.0.0/16",
       RATE_LIMIT: "on",
       METRICS_PORT: "9100",
+      WEBHOOK_HOSTS: "ERP.internal, 10.0.0.5,,fd00::5",
       BACKUP_DIR: "/backups",
       BACKUP_KEEP: "3",
       BACKUP_HOURS: "0.5",
@@ -80,6 +82,7 @@ describe("configuration", () => {
       demo: false,
       logLevel: "warn",
       metricsPort: 9100,
+      webhookHosts: ["erp.internal", "10.0.0.5", "fd00::5"],
       backup: { folder: "/backups", keep: 3, hours: 0.5 },
     });
     expect(parseConfig({ BACKUP_DIR: "/b" }).backup).toEqual({ folder: "/b", keep: 7, hours: 24 });
@@ -98,6 +101,7 @@ describe("configuration", () => {
     ["SMTP_URL", ["smtp://m.example", "smtps://m.example"], ["http://m.example"]],
     ["PUBLIC_URL", ["http://a.example", "https://a.example"], ["ws://a.example"]],
     ["TRUST_PROXY", ["::1", "10.0.0.0/8"], ["10.0.0.0/8/9", "localhost", "10.0.0"]],
+    ["WEBHOOK_HOSTS", ["erp", "a.example,::1"], ["http://erp", "erp:8080", "a b", "-erp"]],
     ["DEMO", ["0", "1"], ["true", "2"]],
     ["RATE_LIMIT", ["on", "off"], ["1"]],
   ])("RUN-05 %s takes %j, and nothing like %j", (name, good, bad) => {

@@ -29,6 +29,7 @@ const environmentSchema = z.object({
   BACKUP_DIR: optionalText,
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   BACKUP_HOURS: z.coerce.number().min(0.01).max(720).default(24),
+  WEBHOOK_HOSTS: optionalText,
   LINK_SECRET: z.string().min(32, "give 32 characters or more").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
@@ -50,6 +51,8 @@ export type Config = {
   /** Demo records and the demo account; requirement RUN-04. */
   demo: boolean;
   logLevel: string;
+  /** Hosts of a private network that webhooks may be sent to, without TLS too; requirement TOKEN-01. */
+  webhookHosts: string[];
   /** What links are derived from, in place of the file of the data folder. */
   linkSecret: string | undefined;
   /** Where Prometheus reads; not served when missing. */
@@ -97,6 +100,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     rateLimit: env.RATE_LIMIT === "on",
     demo: env.DEMO === undefined ? demoByDefault : env.DEMO === "1",
     logLevel: env.LOG_LEVEL,
+    webhookHosts: parseHosts(env.WEBHOOK_HOSTS),
     linkSecret: env.LINK_SECRET,
     metricsPort: env.METRICS_PORT,
     pageStore: parsePageStore(env),
@@ -134,11 +138,8 @@ function parsePageStore(env: z.infer<typeof environmentSchema>): string | undefi
   return folder;
 }
 
-function parseProxies(list = ""): string[] {
-  const proxies = list
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+function parseProxies(list: string | undefined): string[] {
+  const proxies = entriesOf(list);
   const wrong = proxies.find(
     (entry) => !/^[^/]+(\/\d{1,3})?$/.test(entry) || isIP(entry.replace(/\/.*$/, "")) === 0,
   );
@@ -146,6 +147,21 @@ function parseProxies(list = ""): string[] {
     throw new ConfigError(`TRUST_PROXY has a wrong value: ${wrong} is no address and no range of addresses.`);
   return proxies;
 }
+
+/** As addresses spell them: in small letters. */
+function parseHosts(list: string | undefined): string[] {
+  const hosts = entriesOf(list).map((host) => host.toLowerCase());
+  const wrong = hosts.find((host) => isIP(host) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(host));
+  if (wrong)
+    throw new ConfigError(`WEBHOOK_HOSTS has a wrong value: ${wrong} is no name and no address of a host.`);
+  return hosts;
+}
+
+const entriesOf = (list = "") =>
+  list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 function isLoopback(host: string) {
   return host === "localhost" || host === "::1" || host.startsWith("127.");

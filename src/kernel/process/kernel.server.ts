@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { ContentVersion } from "../db/content-version.server.ts";
 import type { DatabaseHandle, Db } from "../db/database.server.ts";
+import type { Write } from "../db/write.server.ts";
 import type { StaffRole } from "../roles.ts";
 import type { Config } from "./config.server.ts";
 import type { Storage } from "./storage.server.ts";
@@ -46,6 +47,8 @@ export type Kernel = {
    * `unauthorized` for a token that does not hold, `bad-request` beside a session, and `too-many`; requirement TOKEN-01.
    */
   authenticateToken(request: Request, address: string): Promise<Session | null>;
+  /** What follows from each revision, in its transaction: webhooks. */
+  onRevision: Write["onRevision"];
 };
 
 /** How loaders and actions reach the kernel: `context.get(kernelContext)`. */

@@ -18,6 +18,8 @@ type Options = {
   ) => Promise<Session | null>;
   /** How accounts find the session of a program's token; without it tokens are not looked at. */
   authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
+  /** What follows from each revision; without it nothing does. */
+  onRevision?: Kernel["onRevision"];
 };
 
 /** Opens the database, brings it up to date and puts the kernel together. `closeKernel` ends it. */
@@ -41,6 +43,7 @@ export async function openKernel(config: Config, options: Options = {}): Promise
     authenticate: async (request, how) => (await options.authenticate?.(kernel, request, how)) ?? null,
     authenticateToken: async (request, address) =>
       (await options.authenticateToken?.(kernel, request, address)) ?? null,
+    onRevision: options.onRevision ?? (async () => {}),
   };
   return kernel;
 }

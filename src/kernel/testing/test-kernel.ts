@@ -44,6 +44,8 @@ type TestKernelOptions = {
   ) => Promise<Session | null>;
   /** Finds the session of a program; without it tokens are not looked at. */
   authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
+  /** What follows from each revision; without it nothing does. */
+  onRevision?: Kernel["onRevision"];
   /** Environment variables beside the test's own, as `npm start` reads them. */
   environment?: Record<string, string>;
 };
@@ -67,11 +69,12 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
   const signedIn = async ({ now }: Kernel) =>
     session?.reauthenticatedAt === justNow ? { ...session, reauthenticatedAt: now().toISOString() } : session;
   const authenticate = options.authenticate ?? signedIn;
-  const { now, authenticateToken } = options;
+  const { now, authenticateToken, onRevision } = options;
   const kernel = await openKernel(config, {
     authenticate,
     ...(now && { now }),
     ...(authenticateToken && { authenticateToken }),
+    ...(onRevision && { onRevision }),
   });
   // As on the test PostgreSQL: what a test stores need not outlive a power cut.
   if (!databaseUrl) await kernel.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));

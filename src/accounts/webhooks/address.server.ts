@@ -1,0 +1,19 @@
+import { isIP } from "node:net";
+import { hostOf } from "./sending/post-guarded.server.ts";
+import { isPublicAddress } from "./sending/public-addresses.server.ts";
+import { text } from "./webhooks.text.ts";
+
+/**
+ * What is wrong with the address of a webhook, as a sentence; undefined for one that may be sent to. Where a name leads is
+ * checked with each try: it may lead elsewhere by then.
+ */
+export function addressFault(address: string, privateHosts: readonly string[]): string | undefined {
+  const { faultsOf } = text;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return faultsOf.address;
+  if (url.username || url.password) return faultsOf.credentials;
+  const host = hostOf(url);
+  if (privateHosts.includes(host)) return undefined;
+  if (/(^|\.)localhost$/.test(host) || (isIP(host) !== 0 && !isPublicAddress(host))) return faultsOf.private;
+  return url.protocol === "https:" ? undefined : faultsOf.address;
+}

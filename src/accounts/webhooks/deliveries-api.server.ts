@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { isRowId } from "../../kernel/db/stored.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { Api, ApiContext } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import { deliveryAnswer } from "./answers.ts";
+import { listDeliveries, queueDelivery, resend } from "./deliveries-store.server.ts";
+import { findWebhook, webhooksTable } from "./store.server.ts";
+import { testEvent } from "./webhooks.ts";
+
+/** What was told, sent again, and tried; requirement TOKEN-01. */
+export function addDeliveryCalls(api: Api, kernel: Kernel) {
+  const found = async (c: ApiContext) => findWebhook(kernel.reads, idOf(webhooksTable, c));
+  /** Nothing is sent where sending is off. */
+  const active = async (c: ApiContext) => {
+    const { id, isActive } = await found(c);
+    if (!isActive) throw new AppError("conflict");
+    return id;
+  };
+
+  route(api, {
+    method: "get",
+    path: "/{id}/deliveries",
+    summary: "The newest hundred deliveries, with the last answer to each",
+    answers: { 200: deliveryAnswer.array() },
+    handle: async (c) => c.json(await listDeliveries(kernel.reads, (await found(c)).id)),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/test",
+    summary: "Queues a delivery that tells of nothing",
+    answers: { 202: z.object({ id: z.number().int() }) },
+    refuses: { 409: "It is switched off" },
+    handle: async (c, { actor }) => {
+      const webhookId = await active(c);
+      const id = await write(kernel, actor, (tx) =>
+        queueDelivery(tx, webhookId, { event: testEvent, resource: "", recordId: "", data: {} }),
+      );
+      return c.json({ id }, 202);
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/deliveries/{delivery}/resend",
+    summary: "Sends a delivery again under its id",
+    answers: { 202: null },
+    refuses: { 409: "It waits already, or the webhook is switched off" },
+    handle: async (c, { actor }) => {
+      const webhookId = await active(c);
+      const delivery = Number(c.req.param("delivery"));
+      if (!isRowId(delivery)) throw new AppError("not-found");
+      await write(kernel, actor, (tx) => resend(tx, webhookId, delivery));
+      return c.body(null, 202);
+    },
+  });
+}

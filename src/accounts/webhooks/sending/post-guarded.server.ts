@@ -1,0 +1,113 @@
+import { lookup } from "node:dns/promises";
+import { type IncomingMessage, request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { DeliveryFault } from "../answers.ts";
+import { isPublicAddress } from "./public-addresses.server.ts";
+
+type Post = { address: string; headers: Record<string, string>; body: string };
+type Resolved = { address: string; family: number };
+
+type Guard = {
+  /** Hosts that may lie in a private network, and be reached without TLS: `WEBHOOK_HOSTS`. */
+  privateHosts: readonly string[];
+  /** For the whole call, in ms. */
+  timeout?: number;
+  /** Where a name leads; asked once a call. */
+  resolve?: (host: string) => Promise<Resolved[]>;
+  /** Ends the call when the process ends. */
+  signal?: AbortSignal;
+};
+
+/** What became of a post: a status with the beginning of the answer, or why there is none. */
+export type Posted =
+  | { status: number; answer: string; fault: null }
+  | { status: null; answer: ""; fault: DeliveryFault };
+
+const longestAnswer = 1024; // bytes
+const lookUpAll = (host: string) => lookup(host, { all: true });
+
+/**
+ * Posts to an address that an owner typed. The names' addresses are checked, and the connection is made to what was checked:
+ * a name that leads elsewhere a moment later changes nothing. Redirects are answers like others, and not followed. Of the
+ * answer a kilobyte is read. Never throws; requirement TOKEN-01.
+ */
+export async function postGuarded(
+  { address, headers, body }: Post,
+  { privateHosts, timeout = 10_000, resolve = lookUpAll, signal }: Guard,
+): Promise<Posted> {
+  const ends = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+  try {
+    const url = new URL(address);
+    const host = hostOf(url);
+    const isPrivate = privateHosts.includes(host);
+    if (url.protocol !== "https:" && !isPrivate) return failed("insecure");
+    const places = isIP(host) ? [{ address: host, family: isIP(host) }] : await within(ends, resolve(host));
+    if (places.length === 0) return failed("unknown-host");
+    if (!isPrivate && !places.every((place) => isPublicAddress(place.address)))
+      return failed("private-address");
+    const response = await send(url, { headers, body, places, signal: ends });
+    return { status: response.statusCode ?? 0, answer: await beginningOf(response), fault: null };
+  } catch (error) {
+    return failed(ends.aborted ? "timeout" : faultOf(error));
+  }
+}
+
+/** The host of an address as a setting names it: of IPv6 without its brackets. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
+
+const failed = (fault: DeliveryFault): Posted => ({ status: null, answer: "", fault });
+
+function send(
+  url: URL,
+  {
+    headers,
+    body,
+    places,
+    signal,
+  }: { headers: Post["headers"]; body: string; places: Resolved[]; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const [first] = places;
+  const known: LookupFunction = (_host, { all }, answer) =>
+    all ? answer(null, places) : answer(null, first?.address ?? "", first?.family);
+  const request = url.protocol === "https:" ? overHttps : overHttp;
+  return new Promise((resolve, reject) => {
+    // Without an agent: the connection is this call's alone, and closed after it.
+    request(url, { method: "POST", agent: false, lookup: known, headers, signal })
+      .on("response", resolve)
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+/** The first kilobyte. What breaks off, or takes too long, is no less answered: the status came before. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of response) {
+      parts.push(part);
+      length += part.length;
+      if (length >= longestAnswer) break;
+    }
+  } catch {
+    // As far as it came.
+  }
+  const bytes = Buffer.concat(parts).subarray(0, longestAnswer);
+  // A letter that the cut has halved is left out; PostgreSQL stores no zero.
+  return new TextDecoder().decode(bytes, { stream: true }).replace(/[^\P{Cc}\n\t]/gu, "");
+}
+
+/** Waits no longer than the call may take: a name server may be silent too. */
+function within<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    value.then(resolve, reject);
+  });
+}
+
+function faultOf(error: unknown): DeliveryFault {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ERR_INVALID_URL") return "unknown-host";
+  return /CERT|TLS|SSL|EPROTO|SELF_SIGNED|UNABLE_TO/.test(code) ? "certificate" : "unreachable";
+}

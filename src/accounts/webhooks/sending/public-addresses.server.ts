@@ -1,0 +1,44 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+/** Networks of IPv4 that lie in no public Internet; IANA's register of special-purpose addresses. */
+const closedNetworks = [
+  ["0.0.0.0", 8], // this network
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10], // behind a provider's NAT
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16], // link-local, and with it the metadata of clouds
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4], // multicast
+  ["240.0.0.0", 4], // reserved, and broadcast
+] as const;
+
+/** Parts of the global unicast of IPv6 that lead elsewhere, some of them to an IPv4 address inside. */
+const closedNetworks6 = [
+  ["2001::", 23], // Teredo and protocol assignments
+  ["2001:db8::", 32],
+  ["2002::", 16], // 6to4
+  ["3fff::", 20],
+] as const;
+
+const closed = new BlockList();
+for (const [network, bits] of closedNetworks) closed.addSubnet(network, bits, "ipv4");
+const closed6 = new BlockList();
+for (const [network, bits] of closedNetworks6) closed6.addSubnet(network, bits, "ipv6");
+const global6 = new BlockList();
+global6.addSubnet("2000::", 3, "ipv6");
+
+/**
+ * Whether an address lies in the public Internet. Of IPv6 only the global unicast does: loopback, local and link-local
+ * addresses, IPv4 in IPv6 (`::ffff:…`) and NAT64 (`64:ff9b::…`) lie outside of it. Requirement TOKEN-01.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !closed.check(address, "ipv4");
+  return isIPv6(address) && global6.check(address, "ipv6") && !closed6.check(address, "ipv6");
+}

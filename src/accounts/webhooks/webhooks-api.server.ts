@@ -1,0 +1,138 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { type Write, write } from "../../kernel/db/write.server.ts";
+import { invalid } from "../../kernel/errors.ts";
+import type { ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { linkSecret } from "../../kernel/process/link-secret.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import { addressFault } from "./address.server.ts";
+import {
+  type ResourceChoice,
+  resourceChoicesAnswer,
+  type WebhookBody,
+  webhookAnswer,
+  webhookBody,
+  webhookSecretAnswer,
+} from "./answers.ts";
+import { addDeliveryCalls } from "./deliveries-api.server.ts";
+import { secretOf } from "./secrets.server.ts";
+import {
+  answerOf,
+  changeWebhook,
+  createWebhook,
+  findWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateSecret,
+  webhooksTable,
+} from "./store.server.ts";
+import { text } from "./webhooks.text.ts";
+
+/**
+ * Where programs are told of what happens, mounted at `/api/webhooks`, for owners; requirement TOKEN-01. What changes who is
+ * told needs a recent proof of identity. `resourceChoices` answers which records' changes can be told.
+ */
+export function webhooksApi(kernel: Kernel, resourceChoices: () => readonly ResourceChoice[]) {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  const found = async (c: ApiContext) => findWebhook(kernel.reads, idOf(webhooksTable, c));
+  const checked = (body: WebhookBody) => {
+    refuseFaults(kernel, body, resourceChoices());
+    return body;
+  };
+  /** Changes it, and answers it with its newest secret. */
+  const withSecret = async (actor: Actor, change: (tx: Write) => Promise<{ id: number }>) => {
+    const { id } = await write(kernel, actor, change);
+    const webhook = await findWebhook(kernel.db, id);
+    const { createdAt, secretGeneration: generation } = webhook;
+    return {
+      webhook: answerOf(webhook),
+      secret: secretOf({ id, createdAt, generation }, await linkSecret(kernel)),
+    };
+  };
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The webhooks, newest first",
+    answers: { 200: webhookAnswer.array() },
+    handle: async (c) => c.json(await listWebhooks(kernel.reads)),
+  });
+
+  route(api, {
+    method: "get",
+    path: "/resources",
+    summary: "The records whose changes can be told",
+    answers: { 200: resourceChoicesAnswer },
+    handle: (c) => c.json(resourceChoices()),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/",
+    summary: "Makes a webhook; only this answer holds its secret",
+    proof: true,
+    body: webhookBody,
+    answers: { 201: webhookSecretAnswer },
+    refuses: { 409: "There are 10 webhooks" },
+    handle: async (c, { actor, body }) => {
+      const wanted = checked(await body());
+      return c.json(await withSecret(actor, (tx) => createWebhook(tx, wanted)), 201);
+    },
+  });
+
+  route(api, {
+    method: "put",
+    path: "/{id}",
+    summary: "Changes a webhook; switched on, it begins anew with what waits",
+    proof: true,
+    body: webhookBody,
+    answers: { 200: webhookAnswer },
+    handle: async (c, { actor, body }) => {
+      const { id } = await found(c);
+      const wanted = checked(await body());
+      await write(kernel, actor, (tx) => changeWebhook(tx, id, wanted));
+      return c.json(answerOf(await findWebhook(kernel.db, id)));
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/{id}",
+    summary: "Removes a webhook with what waits for it",
+    proof: true,
+    handle: async (c, { actor }) => {
+      await write(kernel, actor, (tx) => removeWebhook(tx, idOf(webhooksTable, c)));
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/secret",
+    summary: "Makes another secret, which only this answer holds; the one before signs too for a day",
+    proof: true,
+    answers: { 200: webhookSecretAnswer },
+    handle: async (c, { actor }) => {
+      const { id } = await found(c);
+      return c.json(await withSecret(actor, (tx) => rotateSecret(tx, id)));
+    },
+  });
+
+  addDeliveryCalls(api, kernel);
+  return api;
+}
+
+function refuseFaults(kernel: Kernel, body: WebhookBody, choices: readonly ResourceChoice[]) {
+  const address = addressFault(body.address, kernel.config.webhookHosts);
+  const isUnknown = body.resources.some((name) => !choices.some(({ resource }) => resource === name));
+  const lacksResource = body.events.includes("record.changed") && body.resources.length === 0;
+  const faults = {
+    ...(address && { address }),
+    ...(body.events.length === 0 && { events: text.faultsOf.events }),
+    ...(isUnknown && { resources: fieldMessages.option }),
+    ...(lacksResource && { resources: text.faultsOf.resources }),
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}

@@ -1,0 +1,51 @@
+import type { Happening } from "../../accounts/webhooks/deliveries-store.server.ts";
+import { requests } from "../../content/project-requests/requests.ts";
+import { quotes } from "../../content/quotes/quotes.ts";
+import type { Revised } from "../../kernel/db/write.server.ts";
+import { described } from "../../resources.server.ts";
+
+const paths = new Map(described.map(({ resource }) => [resource.name, resource.path]));
+
+/**
+ * What programs are told of a revision, requirement TOKEN-01: ids, kinds and sums, and no word about a person. Whoever needs
+ * more reads the record with a token, whose scopes an owner chose.
+ */
+export function happeningsOf({ resource: table, recordId, action, before, after }: Revised): Happening[] {
+  if (table === "page_texts" && action === "publish") {
+    const data = { section: recordId, version: numberIn(after, "version") };
+    return [{ event: "page.published", resource: table, recordId, data }];
+  }
+  const resource = paths.get(table);
+  if (resource === undefined) return [];
+  const id = Number.isNaN(Number(recordId)) ? recordId : Number(recordId);
+  const about = { resource, recordId };
+  const changed = { resource, id, action, version: numberIn(after, "version") };
+  return [
+    ...(table === requests.name && action === "create"
+      ? [{ ...about, event: "request.created" as const, data: { id, kind: textIn(after, "kind") } }]
+      : []),
+    ...(table === quotes.name && isAccepted(after) && !isAccepted(before)
+      ? [{ ...about, event: "quote.accepted" as const, data: { id, ...sumsOf(after) } }]
+      : []),
+    { ...about, event: "record.changed", data: changed },
+  ];
+}
+
+const isAccepted = (record: object | null) => textIn(record, "state") === "accepted";
+
+/** In halalas, with tax. */
+const sumsOf = (quote: object | null) => ({
+  number: textIn(quote, "number"),
+  requestId: numberIn(quote, "requestId"),
+  total: numberIn(quote, "total"),
+});
+
+function textIn(record: object | null, field: string): string | null {
+  const value: unknown = record && Reflect.get(record, field);
+  return typeof value === "string" ? value : null;
+}
+
+function numberIn(record: object | null, field: string): number | null {
+  const value: unknown = record && Reflect.get(record, field);
+  return typeof value === "number" ? value : null;
+}
