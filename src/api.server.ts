@@ -29,6 +29,7 @@ import { pageContentApi } from "./content/page-content/api.server.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals/arrivals-api.server.ts";
 import { quotesApi } from "./content/quotes/api.server.ts";
+import { missingPagesApi } from "./content/redirects/missing/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
 import { AppError } from "./kernel/errors.ts";
@@ -48,6 +49,7 @@ import { described, resources } from "./resources.server.ts";
 import { noticeEdition, noticeWords, shownNotice } from "./site/legal/notice.server.ts";
 import { isCachedPage } from "./site/loading/cached-pages.ts";
 import { linkExists } from "./site/loading/link-exists.server.ts";
+import { siteAddresses } from "./site/seo/site-addresses.server.ts";
 
 /**
  * Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. A call that does
@@ -88,6 +90,7 @@ export const callAreas: CallAreas = {
   registrations: "sales",
   "faq-categories": "site",
   content: "site",
+  "missing-pages": "site",
   upload: "files",
   analytics: "figures",
 };
@@ -134,6 +137,10 @@ function mountCalls(kernel: Kernel): Api {
   api.route(
     "/content",
     pageContentApi(kernel, (path) => linkExists(kernel, path)),
+  );
+  api.route(
+    "/missing-pages",
+    missingPagesApi(kernel, () => siteAddresses(kernel)),
   );
   api.route("/media", mediaApi(kernel, picturePlaces));
   api.route("/settings", settingsApi(kernel));

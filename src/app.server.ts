@@ -20,6 +20,9 @@ import { startArticleSchedule } from "./content/articles/schedule-store.server.t
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { importOrphanUploads, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/drafts/scheduler.server.ts";
+import { followedRedirects } from "./content/redirects/followed.server.ts";
+import { missingPages } from "./content/redirects/missing/missing-pages.server.ts";
+import { forgetOldHits } from "./content/redirects/store.server.ts";
 import { startReminders } from "./content/tasks/reminders-store.server.ts";
 import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
@@ -53,6 +56,7 @@ import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
 import { busyPage } from "./site/errors/busy-page.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
+import { answerMoved, countMissing } from "./site/loading/moved-pages.server.ts";
 import { socialCards } from "./site/seo/social/cards.server.ts";
 import { wellKnown } from "./site/seo/well-known.server.ts";
 
@@ -73,8 +77,16 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const loops = [
     startOutbox(kernel, deliverMail),
     startOutbox(kernel, deliverWebhooks(), "webhooks"),
-    startCleanup(kernel, [purgePictures, destroyPastRetention, forgetOldVisits, forgetOldDeliveries]),
+    startCleanup(kernel, [
+      purgePictures,
+      destroyPastRetention,
+      forgetOldVisits,
+      forgetOldDeliveries,
+      forgetOldHits,
+    ]),
     startVisitCounter(kernel),
+    followedRedirects.start(kernel),
+    missingPages.start(kernel),
     startBackups(kernel),
     startScheduler(kernel),
     startArticleSchedule(kernel),
@@ -147,9 +159,12 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
     const request = isReadable(new URL(c.req.url).pathname)
       ? c.req.raw
       : new Request(new URL("/unreadable", c.req.url));
+    const moved = await answerMoved(kernel, request, c.env);
+    if (moved) return moved;
     const first = c.env.kept === true || !(c.req.method === "GET" || c.req.method === "HEAD");
     try {
       const page = await renders.run(() => render(request, context), { first, signal: request.signal });
+      countMissing(kernel, c.req.raw, page.status);
       return withoutTraces(request, page);
     } catch (error) {
       if (error instanceof AppError && error.code === "unavailable") return busyPage(error.retryAfter ?? 1);

@@ -11,6 +11,7 @@ import { replyTemplatesApi } from "./content/project-requests/templates/api.serv
 import { projectsApi } from "./content/projects/api.server.ts";
 import { quotes } from "./content/quotes/quotes.ts";
 import { quotesTable } from "./content/quotes/table.server.ts";
+import { redirectsApi } from "./content/redirects/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
 import { tasksApi } from "./content/tasks/api.server.ts";
 import { teamApi } from "./content/team/api.server.ts";
@@ -39,6 +40,7 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   tasksApi,
   storedResource(requestNotes, notesTable),
   replyTemplatesApi,
+  redirectsApi,
   storedResource(quotes, quotesTable),
 ];
 

@@ -70,6 +70,7 @@ export default [
     route("faq", "content/faqs/admin-screen.tsx"),
     route("vision2030", "content/vision/admin-screen.tsx"),
     route("media", "content/media/admin-screen.tsx"),
+    route("addresses", "admin/addresses/addresses-page.tsx"),
     route("users", "accounts/users/users-screen.tsx"),
     route("content/:section?", "content/page-content/admin-screen.tsx"),
     route("content/:section/versions", "content/page-content/versions-screen.tsx"),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -115,6 +116,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   phone: () => "0551234567",
   email: () => "a@mail.example",
   link: () => "https://mail.example/a",
+  sitePath: () => `/old-${randomUUID()}`, // of one record only
   picture: () => "/uploads/a.webp",
   gallery: () => [
     {
@@ -190,6 +192,10 @@ async function callProcess(call: Call) {
     body: "/services\n\n400",
     headers: { "user-agent": "Firefox/140" },
   });
+  await call("GET /redirects/summary");
+  await call("GET /missing-pages");
+  await call("GET /missing-pages/nearest", { query: { path: "/service" } });
+  await call("DELETE /missing-pages", { query: { path: "/service" } });
   await call("GET /analytics", { query: { days: "7" } });
   await call("GET /analytics", { query: { days: "8" }, status: 400 });
   await call("GET /analytics/export.csv");

@@ -59,7 +59,7 @@ const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 export const cleaned = (text: string) => text.replace(bidiControls, "").replace(controls, "");
 
 /** Fields of described resources that take a picture's path, an address or a day: as typed, or not at all. */
-const strictKinds = new Set(["moment", "picture", "gallery", "link", "email", "day"]);
+const strictKinds = new Set(["moment", "picture", "gallery", "link", "sitePath", "email", "day"]);
 const strictNames = new Set(
   resources.flatMap(({ resource }) =>
     Object.entries(resource.fields)

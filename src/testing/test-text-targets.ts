@@ -18,6 +18,13 @@ import { type Call, cleaned, type Fields, type Target } from "./test-text-fields
 
 const person = { name: "أ", email: "a@b.example", phone: "0500000000", company: "ب", address: "ج" };
 
+const first: Record<string, string> = {
+  email: person.email,
+  phone: person.phone,
+  sitePath: "/أ",
+  link: "/ب",
+};
+
 /** What a new record of each resource needs at least: its title, and what its description requires. */
 export const firstBodies: Record<string, object> = Object.fromEntries(
   resources.map(({ resource }) => [
@@ -25,10 +32,7 @@ export const firstBodies: Record<string, object> = Object.fromEntries(
     Object.fromEntries(
       Object.entries(resource.fields)
         .filter(([, { options }]) => options.isTitle || options.required)
-        .map(([name, { kind }]) => [
-          wireNameOf(resource, name),
-          kind === "email" ? person.email : kind === "phone" ? person.phone : "أ",
-        ]),
+        .map(([name, { kind }]) => [wireNameOf(resource, name), first[kind] ?? "أ"]),
     ),
   ]),
 );

@@ -12,6 +12,7 @@ export const tokenActor = (token: string, user: string) => `رمز: ${token} · 
 export const otherCalls: Readonly<Record<string, string>> = {
   "faq-categories": "تصنيفات الأسئلة",
   content: "محتوى الصفحات",
+  "missing-pages": "صفحات لم توجد",
   upload: "رفع الصور",
   analytics: "أرقام الزيارات",
 };

@@ -48,7 +48,7 @@ export type ControlProps = FieldLook & { name: string; field: Field; label: stri
 function TextControl({ name, field, optional = false, ...look }: ControlProps) {
   const { label, full, fieldClass, help, placeholder, autoComplete } = look;
   const { form } = useResourceForm();
-  const types: Record<string, string> = { phone: "tel", email: "email", link: "url" };
+  const types: Record<string, string> = { phone: "tel", email: "email", link: "url", sitePath: "url" };
   return (
     <TextInput
       {...{ label, full, fieldClass, help, optional }}
@@ -210,6 +210,7 @@ const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   email: TextControl,
   link: TextControl,
   address: AddressControl,
+  sitePath: TextControl,
   paragraphs: ParagraphsControl,
   number: NumberControl,
   price: NumberControl,

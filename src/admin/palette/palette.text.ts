@@ -29,6 +29,7 @@ export const recordNames = {
   faq: "سؤال",
   vision2030: "عنصر في رؤية 2030",
   media: "صورة",
+  addresses: "تحويل",
   projects: "مشروع",
   clients: "عميل",
   "quote-requests": "طلب عرض",

@@ -76,6 +76,8 @@ export const plainTables: readonly string[] = [
   "sign_in_tickets",
   "site_state",
   "submissions",
+  "missing_pages",
+  "redirect_hits",
   "visits",
   "webhooks",
 ];

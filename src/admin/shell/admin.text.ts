@@ -31,6 +31,7 @@ export const screenNames = {
   faq: "الأسئلة الشائعة",
   vision2030: "رؤية 2030",
   media: "مكتبة الوسائط",
+  addresses: "العناوين",
   projects: "المشاريع",
   clients: "العملاء",
   "quote-requests": "طلبات العروض",

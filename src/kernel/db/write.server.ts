@@ -109,9 +109,10 @@ export async function createRecord<T extends AnyRecord>(
   const input = table.settle?.(given, tx.at) ?? given;
   refusePeriods(table, null, input);
   await refuseTaken(tx.db, table, input);
+  const prepared = (await table.prepare?.(tx, input, undefined)) ?? input;
   const row = await insertRow(tx.db, table.name, {
-    ...encodeRow(table, input),
-    search_text: searchTextOf(table, input),
+    ...encodeRow(table, prepared),
+    search_text: searchTextOf(table, prepared),
     version: 1,
     created_at: tx.at,
     updated_at: tx.at,
@@ -135,9 +136,10 @@ export async function updateRecord<T extends AnyRecord>(
     throw new AppError("precondition-failed", { current: before });
   }
   const changed: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: tx.at };
-  const after = table.settle?.(changed, tx.at) ?? changed;
-  refusePeriods(table, before, after);
-  await refuseTaken(tx.db, table, after, id);
+  const settled = table.settle?.(changed, tx.at) ?? changed;
+  refusePeriods(table, before, settled);
+  await refuseTaken(tx.db, table, settled, id);
+  const after = (await table.prepare?.(tx, settled, id)) ?? settled;
   await loose(tx.db)
     .updateTable(table.name)
     .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })
@@ -177,6 +179,7 @@ export async function undeleteRecord<T extends AnyRecord>(
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
   const record = decodeRow(table, row);
+  await table.prepare?.(tx, record, id);
   await appendRevision(tx, table, "restore", id, null, record);
   return record;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { withQuery } from "../text/site-path.ts";
 
 /**
  * Which pages are kept, and by which parameters of their address; others do not change the page and are dropped. With one
@@ -230,9 +231,11 @@ export function encodingFor(accepts: string | string[] | undefined): Encoding {
 
 async function sendResponse(request: IncomingMessage, response: ServerResponse, result: Response) {
   const body = Buffer.from(await result.arrayBuffer());
-  response
-    .writeHead(result.status, Object.fromEntries(result.headers))
-    .end(request.method === "HEAD" ? undefined : body);
+  const headers = Object.fromEntries(result.headers);
+  // It was made for the address without the parameters that do not change the page.
+  if (headers.location)
+    headers.location = withQuery(headers.location, /\?.*$/s.exec(request.url ?? "")?.[0] ?? "");
+  response.writeHead(result.status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Generated, RawBuilder } from "kysely";
 import type { SqlValue } from "../db/database.server.ts";
 import { type SnakeCase, snakeCase } from "../db/snake-case.ts";
 import type { AnyRecord, Stored } from "../db/stored.ts";
+import type { NewRecord, Write } from "../db/write.server.ts";
 import { getOrMake } from "../objects.ts";
 import type { Period } from "./periods.ts";
 
@@ -29,6 +30,8 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
    * `invalid` for fields that contradict each other; the time of the write is ISO in UTC.
    */
   settle?<Values extends object>(values: Values, at: string): Values;
+  /** Looks at a record before it is stored, under the locks of the write: answers what is stored, or refuses it by `invalid`. */
+  prepare?: Prepare<T>["prepare"];
   /** What lists are sorted by that no column holds, or that is not the value of its column. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */
@@ -37,6 +40,11 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
   onDesk?: boolean;
   /** True for personal records: revisions name the changed fields and never hold their values; requirement PRIV-02. */
   personal: boolean;
+};
+
+/** Methods, for their parameters are records of their own table, whichever it is. */
+type Prepare<T extends AnyRecord> = {
+  prepare<R extends NewRecord<T>>(tx: Write, record: R, id: T["id"] | undefined): Promise<R>;
 };
 
 type IdColumn<Id> = Id extends number ? "integer" : "text";

@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { Db } from "../db/database.server.ts";
+import type { FieldErrors } from "../errors.ts";
 import { isoDay } from "../text/format.ts";
 import { onServer } from "./on-server.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
@@ -19,12 +20,17 @@ type ServeHooks<R extends Resource> = {
   countedFor?: (db: Db, records: readonly RecordOf<R>[]) => Promise<ReadonlyMap<RecordOf<R>["id"], object>>;
   /** What `countedFor` adds to an answer, for the document. */
   countedShape?: Record<string, ZodType>;
+  faultsTogether?: (
+    rows: readonly Partial<RecordOf<R>>[],
+    untouched: readonly RecordOf<R>[],
+  ) => readonly FieldErrors[];
+  fromFile?: Partial<RecordOf<R>>;
 } & Pick<ServedResource, "summary">;
 
 /** Serves a resource as its description says; `hooks` say what differs. */
 export function serveResource<R extends Resource>(
   resource: R,
-  { table, newId, valueWords, countedFor, countedShape = {}, summary }: ServeHooks<R>,
+  { table, newId, valueWords, countedFor, countedShape = {}, ...hooks }: ServeHooks<R>,
 ): ServedResource {
   const { create, update } = bodySchemas(resource, onServer);
   const { anonymousSees } = resource;
@@ -49,7 +55,7 @@ export function serveResource<R extends Resource>(
     activeField: shown.find((name) => resource.fields[name]?.kind === "flag"),
     csvColumns: async (db: Db) => csvColumnsOf(resource, await valueWords?.(db)),
     countedFor,
-    summary,
+    ...hooks,
   };
   // Who walks the registry reads fields by the names of the description.
   return served as unknown as ServedResource;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Db } from "../db/database.server.ts";
 import { type AnyRecord, isRowId } from "../db/stored.ts";
 import type { NewRecord } from "../db/write.server.ts";
-import { AppError } from "../errors.ts";
+import { AppError, type FieldErrors } from "../errors.ts";
 import type { ApiContext } from "../http/http.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { may } from "../roles.ts";
@@ -29,6 +29,10 @@ export type ServedResource = StoredResource & {
   orderField: string | undefined;
   /** The flag that a bulk activation sets. */
   activeField: string | undefined;
+  /** What the rows of a file must not be to each other, nor to the records that the file does not touch: a fault list for each row. */
+  faultsTogether?: (rows: readonly object[], untouched: readonly AnyRecord[]) => readonly FieldErrors[];
+  /** What a record holds beside its row when it comes from a file. */
+  fromFile?: object;
   /** The columns of its files, in the words of now: what a value is called may be stored too. */
   csvColumns(db: Db): Promise<readonly CsvColumn[]>;
   /** What is counted over all records, for `GET /summary`; for resources with numbers as ids. */

@@ -1,4 +1,4 @@
-import type { Stored } from "../db/stored.ts";
+import type { AnyRecord, Stored } from "../db/stored.ts";
 import type { Fields } from "./field.ts";
 import { isAddress } from "./kinds/address.ts";
 import { periodsOf } from "./periods.ts";
@@ -19,14 +19,15 @@ type NamedColumns<F extends Fields> = {
 };
 
 /** What the description does not say; `personal` where revisions name the changed fields alone, though no record is about a person outside. */
-type TableOptions = Partial<
+type TableOptions<T extends AnyRecord> = Partial<
   Pick<RecordTable<Stored>, "computed" | "searchedLength" | "onDesk" | "personal" | "settle">
->;
+> &
+  Partial<Pick<RecordTable<T>, "prepare">>;
 
 /** How a resource lies in its table, for codec, reads and the write path. */
 export function recordTable<R extends Resource>(
   resource: R,
-  options: TableOptions = {},
+  options: TableOptions<RecordOf<R>> = {},
 ): RecordTable<RecordOf<R>> {
   const fields = Object.entries(resource.fields);
   const columns = fields.map(([name, { options, stored }]) => [

@@ -9,7 +9,7 @@ const besides = ["/admin", "/uploads/logo.png", "/sitemap.xml", "/robots.txt", "
 export async function linkExists(kernel: Kernel, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
   if (besides.includes(path)) return true;
-  const [, projectId] = /^\/projects\/([\w-]+)$/.exec(path) ?? [];
+  const [, projectId] = /^\/projects\/([\w-]+)(?:\/pictures\/\d+)?$/.exec(path) ?? [];
   if (projectId) return (await findProjects(kernel.reads, [projectId])).has(projectId);
   // The storage throws for any other name: one with characters that no key has, or outside its folder.
   const [, file] = /^\/uploads\/([\w-][\w.-]*)$/.exec(path) ?? [];

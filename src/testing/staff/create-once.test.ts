@@ -28,7 +28,15 @@ describe.each(databases)("creates that come again on %s", (database) => {
     async (path) => {
       const { add, total } = await office(database);
       const person = { email: "a@mail.example", phone: "0551234567", company: "أ", address: "أ" };
-      const body = { title: "أ", name: "أ", question: "أ", body: "أ", ...person };
+      const body = {
+        title: "أ",
+        name: "أ",
+        question: "أ",
+        body: "أ",
+        fromPath: "/a",
+        target: "/b",
+        ...person,
+      };
       const key = randomUUID();
       const first = await add(body, key, path);
       expect(first.status).toBe(201);

@@ -23,9 +23,11 @@ const scoped: Record<string, readonly string[]> = {
   media: ["read", "write"],
   tasks: ["read", "write"],
   "reply-templates": ["read", "write"],
+  redirects: ["read", "write"],
   quotes: ["read", "write"],
   "faq-categories": ["read", "write"],
   content: ["read", "write"],
+  "missing-pages": ["read", "write"],
   upload: ["write"],
   analytics: ["read"],
 };

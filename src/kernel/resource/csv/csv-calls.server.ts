@@ -102,12 +102,12 @@ function refuseBadLines(lines: readonly CsvLine[]) {
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-async function store(tx: Write, { table, blank }: ServedResource, lines: readonly CsvLine[]) {
+async function store(tx: Write, { table, blank, fromFile }: ServedResource, lines: readonly CsvLine[]) {
   const now = new Date(tx.at);
   let count = await countRecords(tx.db, table);
   for (const { action, record, changes } of lines) {
     if (action === "unchanged") continue;
     if (record) await updateRecord(tx, table, record.id, changes);
-    else await createRecord(tx, table, { ...blank(count++, now), ...changes });
+    else await createRecord(tx, table, { ...blank(count++, now), ...changes, ...fromFile });
   }
 }

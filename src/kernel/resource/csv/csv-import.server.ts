@@ -47,7 +47,23 @@ export async function planImport(db: Db, served: ServedResource, file: string): 
   const find = finder(records);
   const seen = new Set<string>();
   const planned = body.map(({ row, cells }) => lineOf(served, { row, cells, columns }, find, seen));
-  return withTaken(served.table, records, planned);
+  return withFaultsTogether(served, records, withTaken(served.table, records, planned));
+}
+
+/** Tells of each row that cannot stand beside the others. */
+function withFaultsTogether(
+  { faultsTogether }: ServedResource,
+  records: readonly AnyRecord[],
+  lines: CsvLine[],
+) {
+  if (!faultsTogether) return lines;
+  const touched = new Set(lines.map(({ record }) => record));
+  const rows = lines.map(({ record, changes }) => ({ ...record, ...changes }));
+  const faults = faultsTogether(
+    rows,
+    records.filter((record) => !touched.has(record)),
+  );
+  return lines.map((line, index) => ({ ...line, errors: { ...faults[index], ...line.errors } }));
 }
 
 /** Spreadsheets write empty cells behind the last column that anybody ever touched. */

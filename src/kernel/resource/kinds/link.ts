@@ -1,8 +1,9 @@
+import { pathOfLink } from "../../text/site-path.ts";
 import { type FieldOptions, kindOf } from "../field.ts";
 
 type LinkOptions = FieldOptions & {
-  /** Also to paths and anchors of this site, to mail and phones. */
-  leads?: "anywhere";
+  /** `anywhere`: also to paths and anchors of this site, to mail and phones. `pages`: also to paths of this site. */
+  leads?: "anywhere" | "pages";
 };
 
 /**
@@ -14,6 +15,7 @@ export const link = kindOf<string, LinkOptions>("link", (options) => ({
   initial: () => "",
   schema: (z) => {
     if (options.leads === "anywhere") return z.string().trim().max(5000).refine(safeHref, "unsafeLink");
+    if (options.leads === "pages") return z.string().trim().min(1).max(500).refine(leadsToPage, "pageLink");
     // Missing first, malformed second: an empty field gets one sentence.
     return options.required
       ? z
@@ -27,6 +29,9 @@ export const link = kindOf<string, LinkOptions>("link", (options) => ({
 }));
 
 const protocol = /^https?$/;
+
+const leadsToPage = (address: string) =>
+  pathOfLink(address) !== undefined || (/^https?:\/\//i.test(address) && URL.canParse(address));
 
 export const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : (value ?? ""));
 

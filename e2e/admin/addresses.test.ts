@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  viewports,
+} from "../support/fixtures.ts";
+
+test("ADDR-01 what visitors asked for in vain is led to the nearest page by one button, and leads there at once", async ({
+  page,
+}) => {
+  const asked = `/services-${randomUUID().slice(0, 4)}`;
+  expect((await page.request.get(`${asked}?from=mail`)).status()).toBe(404);
+  await signIn(page);
+  await page.setViewportSize(viewports.phone);
+  await page.goto("/admin/addresses?view=missing");
+  await page.getByRole("button", { name: `تحويل ${asked} إلى…` }).click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabel("العنوان القديم")).toHaveValue(asked);
+  await expect(form.getByLabel("يقود إلى")).toHaveValue("/services");
+  await form.getByRole("button", { name: "حفظ" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `تحويل ${asked} إلى…` })).toHaveCount(0);
+  const moved = await page.request.get(`${asked}/?from=mail`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, "/services?from=mail"]);
+  await page.getByRole("link", { name: "التحويلات" }).click();
+  await expect(page.getByRole("button", { name: asked, exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});
+
+test("ADDR-01 the page cache answers a redirect of a page that is gone with the query that was asked for", async ({
+  page,
+}) => {
+  await signIn(page);
+  const fromPath = `/projects/gone-${randomUUID().slice(0, 8)}`;
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const made = await page.request.post("/api/redirects", {
+    data: { fromPath, target: "/projects#work" },
+    headers: { origin },
+  });
+  expect(made.status()).toBe(201);
+  const moved = await page.request.get(`${fromPath}?utm=x`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, "/projects?utm=x#work"]);
+  expect(moved.headers()["cache-control"]).toBe("public, max-age=300");
+});

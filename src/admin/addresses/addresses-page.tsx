@@ -1,0 +1,42 @@
+import { Link, useSearchParams } from "react-router";
+import { PageHead } from "../../admin-kit/page-head.tsx";
+import { text as missingText } from "../../content/redirects/missing/missing.text.ts";
+import { MissingPanel } from "../../content/redirects/missing/missing-panel.tsx";
+import { RedirectsScreen } from "../../content/redirects/redirects-screen.tsx";
+import { oneOf } from "../../kernel/objects.ts";
+import { screenNames } from "../shell/admin.text.ts";
+import { text } from "./addresses.text.ts";
+import styles from "./addresses-page.module.css";
+
+const views = ["redirects", "missing"] as const;
+type View = (typeof views)[number];
+
+/** Addresses that lead elsewhere and those that were asked for in vain; requirement ADDR-01. */
+export default function AddressesPage() {
+  const [params] = useSearchParams();
+  const view = oneOf(views, params.get("view")) ?? "redirects";
+  if (view === "redirects") return <RedirectsScreen intro={<Views view={view} />} />;
+  return (
+    <>
+      <PageHead title={screenNames.addresses}>{missingText.lead}</PageHead>
+      <Views view={view} />
+      <MissingPanel />
+    </>
+  );
+}
+
+function Views({ view }: { view: View }) {
+  return (
+    <nav className={styles.views} aria-label={text.viewsLabel}>
+      {views.map((one) => (
+        <Link
+          key={one}
+          to={one === "redirects" ? "?" : `?view=${one}`}
+          aria-current={one === view ? "page" : undefined}
+        >
+          {text.views[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { plainPath } from "../../kernel/text/site-path.ts";
+import { type Route, readRoutes, readState } from "./store.server.ts";
+
+type Known = { version: number; state: string; routes: ReadonlyMap<string, Route> };
+
+const known = new WeakMap<Kernel, Known>();
+const reading = new WeakMap<Kernel, Promise<Known>>();
+
+/**
+ * Where an address of this site leads that is no page any more; undefined where nothing is known of it. All redirects are in
+ * memory: a look costs no query until the content version rises, and then one for all who ask; requirement ADDR-01.
+ */
+export async function findRedirect(
+  kernel: Kernel,
+  path: string,
+): Promise<(Route & { from: string }) | undefined> {
+  const from = plainPath(path);
+  if (from === undefined) return undefined;
+  const now = known.get(kernel);
+  const isFresh = now?.version === kernel.contentVersion.current();
+  const { routes } = isFresh ? now : await read(kernel);
+  const route = routes.get(from);
+  return route && { ...route, from };
+}
+
+/** One look at the database for all who ask meanwhile; without it what was known is still good. */
+function read(kernel: Kernel): Promise<Known> {
+  const underWay = reading.get(kernel);
+  if (underWay) return underWay;
+  const started = readAnew(kernel).finally(() => reading.delete(kernel));
+  reading.set(kernel, started);
+  return started;
+}
+
+async function readAnew(kernel: Kernel): Promise<Known> {
+  const before = known.get(kernel);
+  const version = kernel.contentVersion.current();
+  try {
+    const state = await readState(kernel.reads);
+    const routes = before?.state === state ? before.routes : await readRoutes(kernel.reads);
+    const read = { version, state, routes };
+    known.set(kernel, read);
+    return read;
+  } catch (err) {
+    kernel.log.warn({ err }, "redirects could not be read");
+    return before ?? { version: 0, state: "", routes: new Map() };
+  }
+}

@@ -1,0 +1,12 @@
+import { dayCounts } from "./day-counts.server.ts";
+import { addHits } from "./store.server.ts";
+
+/** Counts how often redirects are followed, by their ids. */
+export const followedRedirects = dayCounts<number>({
+  most: 1000,
+  store: ({ db }, sums) =>
+    addHits(
+      db,
+      sums.map(({ key, day, hits }) => ({ redirectId: key, day, hits })),
+    ),
+});

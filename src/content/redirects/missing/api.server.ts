@@ -1,0 +1,53 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import type { Api, ApiEnv } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { findRedirect } from "../find-redirect.server.ts";
+import { missingPages } from "./missing-pages.server.ts";
+import { forgetMissing, listMissing } from "./missing-store.server.ts";
+import { nearestAddress } from "./nearest-address.ts";
+import { missingAnswer, nearestAnswer } from "./wire.ts";
+
+const path = z.object({ path: z.string().max(200) });
+
+/** What was asked for and not found, with what each may have meant; `addresses` are those of the site. Requirement ADDR-01. */
+export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonly string[]>): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "What was asked for and not found in 30 days, the most wanted first",
+    answers: { 200: z.array(missingAnswer) },
+    handle: async (c) => {
+      await missingPages.flush(kernel); // the figures of this process are never older than the question
+      const missing = await listMissing(kernel.reads, kernel.now());
+      const leads = await Promise.all(missing.map(({ path }) => findRedirect(kernel, path)));
+      return c.json(missing.filter((_, index) => leads[index] === undefined));
+    },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/nearest",
+    summary: "The address of the site that resembles a path most",
+    query: path,
+    answers: { 200: nearestAnswer },
+    handle: async (c, { query }) =>
+      c.json({ address: nearestAddress(query().path, await addresses()) ?? null }),
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/",
+    summary: "Forgets a path; it is told of again when somebody asks for it again",
+    query: path,
+    answers: { 204: null },
+    handle: async (c, { query }) => {
+      await forgetMissing(kernel.db, query().path);
+      return c.body(null, 204);
+    },
+  });
+  return api;
+}

@@ -1,0 +1,61 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+import { CornerUpLeft, EyeOff } from "lucide-react";
+import { useMay } from "../../../admin-kit/may.ts";
+import { formatNumber, relativeDay } from "../../../kernel/text/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { text } from "./missing.text.ts";
+import styles from "./missing-table.module.css";
+import type { MissingAnswer } from "./wire.ts";
+
+type TableProps = {
+  pages: readonly MissingAnswer[];
+  onRedirect(path: string): void;
+  onForget(path: string): void;
+};
+
+const { heads } = text;
+
+/** The paths as a table, the most wanted first; stacked cards on phones. */
+export function MissingTable({ pages, onRedirect, onForget }: TableProps) {
+  const canWrite = useMay("write");
+  return (
+    <Card className="over">
+      <DataTable stacked label={text.title} heads={heads} tableClass={styles.missing}>
+        {pages.map(({ path, hits, last }) => (
+          <tr key={path} role="row">
+            <td role="cell" data-l={heads.path}>
+              <bdi dir="ltr">{path}</bdi>
+            </td>
+            <td role="cell" data-l={heads.hits}>
+              <span className="num">{formatNumber(hits)}</span>
+            </td>
+            <td role="cell" data-l={heads.last}>
+              <span className="nw">{relativeDay(last, new Date())}</span>
+            </td>
+            <td role="cell" className="x">
+              {canWrite && (
+                <span className={`ra ${styles.actions}`}>
+                  <Button
+                    variant="line"
+                    small
+                    aria-label={text.redirectItem(path)}
+                    onClick={() => onRedirect(path)}
+                  >
+                    <Icon of={CornerUpLeft} />
+                    {text.redirect}
+                  </Button>
+                  <IconButton aria-label={text.forgetItem(path)} onClick={() => onForget(path)}>
+                    <Icon of={EyeOff} />
+                  </IconButton>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** A path that was asked for in vain, how often in 30 days, and on which day last. */
+export const missingAnswer = z.object({ path: z.string(), hits: z.number().int(), last: z.string() });
+export type MissingAnswer = z.infer<typeof missingAnswer>;
+
+/** The address that resembles a path most; null where none does. */
+export const nearestAnswer = z.object({ address: z.string().nullable() });
+export type NearestAnswer = z.infer<typeof nearestAnswer>;

@@ -1,0 +1,54 @@
+/** From left to right, its first slash too. */
+const isolated = (path: string) => `\u2066${path}\u2069`;
+
+/** Words of addresses that lead elsewhere; requirement ADDR-01. */
+export const text = {
+  title: "العناوين",
+  labels: {
+    fromPath: "العنوان القديم",
+    target: "يقود إلى",
+    origin: "المصدر",
+    targetPath: "الصفحة",
+  },
+  values: { origin: { hand: "يدويًا", file: "من ملف", moved: "عند نقل صفحة" } },
+  heads: {
+    from: "العنوان القديم",
+    target: "يقود إلى",
+    origin: "المصدر",
+    since: "منذ",
+    hits: "الزيارات في 30 يومًا",
+    actions: "إجراءات",
+  },
+  loading: "جاري تحميل التحويلات...",
+  search: "ابحث في العناوين",
+  add: "تحويل جديد",
+  edit: "تعديل التحويل",
+  created: "أُضيف التحويل",
+  updated: "حُفظ التحويل",
+  deleted: "حُذف التحويل",
+  deleteQuestion: "حذف هذا التحويل؟",
+  import: "استيراد التحويلات",
+  empty: {
+    title: "لا تحويلات بعد",
+    text: "إذا تغيّر عنوان صفحة حُوّل القديم إلى الجديد من نفسه. وأضف هنا عناوين موقعك السابق.",
+    action: "تحويل جديد",
+  },
+  noMatch: { title: "لا عنوان يطابق البحث", text: "جرّب كلمة أقصر." },
+  failures: {
+    load: "تعذّر تحميل التحويلات",
+    save: "تعذّر حفظ التحويل",
+    delete: "تعذّر حذف التحويل",
+  },
+  allOrigins: "كل المصادر",
+  fromHelp: "ما بعد اسم الموقع، مثل /old-page. إن كانت فيه صفحة فهي التي تُعرض.",
+  targetHelp: "مسار في الموقع مثل /services، أو رابط كامل لموقع آخر.",
+  lastHit: (when: string) => `آخر زيارة ${when}`,
+  sorts: { oldest: "الأقدم", path: "العنوان" },
+  faults: {
+    taken: "لهذا العنوان تحويل آخر",
+    loop: "يقود هذا العنوان إلى نفسه",
+    chain: (to: string) => `هذا العنوان محوَّل أيضًا. اكتب حيث ينتهي: ${isolated(to)}`,
+    ledTo: (from: string) => `يقود إليه تحويل آخر: ${isolated(from)}. عدّل ذلك أولًا كي لا تصير سلسلة`,
+    tooMany: "بلغت التحويلات حدّها، وهو 20,000. احذف ما لم يعد يُزار.",
+  },
+} as const;
