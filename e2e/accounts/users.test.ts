@@ -155,7 +155,7 @@ test("AUSR-01 ROLE-01 a name opens its account; the menu of the last owner says 
   await expect(page.getByText("لا يمكن تعطيل آخر مالك مفعّل ولا حذفه.")).toBeVisible();
 });
 
-test("AUSR-01 SEC-12 TOKEN-01 users, tokens and audit trail in both themes and at all widths", async ({
+test("AUSR-01 SEC-12 TOKEN-01 users, tokens, webhooks and audit trail in both themes and at all widths", async ({
   page,
 }) => {
   await signIn(page);
@@ -164,7 +164,14 @@ test("AUSR-01 SEC-12 TOKEN-01 users, tokens and audit trail in both themes and a
     headers: { origin: origin() },
   });
   expect(made.status()).toBe(201);
-  for (const address of ["/admin/users", "/admin/users?tab=tokens", "/admin/users?tab=audit"]) {
+  const told = { events: ["request.created", "record.changed"], resources: ["services"], isActive: false };
+  const linked = await page.request.post("/api/webhooks", {
+    data: { name: "نظام Salla", address: "https://hook.invalid/a/long/address/of/a/program", ...told },
+    headers: { origin: origin() },
+  });
+  expect(linked.status()).toBe(201);
+  const tabs = ["", "?tab=tokens", "?tab=webhooks", "?tab=audit"];
+  for (const address of tabs.map((tab) => `/admin/users${tab}`)) {
     await page.goto(address);
     await expect(page.getByRole("table")).toBeVisible();
     if (address.endsWith("users")) await expect(page.getByText("هذا الجهاز")).toBeVisible();

@@ -6,6 +6,7 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { useMay } from "../../admin-kit/may.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { PageHead } from "../../admin-kit/page-head.tsx";
+import { oneOf } from "../../kernel/objects.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Tabs } from "../../ui/controls/tabs.tsx";
@@ -13,6 +14,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { AuditTrail } from "../audit/audit-trail.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
+import { WebhooksPanel } from "../webhooks/webhooks-panel.tsx";
 import { usersClient } from "./accounts-client.ts";
 import type { UserRow } from "./answers.ts";
 import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
@@ -24,7 +26,7 @@ import styles from "./users-screen.module.css";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 
-/** The own account; for owners who may sign in beside it, and behind it tokens and the audit trail; AUSR-01, TOKEN-01, SEC-12. */
+/** The own account; for owners who may sign in beside it, and behind it tokens, webhooks and the audit trail; AUSR-01, TOKEN-01, SEC-12. */
 export default function UsersScreen() {
   const profile = useOutletContext<Profile>();
   return useMay("read", "house") ? (
@@ -70,7 +72,7 @@ function Accounts({ profile }: { profile: Profile }) {
           <h1 tabIndex={-1}>{text.title}</h1>
           <p>{users.data && summaryOf(users.data)}</p>
         </div>
-        {tab !== "tokens" && (
+        {(tab === "users" || tab === "audit") && (
           <div className="acts">
             <Button small onClick={() => setInviting(true)}>
               <Icon of={UserPlus} />
@@ -88,6 +90,7 @@ function Accounts({ profile }: { profile: Profile }) {
         tabs={[
           { id: "users", label: text.tabs.users, content: accounts },
           { id: "tokens", label: text.tabs.tokens, content: <TokensPanel /> },
+          { id: "webhooks", label: text.tabs.webhooks, content: <WebhooksPanel /> },
           { id: "audit", label: text.tabs.audit, content: <AuditTrail users={users.data ?? []} /> },
         ]}
       />
@@ -99,7 +102,7 @@ function Accounts({ profile }: { profile: Profile }) {
   );
 }
 
-const tabOf = (asked: string | null) => (asked === "audit" || asked === "tokens" ? asked : "users");
+const tabOf = (asked: string | null) => oneOf(["tokens", "webhooks", "audit"], asked) ?? "users";
 
 function summaryOf(users: readonly UserRow[]) {
   const invited = users.filter(({ status }) => status === "invited").length;

@@ -4,7 +4,13 @@ import { accessNames, roleNames } from "./accounts.text.ts";
 export const text = {
   title: "المستخدمون",
   invite: "دعوة مستخدم",
-  tabs: { label: "أقسام الشاشة", users: "الحسابات", tokens: "الرموز", audit: "سجل العمليات" },
+  tabs: {
+    label: "أقسام الشاشة",
+    users: "الحسابات",
+    tokens: "الرموز",
+    webhooks: "الربط",
+    audit: "سجل العمليات",
+  },
   summaryOf: (users: string, invited: string | undefined) => (invited ? `${users}، ${invited}` : users),
   pending: (count: number) => {
     if (count === 1) return "دعوة واحدة معلّقة";

@@ -25,6 +25,7 @@ export type WebhookRow = z.infer<typeof webhookAnswer>;
 
 /** A secret is in the answers to making and rotating alone. */
 export const webhookSecretAnswer = z.object({ webhook: webhookAnswer, secret: z.string() });
+export type WebhookSecret = z.infer<typeof webhookSecretAnswer>;
 
 export const resourceChoicesAnswer = z.array(z.object({ resource: z.string(), title: z.string() }));
 /** Records whose changes can be told, by the word of their calls, and what they are called. */

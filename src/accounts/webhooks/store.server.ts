@@ -48,13 +48,12 @@ export async function createWebhook(tx: Write, body: WebhookBody): Promise<Webho
 /** Changes a webhook. Switched on, or to another address, it begins anew with what waits. Throws `not-found`. */
 export async function changeWebhook(tx: Write, id: number, body: WebhookBody): Promise<void> {
   const { isActive } = await updateRecord(tx, webhooksTable, id, body);
-  if (!isActive) return;
   await tx.db
     .updateTable("webhooks")
     .set({ failures: 0, failing_since: null, next_try_at: null, stop_reason: null })
     .where("id", "=", id)
     .execute();
-  await tryAgain(tx, id);
+  if (isActive) await tryAgain(tx, id);
 }
 
 /** Throws `not-found`. */
@@ -126,6 +125,18 @@ export function answerOf(webhook: FoundWebhook): WebhookRow {
     failingSince,
     lastDeliveredAt,
   };
+}
+
+/** The names of those that were switched off by themselves. */
+export async function stoppedWebhooks(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("webhooks")
+    .select("name")
+    .where("stop_reason", "is not", null)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** What active webhooks want to be told of, read by every write. */

@@ -49,6 +49,8 @@ export const dashboardAnswer = z.object({
   newMessages: z.number(),
   activity: z.array(activity),
   weeks: z.array(week),
+  /** The names of webhooks that were switched off by themselves; for owners. */
+  stoppedWebhooks: z.array(z.string()),
   /** What is wrong with the server itself; null when nothing is. */
   proxyFault: z.enum(["untrusted-proxy", "unnamed-visitors"]).nullable(),
 });

@@ -5,6 +5,7 @@ import type { Profile } from "../../accounts/users/users.ts";
 import { useMay, useRole } from "../../admin-kit/may.ts";
 import { PageHead } from "../../admin-kit/page-head.tsx";
 import { callApi } from "../../kernel/http/api-client.ts";
+import { joiners } from "../../kernel/text/format.text.ts";
 import { formatLongDate } from "../../kernel/text/format.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { LinkButton } from "../../ui/controls/button.tsx";
@@ -56,6 +57,12 @@ export default function DashboardPage() {
       {data?.proxyFault && (
         <Banner tone="bad">
           <BidiText text={text.proxyFaults[data.proxyFault]} />
+        </Banner>
+      )}
+      {data && data.stoppedWebhooks.length > 0 && (
+        <Banner tone="warn">
+          <BidiText text={text.stoppedWebhooks(data.stoppedWebhooks.join(joiners.comma))} />{" "}
+          <Link to={`${addressOf("users")}?tab=webhooks`}>{text.openWebhooks}</Link>
         </Banner>
       )}
       <DashboardStats figures={data} failed={error !== null} />

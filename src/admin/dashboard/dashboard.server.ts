@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { stoppedWebhooks } from "../../accounts/webhooks/store.server.ts";
 import { visitCounter } from "../../content/analytics/counter.server.ts";
 import { lastDays, readReport } from "../../content/analytics/store.server.ts";
 import { clientsTable } from "../../content/clients/store.server.ts";
@@ -42,6 +43,7 @@ async function readDashboard(kernel: Kernel, role: StaffRole): Promise<Dashboard
     readActivity(kernel.reads, role),
     readWeeks(kernel),
   ]);
+  const keepsHouse = may(role, "read", "house");
   return {
     projects,
     clients,
@@ -50,7 +52,8 @@ async function readDashboard(kernel: Kernel, role: StaffRole): Promise<Dashboard
     ...waiting,
     activity,
     weeks,
-    proxyFault: may(role, "read", "house") ? (proxyFault(kernel) ?? null) : null,
+    stoppedWebhooks: keepsHouse ? await stoppedWebhooks(kernel.reads) : [],
+    proxyFault: keepsHouse ? (proxyFault(kernel) ?? null) : null,
   };
 }
 

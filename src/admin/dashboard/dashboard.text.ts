@@ -60,6 +60,8 @@ export const dashboardText = {
   },
   quick: "إجراءات سريعة",
   failed: "تعذّر تحميل لوحة المعلومات",
+  stoppedWebhooks: (names: string) => `توقف إرسال الأحداث إلى: ${names}.`,
+  openWebhooks: "افتح صفحة الربط",
   /** For whoever runs the server. */
   proxyFaults: {
     "untrusted-proxy":

@@ -129,6 +129,8 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     expect((clock.now - began) / day).toBeLessThan(3.5);
     expect(receiver.received.length).toBeLessThan(40);
     expect(await webhook(id)).toMatchObject({ isActive: false, stopReason: "failing" });
+    const stopped = async () => (await call("GET", "/api/dashboard")).body.stoppedWebhooks;
+    expect(await stopped()).toEqual(["المحاسبة"]);
     await deliverDue(kernel, deliverMail);
     expect(smtp.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       ["sara@mail.example", "توقف الإرسال إلى برنامج مرتبط بالموقع"],
@@ -138,6 +140,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     receiver.behave(200);
     await call("PUT", `/api/webhooks/${id}`, { ...body, address: receiver.address, isActive: true });
     expect(await webhook(id)).toMatchObject({ isActive: true, stopReason: null, failingSince: null });
+    expect(await stopped()).toEqual([]);
     receiver.received.length = 0;
     await deliver();
     expect(receiver.received.map(told)).toEqual(

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectNoAxeViolations, signIn, test } from "../support/fixtures.ts";
+
+test("TOKEN-01 an owner links a program by keyboard, sees its secret once, and reads in the log why a try failed", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/users?tab=webhooks");
+  const name = `محاسبة ${randomUUID().slice(0, 8)}`;
+  const add = page.getByRole("button", { name: "ربط جديد" });
+  await expect(add).toBeEnabled(); // a key does not wait until what it opens is known, as a click does
+  await add.press("Enter");
+  const form = page.getByRole("dialog", { name: "ربط جديد" });
+  await form.getByLabel("الاسم").fill(name);
+  await form.getByRole("textbox", { name: "العنوان" }).fill("https://10.0.0.1/hook");
+  await form.getByLabel("تغيّر سجل").press("Space");
+  await form.getByRole("button", { name: "إنشاء الربط" }).press("Enter");
+  await expect(form.getByText("اختر قسمًا واحدًا على الأقل")).toBeVisible();
+  await form.getByLabel("الخدمات", { exact: true }).press("Space");
+  await form.getByRole("button", { name: "إنشاء الربط" }).press("Enter");
+  await expect(form.getByText("هذا العنوان في شبكة داخلية")).toBeVisible();
+  await expect(form.getByLabel("الاسم")).toHaveValue(name);
+  await expectNoAxeViolations(page);
+  // Reserved, so that no name server knows it.
+  await form.getByRole("textbox", { name: "العنوان" }).fill("https://hook.invalid/");
+  await form.getByRole("button", { name: "إنشاء الربط" }).press("Enter");
+  const made = page.getByRole("dialog", { name: "مفتاح التوقيع جاهز" });
+  const secret = await made.getByLabel("مفتاح التوقيع", { exact: true }).inputValue();
+  expect(secret).toMatch(/^whsec_/);
+  await made.getByRole("button", { name: "تم" }).press("Enter");
+  await expect(made).toBeHidden();
+
+  const row = page.getByRole("row", { name });
+  await expect(row).toContainText("تغيّر سجل: الخدمات");
+  const choose = async (entry: string) => {
+    await row.getByRole("button", { name: /خيارات/ }).press("Enter");
+    await page.getByRole("menuitem", { name: entry }).press("Enter");
+  };
+  await choose("إرسال تجريبي");
+  const log = page.getByRole("dialog", { name: `سجل الإرسال: ${name}` });
+  await expect(log.getByRole("listitem")).toContainText("اسم الخادم غير معروف", { timeout: 20_000 });
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  expect(await page.content()).not.toContain(secret);
+  await choose("حذف");
+  await page.getByRole("alertdialog").getByRole("button", { name: "حذف الربط" }).press("Enter");
+  await expect(row).toBeHidden();
+});
