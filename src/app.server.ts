@@ -54,6 +54,7 @@ import {
 } from "./kernel/process/kernel.server.ts";
 import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
+import { articleFeed } from "./site/articles/feed.server.ts";
 import { busyPage } from "./site/errors/busy-page.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
 import { answerMoved, countMissing } from "./site/loading/moved-pages.server.ts";
@@ -131,6 +132,7 @@ function createFetch(kernel: Kernel, clientDir: string | undefined) {
   app.use(securityHeaders(kernel));
   app.route("/api", createApi(kernel));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
+  app.route("/", articleFeed(kernel));
   app.route("/uploads", uploadedFiles(kernel));
   app.route("/social", socialCards(kernel));
   app.route("/covers", drawnCovers());

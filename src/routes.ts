@@ -7,6 +7,7 @@ function draftPages(frame: string) {
     index("site/home/home-page.tsx", { id: `${frame}/homepage` }),
     page("services", "site/services/services-page.tsx"),
     page("projects", "site/projects/projects-page.tsx"),
+    page("articles", "site/articles/articles-page.tsx"),
     page("about", "site/about/about-page.tsx"),
     page("contact", "site/contact/contact-page.tsx"),
     page("vision2030", "site/vision2030/vision-page.tsx"),
@@ -28,6 +29,8 @@ export default [
     route("projects", "site/projects/projects-page.tsx"),
     route("projects/:id", "site/projects/project-page.tsx"),
     route("projects/:id/pictures/:place", "site/projects/picture-page.tsx"),
+    route("articles", "site/articles/articles-page.tsx"),
+    route("articles/:address", "site/articles/article-page.tsx"),
     route("about", "site/about/about-page.tsx"),
     route("contact", "site/contact/contact-page.tsx"),
     route("vision2030", "site/vision2030/vision-page.tsx"),
@@ -43,6 +46,9 @@ export default [
   // Drafts: for their editors, in a frame of the admin, and for whoever has a share link.
   route("admin/preview", "admin/preview/preview-layout.tsx", { id: "preview", caseSensitive: true }, [
     draftPages("preview"),
+    layout("site/frame/layout.tsx", { id: "preview/article" }, [
+      route("articles/:id", "site/articles/article-preview-page.tsx"),
+    ]),
   ]),
   route("draft/:token", "site/frame/shared-draft-layout.tsx", { id: "draft", caseSensitive: true }, [
     draftPages("draft"),

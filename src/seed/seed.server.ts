@@ -25,6 +25,7 @@ import { blankOf, seededOf } from "../kernel/resource/resource.ts";
 import { isoDayAfter } from "../kernel/text/format.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 import { seedText } from "./seed.text.ts";
+import { seedArticles } from "./seed-articles.server.ts";
 import { seedPeople } from "./seed-people.server.ts";
 import { copyDemoPictures } from "./seed-pictures.server.ts";
 import { messageSeeds, seedPortfolio } from "./seed-portfolio.server.ts";
@@ -46,6 +47,7 @@ export async function seedDemo(kernel: Kernel) {
       await seedPackages(tx);
       await seedPortfolio(tx);
       await seedPeople(tx);
+      await seedArticles(tx);
       await seedTasks(tx);
       await seedVisits(tx);
       await seedRequests(tx);

@@ -2,6 +2,7 @@ import { sendMail } from "../../kernel/background/mailer.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
 import { copyLink, dropLink, linkAddress, ownOrigin } from "../sign-in/links.server.ts";
 import { accountMailText } from "./account-mail.text.ts";
@@ -44,8 +45,4 @@ export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }
 
 async function nameOf(kernel: Kernel, userId: number) {
   return (await findActiveUser(kernel.reads, userId))?.name ?? accountMailText.somebody;
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

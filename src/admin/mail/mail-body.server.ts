@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { keepOrder } from "../../kernel/text/format.ts";
 import { bidiParts } from "../../ui/text/latin-runs.ts";
 
@@ -43,16 +44,4 @@ function isolated(value: string) {
   return parts
     .map(({ text, isLatin }) => (isLatin ? `<bdi dir="ltr">${escapeHtml(text)}</bdi>` : escapeHtml(text)))
     .join("");
-}
-
-/** Visitor text is never markup; requirement SEC-09. */
-function escapeHtml(text: string) {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }

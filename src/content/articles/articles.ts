@@ -7,7 +7,7 @@ import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { richText } from "../../kernel/resource/kinds/rich-text.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { texts } from "../../kernel/resource/kinds/texts.ts";
-import { defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
+import { defineResource, type RecordOf, shownFields } from "../../kernel/resource/resource.ts";
 import { text as words } from "./articles-admin.text.ts";
 
 /** `scheduled` becomes `published` when its moment comes. */
@@ -43,3 +43,28 @@ export const articles = defineResource({
 });
 
 export type Article = RecordOf<typeof articles>;
+
+/** What lists show of an article. */
+export const shownInLists = shownFields(articles, [
+  "title",
+  "address",
+  "summary",
+  "cover",
+  "authorId",
+  "tags",
+  "publishedAt",
+]);
+export type ListedArticle = Pick<Article, (typeof shownInLists)[number]>;
+
+/** What its own page shows. */
+export const shownOfArticle = shownFields(articles, [
+  "title",
+  "address",
+  "summary",
+  "cover",
+  "authorId",
+  "tags",
+  "publishedAt",
+  "body",
+]);
+export type ShownArticle = Pick<Article, (typeof shownOfArticle)[number]>;

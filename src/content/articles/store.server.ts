@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { countRecords, findRecords, listRecords } from "../../kernel/db/records.server.ts";
+import { countRecords, findRecord, findRecords, listRecords } from "../../kernel/db/records.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Article, articles } from "./articles.ts";
@@ -65,6 +65,11 @@ export async function hasPublished(db: Db): Promise<boolean> {
 export async function findPublished(db: Db, address: string): Promise<Article | undefined> {
   const [article] = await listRecords(db, articlesTable, { where: { ...published, address }, limit: 1 });
   return article;
+}
+
+export async function findPublishedById(db: Db, id: number): Promise<Article | undefined> {
+  const article = await findRecord(db, articlesTable, id);
+  return article?.state === "published" ? article : undefined;
 }
 
 /** The articles before and after one in time; undefined where there is none. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../kernel/db/database.server.ts";
-import { countRecords, listRecords } from "../../kernel/db/records.server.ts";
+import { countRecords, findRecords, listRecords } from "../../kernel/db/records.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { type Member, members } from "./members.ts";
 
@@ -14,6 +14,12 @@ export const teamTable = recordTable(members);
 /** The members that visitors see, by order, missing last; requirement LEAD-01. */
 export function listActiveMembers(db: Db, part: { limit?: number; offset?: number } = {}): Promise<Member[]> {
   return listRecords(db, teamTable, { where: { isActive: true }, ...part });
+}
+
+/** Those of the named members whom visitors see, by id. */
+export async function findActiveMembers(db: Db, ids: readonly number[]): Promise<Map<number, Member>> {
+  const found = await findRecords(db, teamTable, [...new Set(ids)]);
+  return new Map(found.filter(({ isActive }) => isActive).map((member) => [member.id, member]));
 }
 
 /** How many of them there are. */

@@ -160,8 +160,16 @@ test("SURV-08 PRJ-05 the children of a path are kept, each by itself, and nothin
   for (const path of ["/projects/17", "/projects/17?x=1", "/projects/18", "/projects/17"])
     expect((await get(path)).status).toBe(200);
   expect(state.renders).toBe(2);
-  for (const path of ["/projects/", "/projects/17/x", "/projects/%3C", "/other/17"])
+  for (const path of ["/projects/", "/projects/17/x", "/projects/%3C", "/projects/a%2Fb", "/other/17"])
     expect((await get(path)).status, path).toBe(204);
+});
+
+test("ART-01 SURV-08 an Arabic address is kept once, however its bytes are spelled", async () => {
+  const { state, get } = await site();
+  const path = `/projects/${encodeURIComponent("مقال-1")}`;
+  for (const spelled of [path, path.replaceAll(/%../g, (byte) => byte.toLowerCase())])
+    expect((await get(spelled)).status).toBe(200);
+  expect([state.renders, state.kept]).toEqual([1, [`${path} of 1`]]);
 });
 
 test("SURV-08 without a configured origin, each host has its own page", async () => {

@@ -190,7 +190,9 @@ function isHost(host: string | undefined) {
 /** The address under which a page is kept, or null when it is not kept at all. */
 function cachedPath(rules: CacheRules, url: string): string | null {
   const mark = url.indexOf("?");
-  const path = mark === -1 ? url : url.slice(0, mark);
+  const path = (mark === -1 ? url : url.slice(0, mark)).replace(/%[\da-f]{2}/gi, (byte) =>
+    byte.toUpperCase(),
+  );
   const rule = ruleOf(rules, path);
   if (mark === -1) return rule === undefined ? null : path;
   if (rule === undefined || rule === "only without a query") return null;
@@ -206,7 +208,8 @@ function cachedPath(rules: CacheRules, url: string): string | null {
 
 function ruleOf(rules: CacheRules, path: string) {
   if (Object.hasOwn(rules, path)) return rules[path];
-  const [, parent] = /^(.+\/)[\w-]+$/.exec(path) ?? [];
+  // Letters of other scripts come percent-encoded; of ASCII nothing needs to.
+  const [, parent] = /^(.+\/)(?:[\w-]|%[89A-F][\dA-F])+$/.exec(path) ?? [];
   const pattern = `${parent}*`;
   return Object.hasOwn(rules, pattern) ? rules[pattern] : undefined;
 }

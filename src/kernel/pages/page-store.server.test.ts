@@ -61,7 +61,13 @@ test("SURV-08 stored pages are files for nginx, and a publish takes all of them 
   const { keep, note } = process(folder);
   await keep("/", "home");
   await keep("/projects/17", "project");
-  expect([served(folder), served(folder, "/projects/17")]).toEqual(["home", "project"]);
+  // By the decoded name, for which nginx looks.
+  await keep(`/projects/${encodeURIComponent("مقال")}`, "Arabic");
+  expect(["/", "/projects/17", "/projects/مقال"].map((path) => served(folder, path))).toEqual([
+    "home",
+    "project",
+    "Arabic",
+  ]);
   expect(readdirSync(join(folder, "current")).sort()).toEqual([
     "index.html",
     "index.html.br",
@@ -119,7 +125,8 @@ test("SURV-08 pages of equal length have unequal times, and equal pages equal on
 test("SURV-08 no address leads out of the store, and a store that cannot be written answers all the same", async () => {
   const folder = emptyFolder();
   const { keep } = process(folder);
-  for (const path of ["/../out", "//x", "/a/../../b", "/faq?page=2", "/.x"]) await keep(path, "x");
+  for (const path of ["/../out", "//x", "/a/../../b", "/faq?page=2", "/.x", "/%2E%2E/out", "/%D9"])
+    await keep(path, "x");
   expect(existsSync(join(folder, "current"))).toBe(false);
   writeFileSync(join(folder, "v1-b1"), "in the way");
   await expect(keep("/", "x")).resolves.toBeUndefined();

@@ -104,11 +104,20 @@ export function openPageStore(options: {
   let written = Promise.resolve();
   return {
     async keep(path, version, body) {
-      if (!/^(\/|(\/[\w-]+)+)$/.test(path)) return;
-      written = written.then(() => write(path, version, body));
+      const name = decodedPath(path); // as nginx looks for it
+      if (!/^(\/|(\/[\p{L}\p{N}_-]+)+)$/u.test(name)) return;
+      written = written.then(() => write(name, version, body));
       await written;
     },
   };
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
 }
 
 /**

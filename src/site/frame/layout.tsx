@@ -1,8 +1,9 @@
 import { Outlet, useLocation, useMatches } from "react-router";
+import { hasPublished } from "../../content/articles/store.server.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { type PictureNotes, WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
-import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { handleOf } from "./page-handle.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -11,18 +12,22 @@ export type SiteData = Route.ComponentProps["loaderData"];
 
 /** What every public page shares: settings and shared texts, which have their defaults when the database fails. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [settings, texts] = await Promise.all([loadSettings(context), loadTexts(context, shared)]);
+  const [settings, texts, articles] = await Promise.all([
+    loadSettings(context),
+    loadTexts(context, shared),
+    load(context, ({ reads }) => hasPublished(reads)),
+  ]);
   const origin = context.get(kernelContext).config.publicUrl ?? new URL(request.url).origin;
-  return { settings, texts, origin };
+  return { settings, texts, origin, hasArticles: articles.ok && articles.value };
 }
 
-export default function SiteLayout({ loaderData: { settings, texts } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { settings, texts, hasArticles } }: Route.ComponentProps) {
   const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
   const handles = matches.map((match) => handleOf(match.handle));
   const chat = !handles.some((handle) => handle.chat === false);
   return (
-    <SiteFrame settings={settings} texts={texts} path={pathname} chat={chat}>
+    <SiteFrame {...{ settings, texts, hasArticles, chat }} path={pathname}>
       <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
         <Outlet />
       </WithPictureNotes>

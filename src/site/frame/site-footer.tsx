@@ -12,6 +12,7 @@ const siteLinks = [
   ["/", nav.home],
   ["/services", nav.services],
   ["/projects", nav.projects],
+  ["/articles", nav.articles],
   ["/about", nav.about],
   ["/contact", nav.contact],
 ] as const;
@@ -20,8 +21,9 @@ const policyLinks = [
   ["/terms", nav.terms],
 ] as const;
 
-/** The closing wall: the logo, seven links, address, phone and the copyright year, from the settings; requirement SHELL-05. */
-export function SiteFooter({ settings, texts }: FrameProps) {
+/** The closing wall: the logo, its links, that of the articles once there is one, address, phone and the copyright year, from the settings; requirement SHELL-05. */
+export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps) {
+  const links = siteLinks.filter(([path]) => path !== "/articles" || hasArticles);
   return (
     <footer className={styles.wall}>
       <div className="wrap">
@@ -32,7 +34,7 @@ export function SiteFooter({ settings, texts }: FrameProps) {
             </a>
             <BidiText as="p" text={texts.footerTagline} />
           </div>
-          <LinkList label={siteText.footerNav} title={texts.footerSiteTitle} links={siteLinks} />
+          <LinkList label={siteText.footerNav} title={texts.footerSiteTitle} links={links} />
           <LinkList label={siteText.policiesNav} title={texts.footerPoliciesTitle} links={policyLinks} />
           <div className={styles.contact}>
             <h2>{texts.footerVisitTitle}</h2>

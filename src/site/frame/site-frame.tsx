@@ -15,6 +15,8 @@ export type FrameProps = {
   texts: PageTexts<typeof shared>;
   /** Path of the page, to mark it in the navigation. */
   path: string;
+  /** Whether there is an article to read. */
+  hasArticles?: boolean;
 };
 
 /** Skip link, header, main, footer and the chat link. */

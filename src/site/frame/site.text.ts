@@ -10,6 +10,7 @@ export const siteText = {
     home: "الرئيسية",
     services: "الخدمات",
     projects: "المشاريع",
+    articles: "المقالات",
     about: "من نحن",
     leadership: "القيادة",
     faq: "الأسئلة الشائعة",

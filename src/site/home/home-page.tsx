@@ -6,6 +6,7 @@ import { listActiveServices } from "../../content/services/store.server.ts";
 import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviews } from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
+import { latestArticles } from "../articles/shown-articles.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { load, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
 import { ActionLinks } from "../parts/action-links.tsx";
@@ -14,6 +15,7 @@ import { FeaturedQuestions } from "../parts/featured-questions.tsx";
 import { FeaturedTestimonials } from "../parts/featured-testimonials.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/home-page.ts";
+import { HomeArticles } from "./home-articles.tsx";
 import { ClientNames, FeaturedCase, LargeQuote } from "./home-case.tsx";
 import { chooseCase, chooseQuote } from "./home-choices.ts";
 import { StepsAndAbout } from "./home-closing.tsx";
@@ -32,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSettings(context),
     load(context, (kernel) => listActiveServices(kernel.reads, { limit: servicesShown })),
   ]);
-  const [projects, reviews] = await Promise.all([
+  const [projects, reviews, articles] = await Promise.all([
     load(context, ({ reads }) =>
       findProjects(
         reads,
@@ -45,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         texts.featuredQuotes.map(({ testimonialId }) => testimonialId),
       ),
     ),
+    load(context, ({ reads }) => latestArticles(reads)),
   ]);
   return withPictures(context, {
     texts,
@@ -53,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       : null,
     quote: reviews.ok ? chooseQuote(texts.featuredQuotes, shownBy(reviews.value, shownOfReview)) : null,
     agencyName: settings.agencyName,
+    articles: articles.ok ? articles.value : [],
     services: services.ok ? services.value.map((service) => only(service, shownOfService)) : null,
   });
 }
@@ -66,7 +70,7 @@ function shownBy<Item extends object, Name extends keyof Item>(
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { texts, agencyName, services, featured, quote } = loaderData;
+  const { texts, agencyName, services, featured, quote, articles } = loaderData;
   return (
     <>
       <Hero texts={texts}>
@@ -81,6 +85,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <WhyUs texts={texts} agencyName={agencyName} />
       <StepsAndAbout texts={texts} />
       <FeaturedQuestions title={texts.featuredQuestionsTitle} items={texts.featuredQuestions} />
+      <HomeArticles texts={texts} articles={articles} />
       <ClosingCall texts={texts} />
     </>
   );

@@ -6,6 +6,8 @@ export const cachedPages: CacheRules = {
   "/services": { query: ["page", "packages", "hosting"] },
   "/projects": { query: ["category", "status", "page"] },
   "/projects/*": { query: [] },
+  "/articles": { query: ["tag", "page"] },
+  "/articles/*": { query: [] },
   "/about": { query: [] },
   "/contact": { query: [], unless: ["answer"] },
   "/vision2030": { query: [] },
@@ -20,5 +22,9 @@ export const cachedPages: CacheRules = {
 
 /** Whether an address without its query is one of these pages. */
 export function isCachedPage(path: string): boolean {
-  return Object.hasOwn(cachedPages, path) || /^\/projects\/[\w-]{1,40}$/.test(path);
+  return (
+    Object.hasOwn(cachedPages, path) ||
+    /^\/projects\/[\w-]{1,40}$/.test(path) ||
+    /^\/articles\/([\w-]|%[89a-f][\da-f])+$/i.test(path)
+  );
 }

@@ -1,16 +1,28 @@
+import { findPublished, hasPublished } from "../../content/articles/store.server.ts";
 import { findProjects } from "../../content/projects/store.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
 import { cachedPages } from "./cached-pages.ts";
 
 /** Fixed addresses that are served beside the pages; requirement RUN-06. */
-const besides = ["/admin", "/uploads/logo.png", "/sitemap.xml", "/robots.txt", "/api/openapi.json"];
+const besides = [
+  "/admin",
+  "/uploads/logo.png",
+  "/sitemap.xml",
+  "/articles/rss.xml",
+  "/robots.txt",
+  "/api/openapi.json",
+];
 
-/** Whether an address of this site is one of its pages, a project that exists, a stored picture, or what is served beside them. */
+/** Whether an address of this site is one of its pages, a project or an article that visitors may read, a stored picture, or what is served beside them. */
 export async function linkExists(kernel: Kernel, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
   if (besides.includes(path)) return true;
   const [, projectId] = /^\/projects\/([\w-]+)(?:\/pictures\/\d+)?$/.exec(path) ?? [];
   if (projectId) return (await findProjects(kernel.reads, [projectId])).has(projectId);
+  if (path === "/articles") return hasPublished(kernel.reads);
+  const [, slug] = /^\/articles\/([^/]+)$/.exec(path) ?? [];
+  if (slug) return (await findPublished(kernel.reads, cleanAddress(slug))) !== undefined;
   // The storage throws for any other name: one with characters that no key has, or outside its folder.
   const [, file] = /^\/uploads\/([\w-][\w.-]*)$/.exec(path) ?? [];
   if (file) return kernel.storage.exists(file);

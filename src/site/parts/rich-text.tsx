@@ -13,8 +13,13 @@ type RichTextProps = {
 
 /** Rich text of a page, its Latin runs isolated as in plain text; requirements ACNT-01, SHELL-08. */
 export function RichText({ html, values = {} }: RichTextProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: every read of the store sanitises it; SEC-09
-  return <div className={styles.rich} dangerouslySetInnerHTML={{ __html: shownHtml(html, values) }} />;
+  return <ShownHtml className={styles.rich} html={shownHtml(html, values)} />;
+}
+
+/** HTML that `shownHtml` or `longHtml` made of sanitised text. */
+export function ShownHtml({ html, className }: { html: string; className: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is stored; SEC-09
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Only words are touched: tags and entities stay as they are. A run goes on over tags within a line, such as `<strong>`. */

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { articlePath, feedPath } from "../articles/article-links.ts";
+import type { WholeArticle } from "../articles/shown-articles.server.ts";
 import type { SiteData } from "../frame/layout.tsx";
 import { seo } from "./seo.text.ts";
 
@@ -46,6 +48,36 @@ export function projectMeta(project: ProjectWords, matches: Matches): MetaDescri
   );
 }
 
+/** The same of an article, which says besides when it was published, by whom and about what; requirement ART-01. */
+export function articleMeta(article: WholeArticle, matches: Matches): MetaDescriptor[] {
+  const { id, title, summary, publishedAt, changedAt, author, tags } = article;
+  const words = {
+    path: articlePath(article.address),
+    title: cut(title, 60),
+    description: cut(summary || title, 160),
+    headline: title,
+    card: `article-${id}`,
+    type: "article",
+  };
+  return [
+    ...tagsOf(words, matches),
+    { property: "article:published_time", content: publishedAt ?? changedAt },
+    { property: "article:modified_time", content: changedAt },
+    ...(author === null ? [] : [{ name: "author", content: author }]),
+    ...tags.map((tag) => ({ property: "article:tag", content: tag })),
+    feedLink,
+  ];
+}
+
+/** By which browsers and feed readers find the feed. */
+export const feedLink: MetaDescriptor = {
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title: seo.pages.articles.title,
+  href: feedPath,
+};
+
 type PageWords = {
   path: string | null;
   title: string;
@@ -53,9 +85,12 @@ type PageWords = {
   headline: string;
   /** Name of the social card, `/social/<card>.png`. */
   card: string;
+  /** The kind of thing in the words of Open Graph; a page unless said. */
+  type?: string;
 };
 
-function tagsOf({ path, title, description, headline, card }: PageWords, matches: Matches): MetaDescriptor[] {
+function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
+  const { path, title, description, headline, card, type = "website" } = words;
   const site = matches.map((match) => match?.loaderData).find(isSiteData);
   if (!site) return [{ title }];
   const { settings, origin } = site;
@@ -71,7 +106,7 @@ function tagsOf({ path, title, description, headline, card }: PageWords, matches
           { tagName: "link", rel: "canonical", href: address },
           { property: "og:url", content: address },
         ]),
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: type },
     { property: "og:locale", content: seo.locale },
     { property: "og:site_name", content: settings.agencyName },
     { property: "og:title", content: headline },

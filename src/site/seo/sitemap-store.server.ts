@@ -1,12 +1,16 @@
 import { sql } from "kysely";
+import { listArticleTimes } from "../../content/articles/store.server.ts";
 import { publishedTimes } from "../../content/page-content/sections/store.server.ts";
+import { listProjectTimes } from "../../content/projects/store.server.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
+import { articlePath } from "../articles/article-links.ts";
 
 /** The public pages that exist, as the sitemap lists them, each with its section of page texts and the tables of what it lists. */
 const sitePages: readonly { path: string; section: string; tables?: readonly string[] }[] = [
-  { path: "/", section: "homepage", tables: ["services", "projects", "reviews", "faqs"] },
+  { path: "/", section: "homepage", tables: ["services", "projects", "reviews", "faqs", "articles"] },
   { path: "/services", section: "services", tables: ["services", "packages", "packages_server"] },
   { path: "/projects", section: "projects", tables: ["projects"] },
+  { path: "/articles", section: "articles", tables: ["articles"] },
   { path: "/about", section: "about" },
   { path: "/contact", section: "contact" },
   { path: "/leadership", section: "leadership", tables: ["team_members"] },
@@ -24,21 +28,27 @@ export type SitemapEntry = {
   changedAt?: string;
 };
 
-/** The pages and projects with when they were last changed; without the database the pages alone. Requirement RUN-06. */
-export async function sitemapEntries(
-  db: Db,
-  projects: () => Promise<{ id: string; updatedAt: string }[]>,
-): Promise<SitemapEntry[]> {
-  const [changes, shown] = await Promise.all([
+/**
+ * The pages, projects and articles with when they were last changed; without the database the pages alone. The list of
+ * articles is a page for as long as there is one. Requirement RUN-06.
+ */
+export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
+  const [changes, projects, articles] = await Promise.all([
     readChanges(db).catch(() => undefined),
-    projects().catch(() => []),
+    listProjectTimes(db).catch(() => []),
+    listArticleTimes(db).catch(() => []),
   ]);
-  const pages = sitePages.map(({ path, section, tables = [] }) => {
+  const standing = sitePages.filter(({ path }) => path !== "/articles" || articles.length > 0);
+  const pages = standing.map(({ path, section, tables = [] }) => {
     const times = [`section ${section}`, ...tables].flatMap((name) => changes?.get(name) ?? []);
     const changedAt = times.toSorted().at(-1) ?? changes?.get("release");
     return { path, ...(changedAt && { changedAt }) };
   });
-  return [...pages, ...shown.map(({ id, updatedAt }) => ({ path: `/projects/${id}`, changedAt: updatedAt }))];
+  return [
+    ...pages,
+    ...projects.map(({ id, updatedAt }) => ({ path: `/projects/${id}`, changedAt: updatedAt })),
+    ...articles.map(({ address, updatedAt }) => ({ path: articlePath(address), changedAt: updatedAt })),
+  ];
 }
 
 /**

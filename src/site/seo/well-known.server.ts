@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { listProjectTimes } from "../../content/projects/store.server.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
@@ -23,7 +22,7 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
 
   app.get("/sitemap.xml", async (c) => {
     const origin = originOf(c.req.url);
-    const entries = await sitemapEntries(kernel.reads, () => listProjectTimes(kernel.reads));
+    const entries = await sitemapEntries(kernel.reads);
     const urls = entries
       .map(({ path, changedAt }) => {
         const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../../kernel/text/escape-html.ts";
+
 type Body = { paragraphs: string[]; points?: string[]; closing?: string[] };
 
 /** The default text of a rich field: paragraphs, points and what follows them, as HTML. */
@@ -10,5 +12,3 @@ export function richBody({ paragraphs, points = [], closing = [] }: Body): strin
 }
 
 const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
-const escapeHtml = (line: string) =>
-  line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,5 +1,6 @@
 import type { PageField, Section } from "./section.ts";
 import { about } from "./texts/about.text.ts";
+import { articles } from "./texts/articles.text.ts";
 import { contact } from "./texts/contact.text.ts";
 import { faq } from "./texts/faq.text.ts";
 import { homepage } from "./texts/homepage.text.ts";
@@ -20,6 +21,7 @@ export const pageSections: readonly Section[] = [
   about,
   services,
   projects,
+  articles,
   testimonials,
   faq,
   vision2030,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import { findPublishedById } from "../../../content/articles/store.server.ts";
 import { readPictureNotes } from "../../../content/media/store.server.ts";
 import type { Project } from "../../../content/projects/projects.ts";
 import { findProject } from "../../../content/projects/store.server.ts";
@@ -14,7 +15,7 @@ import type { CardWords } from "./card.tsx";
 
 type Card = { version: number; png: Promise<{ bytes: Buffer; etag: string } | null> };
 
-/** `/social/<page>.png` and `/social/project-<id>.png`, drawn once per content version; requirement AR-06. */
+/** `/social/<page>.png`, `/social/project-<id>.png` and `/social/article-<id>.png`, drawn once per content version; requirement AR-06. */
 export function socialCards(kernel: Kernel) {
   const cards = new LRUCache<string, Card>({ max: 200 });
   const app = new Hono<ApiEnv>();
@@ -69,6 +70,11 @@ async function shownOn(kernel: Kernel, name: string, agencyName: string): Promis
     const project = await findProject(kernel.reads, id);
     return project ? shownOfProject(project) : null;
   }
+  const articleId = /^article-(\d{1,9})$/.exec(name)?.[1];
+  if (articleId !== undefined) {
+    const article = await findPublishedById(kernel.reads, Number(articleId));
+    return article ? { headline: article.title, detail: agencyName, cover: article.cover } : null;
+  }
   const pages: Record<string, { headline: string; title: string }> = seo.pages;
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   if (!page) return null;
@@ -80,7 +86,7 @@ function shownOfProject({ title, client, location, image }: Project): Shown {
   return { headline: title, detail: [client, location].filter(Boolean).join(seo.listJoiner), cover: image };
 }
 
-/** The picture of a project with its focal point; none for an address elsewhere, or when its file cannot be read. */
+/** The picture of a project or an article with its focal point; none for an address elsewhere, or when its file cannot be read. */
 async function readCover(kernel: Kernel, path: string) {
   if (!pictureSources(path)) return undefined;
   try {

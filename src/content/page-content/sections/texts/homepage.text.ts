@@ -154,6 +154,8 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   ]),
   text("featuredQuestionsTitle", "عنوان الأسئلة المختارة", "أسئلة تصلنا كثيرًا"),
   list("featuredQuestions", "أسئلة مختارة", featuredQuestion, []),
+  text("articlesTitle", "عنوان المقالات", "نكتب ما نتعلّمه"),
+  text("articlesLink", "رابط المقالات", "كل المقالات"),
   text("ctaTitle", "عنوان الدعوة", "عندك فكرة؟ لنرسم واجهتها معًا"),
   text("ctaText", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين. نتصل بك خلال يوم عمل، ثم يصلك عرض سعر مفصّل."),
   list("ctaLinks", "أزرار الدعوة", action, [

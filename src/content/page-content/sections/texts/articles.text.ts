@@ -1,0 +1,18 @@
+import { list } from "../fields.ts";
+import { action } from "../items.ts";
+import { section, text } from "../section.ts";
+
+export const articles = section("articles", "المقالات", "/articles", [
+  text("heroTitle", "العنوان الرئيسي", "مقالات نكتبها لأصحاب المواقع"),
+  text(
+    "heroLead",
+    "النص التعريفي",
+    "ما تعلّمناه من بناء المواقع: كيف تطلب موقعًا، وما الذي يجعله سريعًا، وكيف يصل إليه كل زائر.",
+  ),
+  text("ctaTitle", "عنوان الدعوة", "عندك سؤال لم نكتب عنه بعد؟"),
+  text("ctaText", "نص الدعوة", "أرسله إلينا ونجيبك خلال يوم عمل، وربما يكون مقالنا القادم."),
+  list("ctaLinks", "أزرار الدعوة", action, [
+    { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
+    { id: "ctaLinks-2", label: "اطلب عرض سعر", href: "/quote", tone: "line" },
+  ]),
+]);

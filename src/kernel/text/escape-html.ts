@@ -1,0 +1,12 @@
+/** A text as the words of HTML or XML, or the value of an attribute: nothing in it is markup; requirement SEC-09. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};

@@ -1,0 +1,20 @@
+import { articles } from "../../content/articles/articles.ts";
+import { pathOfAddress } from "../../kernel/resource/kinds/address.ts";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+
+/** The path of an article, as links carry it. */
+export const articlePath = (address: string) => pathOfAddress(articles.fields.address, address);
+
+/** The path of the list with a tag; its first page has no number. */
+export function listPath({ tag, page = 1 }: { tag?: string | undefined; page?: number } = {}): string {
+  const search = new URLSearchParams();
+  if (tag) search.set("tag", tag);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `/articles?${search}` : "/articles";
+}
+
+export const feedPath = "/articles/rss.xml";
+
+/** The picture of an article, or the drawing that stands for it. */
+export const coverOf = ({ id, cover }: { id: number; cover: string | null }) =>
+  cover ?? coverPath(`article-${id}`);

@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { findNeighbours, findPublished } from "../../content/articles/store.server.ts";
+import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
+import { LoadFailure } from "../errors/load-failure.tsx";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { siteText } from "../frame/site.text.ts";
+import { load, loadTexts } from "../loading/load.server.ts";
+import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
+import { articleMeta, pageMeta } from "../seo/page-meta.ts";
+import { articleData } from "../seo/structured-data.ts";
+import type { Route } from "./+types/article-page.ts";
+import { articlePath } from "./article-links.ts";
+import { ArticleNeighbours, ArticleView } from "./article-view.tsx";
+import { articlesText } from "./articles.text.ts";
+import { shownArticles, wholeArticle } from "./shown-articles.server.ts";
+
+export const handle: PageHandle = { scripts: false };
+export const ErrorBoundary = NotFoundBoundary;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta("notfound", matches);
+  return loaderData.found ? articleMeta(loaderData.found.article, matches) : pageMeta("articles", matches);
+};
+
+/** The article and those beside it in time; 404 for what visitors may not read, 503 with the store throwing; requirement ART-01. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const address = cleanAddress(params.address);
+  const article = await load(context, ({ reads }) => findPublished(reads, address));
+  if (!article.ok) return data({ found: null }, { status: 503 });
+  if (!article.value) throw data(await loadTexts(context, notFound), { status: 404 });
+  // One address alone answers; other spellings of it lead there.
+  if (address !== params.address) throw redirect(articlePath(address), 301);
+  const found = article.value;
+  const beside = await load(context, async ({ reads }) => {
+    const { older, newer } = await findNeighbours(reads, found);
+    const [olderShown = null] = older ? await shownArticles(reads, [older]) : [];
+    const [newerShown = null] = newer ? await shownArticles(reads, [newer]) : [];
+    return { older: olderShown, newer: newerShown };
+  });
+  const whole = await wholeArticle(context, found);
+  return data({
+    found: { ...whole, ...(beside.ok ? beside.value : { older: null, newer: null }) },
+    pictures: whole.pictures,
+  });
+}
+
+export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
+  const origin = useOrigin();
+  const { found } = loaderData;
+  if (!found) return <LoadFailed address={params.address} />;
+  return (
+    <>
+      <ArticleView {...found} />
+      <ArticleNeighbours older={found.older} newer={found.newer} />
+      <JsonLd data={articleData(found.article, origin)} />
+    </>
+  );
+}
+
+/** Shows the heading of the list, because the article's title could not be read. */
+function LoadFailed({ address }: { address: string }) {
+  const { articles } = siteText.nav;
+  return (
+    <>
+      <PageHero parent={["/articles", articles]} current={articles} title={articles} />
+      <section className="wrap">
+        <LoadFailure {...articlesText.loadFailed} retry={articlePath(address)} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Crumbs } from "../frame/crumbs.tsx";
+import { siteText } from "../frame/site.text.ts";
+import type { Heading } from "../parts/long-html.ts";
+import { ShownHtml } from "../parts/rich-text.tsx";
+import { Section } from "../parts/section.tsx";
+import { Shot } from "../parts/shot.tsx";
+import { ArticleFacts } from "./article-card.tsx";
+import { articlePath, coverOf, listPath } from "./article-links.ts";
+import styles from "./article-view.module.css";
+import { articlesText } from "./articles.text.ts";
+import type { ArticleInList, WholeArticle } from "./shown-articles.server.ts";
+
+type ArticleViewProps = { article: WholeArticle; text: { html: string; headings: Heading[] } };
+
+const parents = [
+  ["/", siteText.nav.home],
+  ["/articles", siteText.nav.articles],
+] as const;
+
+/** An article: its head, its cover, and the text beside its contents; requirement ART-01. */
+export function ArticleView({ article, text }: ArticleViewProps) {
+  return (
+    <article className={styles.article}>
+      <header className={`wrap ${styles.head}`}>
+        <Crumbs parents={parents} current={article.title} />
+        <BidiText as="h1" className="h1" text={article.title} />
+        {article.summary && <BidiText as="p" className="lead" text={article.summary} />}
+        <ArticleFacts article={article} />
+      </header>
+      <div className={`wrap ${styles.cover}`}>
+        <Shot path={coverOf(article)} sizes="(max-width: 1216px) 94vw, 1216px" eager />
+      </div>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.text}>
+          <ShownHtml className={styles.long} html={text.html} />
+          <Tags tags={article.tags} />
+        </div>
+        <Contents headings={text.headings} />
+      </div>
+    </article>
+  );
+}
+
+/** The headings of a text that has enough of them to get lost in. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < 3) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{articlesText.contents}</h2>
+      <ol>
+        {headings.map(({ id, html }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <BidiText text={plainText(html)} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav className={`chips ${styles.tags}`} aria-label={articlesText.tags}>
+      {tags.map((tag) => (
+        <a key={tag} className="chip" href={listPath({ tag })}>
+          <BidiText text={tag} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type Neighbours = { older: ArticleInList | null; newer: ArticleInList | null };
+
+/** The articles before and after one in time. */
+export function ArticleNeighbours({ older, newer }: Neighbours) {
+  if (!older && !newer) return null;
+  return (
+    <Section className={styles.beside} label={articlesText.neighbours} inside={styles.pair ?? ""}>
+      {older && (
+        <a className={styles.older} href={articlePath(older.address)} rel="prev">
+          <Icon of={ArrowRight} />
+          <span>{articlesText.older}</span>
+          <BidiText as="b" text={older.title} />
+        </a>
+      )}
+      {newer && (
+        <a className={styles.newer} href={articlePath(newer.address)} rel="next">
+          <Icon of={ArrowLeft} />
+          <span>{articlesText.newer}</span>
+          <BidiText as="b" text={newer.title} />
+        </a>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  type Article,
+  type ListedArticle,
+  type ShownArticle,
+  shownInLists,
+  shownOfArticle,
+} from "../../content/articles/articles.ts";
+import { listPublished } from "../../content/articles/store.server.ts";
+import { findActiveMembers } from "../../content/team/store.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { load, withPictures } from "../loading/load.server.ts";
+import { type Heading, longHtml } from "../parts/long-html.ts";
+import { articlesText } from "./articles.text.ts";
+import { countWords, readingMinutes } from "./reading-time.ts";
+
+/** An article as lists show it; without an author who is on the site, null. */
+export type ArticleInList = ListedArticle & { minutes: number; author: string | null };
+
+/** An article as its own page shows it. */
+export type WholeArticle = Omit<ShownArticle, "body"> & {
+  minutes: number;
+  words: number;
+  author: string | null;
+  /** When it was changed last, ISO in UTC. */
+  changedAt: string;
+};
+
+/** Articles with the names of their authors and the time that each takes to read. */
+export async function shownArticles(db: Db, articles: readonly Article[]): Promise<ArticleInList[]> {
+  const authors = await findActiveMembers(
+    db,
+    articles.flatMap(({ authorId }) => authorId ?? []),
+  );
+  return articles.map((article) => ({
+    ...only(article, shownInLists),
+    minutes: readingMinutes(article.body),
+    author: authors.get(article.authorId ?? 0)?.name ?? null,
+  }));
+}
+
+/** The three newest, for the home page. */
+export async function latestArticles(db: Db): Promise<ArticleInList[]> {
+  const { articles } = await listPublished(db, { limit: 3, offset: 0 });
+  return shownArticles(db, articles);
+}
+
+const sizes = "(max-width: 760px) 92vw, 704px";
+
+/** Everything that the page of an article shows; its author is left out when the team cannot be read. */
+export async function wholeArticle(context: Readonly<RouterContextProvider>, article: Article) {
+  const author = await load(context, async ({ reads }) => {
+    const members = await findActiveMembers(reads, article.authorId === null ? [] : [article.authorId]);
+    return members.get(article.authorId ?? 0)?.name ?? null;
+  });
+  const { body, ...shown } = only(article, shownOfArticle);
+  const { pictures } = await withPictures(context, { cover: shown.cover, body });
+  const { table, code } = articlesText;
+  const text: { html: string; headings: Heading[] } = longHtml(body, {
+    notes: pictures,
+    sizes,
+    words: { table, code },
+  });
+  const whole: WholeArticle = {
+    ...shown,
+    minutes: readingMinutes(body),
+    words: countWords(body),
+    author: author.ok ? author.value : null,
+    changedAt: article.updatedAt,
+  };
+  return { article: whole, text, pictures };
+}

@@ -1,0 +1,33 @@
+import { formatNumber } from "../../kernel/text/format.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { listPath } from "./article-links.ts";
+import styles from "./articles.module.css";
+import { articlesText } from "./articles.text.ts";
+
+const mostShown = 12;
+
+type TagLinksProps = { tags: readonly { tag: string; total: number }[]; chosen: string | undefined };
+
+/** The most used tags as a filter of the list; nothing while there are none. */
+export function TagLinks({ tags, chosen }: TagLinksProps) {
+  if (tags.length === 0) return null;
+  const shown = tags.filter(({ tag }, index) => index < mostShown || tag === chosen);
+  return (
+    <nav className={`chips ${styles.tags}`} aria-label={articlesText.tags}>
+      <a className="chip" href={listPath()} aria-current={chosen === undefined ? "true" : undefined}>
+        {articlesText.all}
+      </a>
+      {shown.map(({ tag, total }) => (
+        <a
+          key={tag}
+          className="chip"
+          href={listPath({ tag })}
+          aria-current={tag === chosen ? "true" : undefined}
+        >
+          <BidiText text={tag} />
+          <span className="num">{formatNumber(total)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
