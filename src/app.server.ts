@@ -10,6 +10,7 @@ import { authenticateToken } from "./accounts/tokens/authenticate-token.server.t
 import { deliverWebhooks } from "./accounts/webhooks/deliver.server.ts";
 import { forgetOldDeliveries } from "./accounts/webhooks/deliveries-store.server.ts";
 import { tellWebhooks } from "./accounts/webhooks/tell.server.ts";
+import { followMovedPages } from "./admin/addresses/follow-moved-pages.server.ts";
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
 import { happeningsOf } from "./admin/use-cases/webhook-happenings.server.ts";
@@ -71,7 +72,11 @@ export type App = {
 
 /** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
-  const onRevision = tellWebhooks(happeningsOf);
+  const tell = tellWebhooks(happeningsOf);
+  const onRevision = async (...revised: Parameters<typeof tell>) => {
+    await tell(...revised);
+    await followMovedPages(...revised);
+  };
   const kernel = await openKernel(config, { authenticate, authenticateToken, onRevision });
   tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);

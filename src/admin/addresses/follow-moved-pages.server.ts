@@ -1,0 +1,26 @@
+import { leaveRedirect } from "../../content/redirects/leave-redirect.server.ts";
+import type { Revised, Write } from "../../kernel/db/write.server.ts";
+import { publicPathOf } from "../../kernel/resource/public-path.ts";
+import { pathOfLink, plainPath, restOfLink } from "../../kernel/text/site-path.ts";
+import { described } from "../../resources.server.ts";
+import { writtenLinks } from "./link-keepers.server.ts";
+
+/**
+ * Hears of each revision: where the page of a record moved, its old address leads to the new one and the links of the site
+ * are written anew, in the same transaction; requirement ADDR-01.
+ */
+export async function followMovedPages(tx: Write, { resource: name, action, before, after }: Revised) {
+  if (action !== "update" || !before || !after) return;
+  const resource = described.find(({ resource }) => resource.name === name)?.resource;
+  const [from, to] = resource ? [publicPathOf(resource, before), publicPathOf(resource, after)] : [];
+  if (from && to && from !== to) await moveAddress(tx, from, to);
+}
+
+/** Leaves a redirect where a page stood, and leads the site's own links to where it stands now. */
+async function moveAddress(tx: Write, from: string, to: string) {
+  const [before, after] = [plainPath(from), plainPath(to)];
+  if (before === undefined || after === undefined || before === after) return;
+  await leaveRedirect(tx, before, after);
+  const change = (href: string) => (pathOfLink(href) === before ? after + restOfLink(href) : href);
+  for (const keeper of writtenLinks) await keeper.change(tx, change);
+}
