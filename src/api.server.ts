@@ -32,6 +32,7 @@ import { quotesApi } from "./content/quotes/api.server.ts";
 import { missingPagesApi } from "./content/redirects/missing/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
+import { addDoctorCall } from "./kernel/doctor/question.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { callerAddress } from "./kernel/http/client-address.server.ts";
 import { formTokenApi } from "./kernel/http/form-guard.server.ts";
@@ -185,6 +186,8 @@ function addProcessCalls(api: Api, kernel: Kernel) {
     answers: { 200: z.object({ status: z.literal("ok") }) },
     handle: (c) => c.json({ status: "ok" }),
   });
+
+  addDoctorCall(api, kernel);
 
   const warning = z.object({ code: z.string(), message: z.string() });
   route(api, {

@@ -53,6 +53,7 @@ import {
   kernelContext,
   renderNotesContext,
 } from "./kernel/process/kernel.server.ts";
+import { linkSecret } from "./kernel/process/link-secret.server.ts";
 import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
@@ -98,6 +99,8 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     startArticleSchedule(kernel),
     startReminders(kernel),
   ];
+  // By it `npm run doctor` is known.
+  void linkSecret(kernel).catch((err) => kernel.log.warn({ err }, "the link secret could not be made"));
   void importOrphanUploads(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
   const app = createFetch(kernel, options.clientDir);
   const pageStore = await openPages(kernel, options.clientDir);

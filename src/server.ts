@@ -25,6 +25,11 @@ async function main() {
     await import("./content/media/picture-child.server.ts");
     return;
   }
+  if (process.argv[2] === "doctor") {
+    const { runDoctor } = await import("./kernel/doctor/doctor.server.ts");
+    process.exitCode = (await runDoctor(process.env, process.argv.slice(3), console.log)) ? 0 : 1;
+    return;
+  }
   const config = parseConfig(process.env);
   const clientDir = fileURLToPath(new URL("../client", import.meta.url));
   // React takes its development build unless told otherwise; our own mode is in `config` by now.

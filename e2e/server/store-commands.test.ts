@@ -86,3 +86,19 @@ test("RUN-03 RUN-05 SURV-06 commands that cannot do their work say so in one sen
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test("RUN-07 the doctor of the built server finds nothing wrong with a running one, and ends with 1 where something is", async () => {
+  const site = await startSite();
+  try {
+    await expect.poll(() => existsSync(join(site.dataDir, "link-secret"))).toBe(true);
+    const real = { DATA_DIR: site.dataDir, DEMO: "0" };
+    const well = await run(["doctor"], { ...real, PUBLIC_URL: site.origin });
+    expect(well).toEqual({ code: 0, complaint: "" });
+    expect(await run(["doctor"], { ...real, PUBLIC_URL: "http://127.0.0.1:2" })).toEqual({
+      code: 1,
+      complaint: "",
+    });
+  } finally {
+    await site.remove();
+  }
+});

@@ -13,6 +13,7 @@ import { resources } from "../resources.server.ts";
 
 /** The calls that anybody may make. Every other call needs a session, whether a test knows it or not; requirement SEC-06. */
 const openCalls = [
+  "GET /doctor",
   "GET /health",
   "GET /ready",
   "GET /openapi.json",

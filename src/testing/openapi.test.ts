@@ -10,8 +10,10 @@ import { createUser } from "../accounts/users/store.server.ts";
 
 import { createApi } from "../api.server.ts";
 import { write } from "../kernel/db/write.server.ts";
+import { questionHeader, signQuestion } from "../kernel/doctor/question.server.ts";
 import type { ApiEnv } from "../kernel/http/http.server.ts";
 import { type Kernel, system } from "../kernel/process/kernel.server.ts";
+import { linkSecret } from "../kernel/process/link-secret.server.ts";
 import type { Field } from "../kernel/resource/field.ts";
 import { type Resource, writtenFields } from "../kernel/resource/resource.ts";
 import { wireNameOf } from "../kernel/resource/wire.ts";
@@ -179,8 +181,11 @@ async function callResource(call: Call, resource: Resource) {
   await call(`POST ${path}/import`, changed);
 }
 
-async function callProcess(call: Call) {
+async function callProcess(call: Call, kernel: Kernel) {
   await call("GET /health", { as: "nobody" });
+  await call("GET /doctor", { as: "nobody", status: 404 });
+  const headers = { [questionHeader]: signQuestion(await linkSecret(kernel), kernel.now()) };
+  await call("GET /doctor", { as: "nobody", headers });
   await call("GET /ready", { as: "nobody" });
   await call("GET /ready");
   await call("GET /form-token", { as: "nobody" });
@@ -462,7 +467,7 @@ test(
     await callDesk(call, kernel);
     await callPictures(call);
     await callSite(call);
-    await callProcess(call);
+    await callProcess(call, kernel);
     await callPrivacy(call);
     expect(faults).toEqual([]);
     const unmade = checker.calls.flatMap(({ call, successes }) =>

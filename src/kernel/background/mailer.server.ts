@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Transporter } from "nodemailer";
 import type { DatabaseHandle } from "../db/database.server.ts";
 import { getOrMake } from "../objects.ts";
+import type { Config } from "../process/config.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { DeferredDelivery, pauseAfter, RefusedDelivery } from "./outbox.server.ts";
 
@@ -15,6 +16,22 @@ export type Mail = {
   /** Stable over tries, so that a mail server can drop a second copy. */
   messageId: string;
 };
+
+/** In ms. */
+export const mailTimeouts = {
+  dnsTimeout: 5000,
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 15_000,
+};
+
+/** Who sends the mails of the site. */
+export function senderOf(config: Pick<Config, "mailFrom" | "publicUrl">): string {
+  return config.mailFrom ?? `no-reply@${hostOf(config)}`;
+}
+
+const hostOf = ({ publicUrl }: Pick<Config, "publicUrl">) =>
+  new URL(publicUrl ?? "http://localhost").hostname;
 
 const transports = new Map<string, Transporter>();
 
@@ -40,19 +57,11 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
   if (pause && left > 0 && left <= pauseAfter(pause.failures)) throw new DeferredDelivery(pause.until, false);
   const url = config.smtpUrl;
   const { createTransport } = await import("nodemailer");
-  const transport = getOrMake(transports, url, () =>
-    createTransport({
-      url,
-      dnsTimeout: 5000,
-      connectionTimeout: 5000,
-      greetingTimeout: 5000,
-      socketTimeout: 15_000,
-    }),
-  );
-  const host = new URL(config.publicUrl ?? "http://localhost").hostname;
+  const transport = getOrMake(transports, url, () => createTransport({ url, ...mailTimeouts }));
+  const host = hostOf(config);
   try {
     await transport.sendMail({
-      from: config.mailFrom ?? `no-reply@${host}`,
+      from: senderOf(config),
       to: [...mail.to],
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,

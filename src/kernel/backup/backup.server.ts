@@ -39,7 +39,7 @@ export const databaseFile = "shurfa.db";
 const manifestFile = "manifest.json";
 const stillAlive = 30_000; // ms between two signs of life
 const abandonedAfter = 5 * 60_000; // ms without one: less than the pause before a scheduled backup is tried again
-const namePattern = /^shurfa-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
+export const backupName = /^shurfa-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
 
 /**
  * Makes a backup folder below `folder`: the database as one SQLite file, whichever database it came from, the uploads,
@@ -152,7 +152,7 @@ function touch(partial: string) {
 /** Removes what backups left that were ended on the way: it holds personal data, and nobody counts it. */
 async function removeAbandoned(folder: string) {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith(unfinished) || !namePattern.test(name.slice(0, -unfinished.length))) continue;
+    if (!name.endsWith(unfinished) || !backupName.test(name.slice(0, -unfinished.length))) continue;
     const path = join(folder, name);
     // Another backup may have been faster.
     const touched = await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now);
@@ -161,7 +161,7 @@ async function removeAbandoned(folder: string) {
 }
 
 async function removeOldest(folder: string, keep: number) {
-  const finished = (await readdir(folder)).filter((name) => namePattern.test(name)).sort();
+  const finished = (await readdir(folder)).filter((name) => backupName.test(name)).sort();
   for (const name of finished.slice(0, Math.max(0, finished.length - keep)))
     await rm(join(folder, name), { recursive: true, force: true });
 }

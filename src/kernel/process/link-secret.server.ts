@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Config } from "./config.server.ts";
 import { makeFileDurably } from "./durable-files.server.ts";
 import type { Kernel } from "./kernel.server.ts";
 
@@ -17,6 +18,11 @@ export function linkSecret(kernel: Kernel): Promise<string> {
   known.set(kernel, secret);
   secret.catch(() => known.delete(kernel)); // a full disk is not for ever
   return secret;
+}
+
+/** The same, where there is one by now: nothing is made. */
+export async function keptLinkSecret({ linkSecret: given, dataDir }: Config): Promise<string | undefined> {
+  return given ?? readKept(join(dataDir, "link-secret"));
 }
 
 async function readOrMake(file: string): Promise<string> {

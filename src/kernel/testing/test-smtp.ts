@@ -11,13 +11,20 @@ export async function smtpServer({
   port = 0,
   refuses = [] as readonly string[],
   defers = [] as readonly string[],
+  /** Without it anybody is let in. */
+  password = undefined as string | undefined,
 } = {}) {
   const deferred: string[] = [];
   let isSlow = true;
   const mails: Email[] = [];
   const raw: string[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth(given, _session, done) {
+      if (given.password === password) return done(null, { user: given.username });
+      done(Object.assign(new Error("wrong password"), { responseCode: 535 }));
+    },
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
       if (isSlow && defers.includes(address.split("@")[1] ?? "")) {

@@ -1,0 +1,25 @@
+import { type Finding, findingsAbout } from "./finding.ts";
+import type { Patient } from "./patient.ts";
+
+const { ok, warning, fault } = findingsAbout("Configuration");
+
+/** Settings that are right one by one, and wrong together; what is wrong alone stops the start of anything. */
+export async function checkConfiguration({ config }: Patient): Promise<Finding[]> {
+  const { production, publicUrl, demo } = config;
+  const found: Finding[] = [];
+  if (publicUrl && !production)
+    found.push(warning("PUBLIC_URL is set, but NODE_ENV is not production: set it on a real site."));
+  if (production && !publicUrl)
+    found.push(
+      fault("PUBLIC_URL is not set: links in mails and the check of forms need the site's address."),
+    );
+  if (demo && (production || publicUrl))
+    found.push(fault("DEMO is on: anybody can sign in with the password of the demo. Set DEMO=0."));
+  if (production && publicUrl?.startsWith("http:"))
+    found.push(
+      warning("PUBLIC_URL is not https: passwords travel in the clear, and browsers offer no passkeys."),
+    );
+  return found.length > 0
+    ? found
+    : [ok(production ? "A production server." : "A trial on this machine: NODE_ENV is not production.")];
+}

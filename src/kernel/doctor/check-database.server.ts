@@ -1,0 +1,117 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { sql } from "kysely";
+import { databaseFile } from "../backup/backup.server.ts";
+import { loose, openDatabase, servingLimits } from "../db/database.server.ts";
+import { foreignDatabase, knownMigrations } from "../db/migrations.server.ts";
+import { operatorSentence } from "../process/operator-fault.server.ts";
+import { latestPast } from "../process/stamps.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
+import type { Patient } from "./patient.ts";
+
+const { ok, warning, fault } = findingsAbout("Database");
+const clock = findingsAbout("Clock");
+const mostApart = 60_000; // ms
+
+/** What a database says of itself. `at` is its own clock, where it has one. */
+type Facts = { applied: string[]; newest: string | null; damage?: string | undefined; at?: Date | undefined };
+
+/** Whether the database answers, is sound and of this version; and whether its times can be those of this clock. */
+export async function checkDatabase(patient: Patient): Promise<Finding[]> {
+  const { config, uid } = patient;
+  const file = join(config.dataDir, databaseFile);
+  if (!config.databaseUrl) {
+    if (!existsSync(file)) return [warning(`${file} does not exist: the first start makes it.`)];
+    // Its log would be opened, and perhaps made, by the wrong user.
+    if (uid !== undefined && statSync(file).uid !== uid)
+      return [warning(`${file} was not opened: it belongs to another user.`)];
+  }
+  try {
+    const facts = config.databaseUrl ? await readPostgres(config.databaseUrl) : readSqlite(file);
+    return [...versionFindings(facts), ...clockFindings(facts, patient.now())];
+  } catch (error) {
+    return [fault(operatorSentence(error) ?? `It cannot be read: ${String(error)}`)];
+  }
+}
+
+function readSqlite(file: string): Facts {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const rows = (table: string, column: string) =>
+      hasTable(database, table) ? database.prepare(`select ${column} as found from ${table}`).all() : [];
+    const verdict = database.pragma("quick_check(1)", { simple: true });
+    return {
+      applied: textsOf(rows("kysely_migration", "name")),
+      newest: textsOf(rows("revisions", "max(at)"))[0] ?? null,
+      damage: verdict === "ok" ? undefined : String(verdict),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+const hasTable = (database: Database.Database, name: string) =>
+  database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
+
+const textsOf = (rows: unknown[]) =>
+  rows.flatMap((row) => {
+    const found: unknown = row && typeof row === "object" ? Reflect.get(row, "found") : undefined;
+    return typeof found === "string" ? [found] : [];
+  });
+
+async function readPostgres(databaseUrl: string): Promise<Facts> {
+  const database = openDatabase({ databaseUrl, file: "", limits: servingLimits });
+  try {
+    const db = loose(database.reads);
+    const { rows } = await sql<{ at: string }>`select clock_timestamp()::timestamptz::text as at`.execute(db);
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    const has = (name: string) => tables.some((table) => table.name === name);
+    const applied = has("kysely_migration")
+      ? await db.selectFrom("kysely_migration").select("name").execute()
+      : [];
+    const newest = has("revisions")
+      ? await db
+          .selectFrom("revisions")
+          .select((eb) => eb.fn.max("at").as("at"))
+          .executeTakeFirst()
+      : undefined;
+    return {
+      applied: applied.map(({ name }) => String(name)),
+      newest: newest?.at ? String(newest.at) : null,
+      at: new Date(rows[0]?.at ?? ""),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+function versionFindings({ applied, damage }: Facts): Finding[] {
+  if (damage)
+    return [fault(`The file is damaged (${damage}): stop the server, and restore the newest backup.`)];
+  if (applied.length === 0) return [warning("It is empty: the first start makes its tables.")];
+  const known = knownMigrations();
+  const foreign = applied.filter((name) => !known.includes(name));
+  const missing = known.filter((name) => !applied.includes(name));
+  if (foreign.length > 0) return [fault(foreignDatabase(foreign))];
+  if (missing.length > 0)
+    return [warning(`${missing.length} migrations are waiting: the next start makes them. Back up before.`)];
+  return [ok("It answers, and has every migration of this version.")];
+}
+
+function clockFindings({ newest, at }: Facts, now: Date): Finding[] {
+  const apart = at ? Math.abs(at.getTime() - now.getTime()) : 0;
+  if (apart > mostApart)
+    return [
+      clock.fault(
+        `This machine and PostgreSQL differ by ${Math.round(apart / 1000)} seconds: set both by NTP.`,
+      ),
+    ];
+  if (newest && newest > latestPast(now).toISOString())
+    return [
+      clock.fault(
+        `The newest change is of ${newest}, which is yet to come: this clock is late, or was early then. Set it by NTP.`,
+      ),
+    ];
+  return [clock.ok("No stored time is yet to come.")];
+}

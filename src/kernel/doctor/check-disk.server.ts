@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { type Finding, findingsAbout } from "./finding.ts";
+import type { Patient } from "./patient.ts";
+
+const { ok, warning, fault } = findingsAbout("Disk");
+const megabyte = 1024 * 1024;
+const least = 200 * megabyte; // an upload and its pictures, beside the log of the database
+const plenty = 1024 * megabyte;
+
+/** Whether there is room where the server writes. */
+export async function checkDisk({ config, spaceOf }: Patient): Promise<Finding[]> {
+  const folders = [config.dataDir, config.pageStore, config.backup?.folder];
+  const found: Finding[] = [];
+  for (const folder of folders) {
+    if (folder === undefined || !existsSync(folder)) continue;
+    const { free, total } = await spaceOf(folder);
+    const words = `${Math.floor(free / megabyte)} MB are free for ${folder}`;
+    if (free < least) found.push(fault(`${words}: writes will soon be refused. Make room.`));
+    else if (free < plenty || free < total / 20) found.push(warning(`${words}.`));
+    else found.push(ok(`${words}.`));
+  }
+  return found.length > 0 ? found : [ok("No folder is in use yet.")];
+}

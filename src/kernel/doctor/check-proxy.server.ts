@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import { keptLinkSecret } from "../process/link-secret.server.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
+import type { Patient } from "./patient.ts";
+import { questionHeader, seenAnswer, signQuestion } from "./question.server.ts";
+
+const { ok, warning, fault } = findingsAbout("Proxy");
+const clock = findingsAbout("Clock");
+const patience = 10_000; // ms
+const mostApart = 60_000; // ms
+/** Of a network for documents: nobody has it. */
+const borrowed = "203.0.113.77";
+
+type Seen = z.infer<typeof seenAnswer>;
+
+/**
+ * Asks the site at its public address how it saw the request, as a visitor would who names somebody else's address: whether
+ * the proxy in front passes on what the server needs, and lets nobody pretend.
+ */
+export async function checkProxy({ config, now, fetch }: Patient): Promise<Finding[]> {
+  const { publicUrl } = config;
+  if (!publicUrl) return [warning("PUBLIC_URL is not set, so nobody can be asked how the site is reached.")];
+  const secret = await keptLinkSecret(config);
+  if (secret === undefined)
+    return [warning("There is no link-secret yet, by which the server would know this command.")];
+  const headers = { [questionHeader]: signQuestion(secret, now()), "x-forwarded-for": borrowed };
+  try {
+    const response = await fetch(`${publicUrl}/api/doctor`, {
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+    const seen = seenAnswer.safeParse(await response.json().catch(() => undefined));
+    if (!seen.success) return [fault(unknownAnswer(publicUrl, response))];
+    return [...findingsOf(seen.data, new URL(publicUrl)), ...clockFindings(seen.data, now())];
+  } catch (error) {
+    return [fault(`${publicUrl} cannot be reached from here: ${reasonOf(error)}.`)];
+  }
+}
+
+function unknownAnswer(publicUrl: string, { status, headers }: Response) {
+  if (status >= 300 && status < 400)
+    return `${publicUrl} redirects to ${headers.get("location")}: PUBLIC_URL must be where the site is.`;
+  if (status === 502 || status === 503 || status === 504)
+    return `The proxy of ${publicUrl} answers ${status}: it does not reach the server. Is it running, on the port that the proxy asks?`;
+  return `${publicUrl} answers ${status} and does not know this command: it is another server, or one with another DATA_DIR or LINK_SECRET, or whose clock is wrong.`;
+}
+
+function findingsOf({ peer, isTrusted, address, host, protocol }: Seen, url: URL): Finding[] {
+  const found: Finding[] = [];
+  const isSecure = url.protocol === "https:";
+  if (isSecure && !isTrusted)
+    found.push(
+      fault(`TRUST_PROXY does not name the proxy, which connects from ${peer}: all visitors count as one.`),
+    );
+  if (isTrusted && address === borrowed)
+    found.push(
+      fault(
+        "The proxy passes on an X-Forwarded-For that a visitor has made up. nginx: proxy_set_header X-Forwarded-For $remote_addr;",
+      ),
+    );
+  if (isTrusted && address === peer && peer !== "127.0.0.1")
+    found.push(
+      fault(
+        "The proxy does not say who the visitor is. nginx: proxy_set_header X-Forwarded-For $remote_addr;",
+      ),
+    );
+  if (host !== url.host)
+    found.push(
+      fault(
+        `The server is asked for ${host} in place of ${url.host}. nginx: proxy_set_header Host $http_host;`,
+      ),
+    );
+  if (isSecure && isTrusted && protocol !== "https")
+    found.push(
+      fault(
+        `The proxy says ${protocol} in place of https. nginx: proxy_set_header X-Forwarded-Proto $scheme;`,
+      ),
+    );
+  return found.length > 0 ? found : [ok(`${url.origin} reaches this site, and its visitors are told apart.`)];
+}
+
+function clockFindings({ at }: Seen, now: Date): Finding[] {
+  const apart = Math.abs(Date.parse(at) - now.getTime());
+  if (apart <= mostApart) return [];
+  return [
+    clock.fault(
+      `This machine and the server differ by ${Math.round(apart / 1000)} seconds: set both by NTP.`,
+    ),
+  ];
+}
+
+function reasonOf(error: unknown) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error && cause.name === "TimeoutError") return "no answer within 10 seconds";
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "no name server knows the name";
+  if (code === "ECONNREFUSED") return "nothing listens there";
+  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return `its certificate is not accepted (${code})`;
+  return cause instanceof Error ? cause.message : String(cause);
+}

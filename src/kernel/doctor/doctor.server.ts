@@ -1,0 +1,82 @@
+import { statfs } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { OperatorError, parseConfig } from "../process/config.server.ts";
+import { checkBackups } from "./check-backups.server.ts";
+import { checkConfiguration } from "./check-configuration.server.ts";
+import { checkDatabase } from "./check-database.server.ts";
+import { checkDisk } from "./check-disk.server.ts";
+import { checkFiles } from "./check-files.server.ts";
+import { checkMail } from "./check-mail.server.ts";
+import { checkProxy } from "./check-proxy.server.ts";
+import { checkStorage } from "./check-storage.server.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
+import type { Patient } from "./patient.ts";
+
+type Check = (patient: Patient) => Promise<Finding[]>;
+
+const checks: readonly Check[] = [
+  checkConfiguration,
+  checkFiles,
+  checkDatabase,
+  checkStorage,
+  checkDisk,
+  checkBackups,
+  checkMail,
+  checkProxy,
+];
+
+/**
+ * `npm run doctor`: says in sentences what is wrong with the configuration, the machine and what stands in front, and changes
+ * nothing. Answers whether no fault was found; requirement RUN-07.
+ */
+export async function runDoctor(
+  environment: Record<string, string | undefined>,
+  args: string[],
+  print: (line: string) => void,
+): Promise<boolean> {
+  const found: Finding[] = [];
+  for await (const finding of findings(environment, args)) {
+    found.push(finding);
+    print(`${finding.level.padEnd(8)} ${finding.about}: ${finding.sentence}`);
+  }
+  const count = (level: Finding["level"]) => found.filter((finding) => finding.level === level).length;
+  const [faults, warnings] = [count("fault"), count("warning")];
+  print(
+    `\n${faults} ${faults === 1 ? "fault" : "faults"}, ${warnings} ${warnings === 1 ? "warning" : "warnings"}.`,
+  );
+  return faults === 0;
+}
+
+async function* findings(environment: Record<string, string | undefined>, args: string[]) {
+  let patient: Patient;
+  try {
+    patient = patientOf(environment, args);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    yield findingsAbout("Configuration").fault(error.message);
+    return;
+  }
+  for (const check of checks) yield* await check(patient);
+}
+
+function patientOf(environment: Record<string, string | undefined>, args: string[]): Patient {
+  return {
+    config: parseConfig(environment),
+    now: () => new Date(),
+    uid: process.getuid?.(),
+    async spaceOf(folder) {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return { free: bavail * bsize, total: blocks * bsize };
+    },
+    fetch,
+    mailTo: mailOf(args),
+  };
+}
+
+function mailOf(args: string[]) {
+  try {
+    return parseArgs({ args, options: { mail: { type: "string" } } }).values.mail;
+  } catch {
+    throw new OperatorError("The doctor takes nothing but --mail you@example.com.");
+  }
+}

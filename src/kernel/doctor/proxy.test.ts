@@ -1,0 +1,162 @@
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { expect, onTestFinished, test } from "vitest";
+import type { ApiEnv } from "../http/http.server.ts";
+import { problemResponse } from "../http/problem.server.ts";
+import { linkSecret } from "../process/link-secret.server.ts";
+import { testKernel } from "../testing/test-kernel.ts";
+import { checkProxy } from "./check-proxy.server.ts";
+import { addDoctorCall, questionHeader, signQuestion } from "./question.server.ts";
+import { patientWith, told } from "./test-patient.ts";
+
+const publicUrl = "https://site.example";
+
+async function listen(listener: Parameters<typeof createServer>[1]) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+}
+
+/** A server behind its proxy, which connects from 10.0.0.9, and is asked at the site's address. `forward` is what the proxy sends on. */
+async function site(
+  environment: Record<string, string>,
+  forward: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,
+) {
+  const kernel = await testKernel({
+    environment: { NODE_ENV: "production", PUBLIC_URL: publicUrl, ...environment },
+  });
+  await linkSecret(kernel);
+  const api = new OpenAPIHono<ApiEnv>();
+  addDoctorCall(api, kernel);
+  api.onError((error) => problemResponse(kernel, error));
+  const app = new OpenAPIHono<ApiEnv>().route("/api", api);
+  const server = await listen(
+    getRequestListener((request) => app.fetch(request, { remoteAddress: "10.0.0.9" })),
+  );
+  const proxy = await listen(({ url, headers }, response) =>
+    pass(`${server}${url}`, forward(headers), response),
+  );
+  const ask: typeof fetch = (url, init) => fetch(String(url).replace(publicUrl, proxy), init);
+  return { kernel, proxy, ask, patient: patientWith({}, { config: kernel.config, fetch: ask }) };
+}
+
+function pass(url: string, headers: IncomingHttpHeaders, response: ServerResponse) {
+  request(url, { headers, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode ?? 0, answer.headers);
+    answer.pipe(response);
+  }).end();
+}
+
+/** As `deploy/nginx.conf` does it. */
+const rightly = (headers: IncomingHttpHeaders) => ({
+  ...headers,
+  host: "site.example",
+  "x-forwarded-host": "site.example",
+  "x-forwarded-proto": "https",
+  "x-forwarded-for": "198.51.100.4",
+});
+const named = { TRUST_PROXY: "10.0.0.9" };
+const isFine = "ok https://site.example reaches this site, and its visitors are told apart.";
+
+test("RUN-07 a proxy that writes its headers itself, or appends the visitor, is right", async () => {
+  expect(told(await checkProxy((await site(named, rightly)).patient))).toEqual([isFine]);
+  const appends = (headers: IncomingHttpHeaders) => ({
+    ...rightly(headers),
+    "x-forwarded-for": `${headers["x-forwarded-for"]}, 198.51.100.4`,
+  });
+  expect(told(await checkProxy((await site(named, appends)).patient))).toEqual([isFine]);
+});
+
+test("RUN-07 each header that a proxy forgets, or lets a visitor make up, is told with its line for nginx", async () => {
+  const without = async (changes: IncomingHttpHeaders, environment: Record<string, string> = named) => {
+    const { patient } = await site(environment, (headers) => ({ ...rightly(headers), ...changes }));
+    return told(await checkProxy(patient));
+  };
+  expect(await without({}, {})).toEqual([
+    "fault TRUST_PROXY does not name the proxy, which connects from 10.0.0.9: all visitors count as one.",
+  ]);
+  expect(await without({ "x-forwarded-for": "203.0.113.77" })).toEqual([
+    expect.stringMatching(/^fault The proxy passes on an X-Forwarded-For that a visitor has made up/),
+  ]);
+  expect(await without({ "x-forwarded-for": "" })).toEqual([
+    expect.stringMatching(/^fault The proxy does not say who the visitor is/),
+  ]);
+  expect(await without({ "x-forwarded-host": "127.0.0.1:3000" })).toEqual([
+    expect.stringMatching(/^fault The server is asked for 127\.0\.0\.1:3000 in place of site\.example/),
+  ]);
+  expect(await without({ "x-forwarded-proto": "http" })).toEqual([
+    expect.stringMatching(/^fault The proxy says http in place of https/),
+  ]);
+});
+
+test("RUN-07 an address that leads elsewhere, nowhere, or to a server with another secret is told", async () => {
+  const { patient } = await site(named, rightly);
+  const instead = async (listener: Parameters<typeof createServer>[1]) => {
+    const other = await listen(listener);
+    const ask: typeof fetch = (url, init) => fetch(String(url).replace(publicUrl, other), init);
+    return told(await checkProxy({ ...patient, fetch: ask }));
+  };
+  expect(
+    await instead((_, response) => response.writeHead(301, { location: "https://www.site.example/" }).end()),
+  ).toEqual([
+    "fault https://site.example redirects to https://www.site.example/: PUBLIC_URL must be where the site is.",
+  ]);
+  expect(await instead((_, response) => response.writeHead(502).end())).toEqual([
+    expect.stringMatching(/^fault The proxy of https:\/\/site\.example answers 502/),
+  ]);
+  expect(await instead((_, response) => response.end("<p>another site</p>"))).toEqual([
+    expect.stringMatching(/answers 200 and does not know this command/),
+  ]);
+  const other = await site(named, rightly);
+  expect(told(await checkProxy({ ...patient, fetch: other.ask }))).toEqual([
+    expect.stringMatching(
+      /answers 404 and does not know this command: it is another server, or one with another DATA_DIR/,
+    ),
+  ]);
+  const unknown = patientWith({}, { config: { ...patient.config, publicUrl: "https://site.invalid" } });
+  expect(told(await checkProxy(unknown))).toEqual([
+    "fault https://site.invalid cannot be reached from here: no name server knows the name.",
+  ]);
+  const nobody = patientWith({}, { config: { ...patient.config, publicUrl: "https://127.0.0.1:2" } });
+  expect(told(await checkProxy(nobody))).toEqual([
+    "fault https://127.0.0.1:2 cannot be reached from here: nothing listens there.",
+  ]);
+  expect(told(await checkProxy(patientWith()))).toEqual([
+    expect.stringMatching(/^warning PUBLIC_URL is not set/),
+  ]);
+  expect(told(await checkProxy(patientWith({ PUBLIC_URL: publicUrl })))).toEqual([
+    expect.stringMatching(/^warning There is no link-secret yet/),
+  ]);
+});
+
+test("RUN-07 clocks that differ are told", async () => {
+  const { patient } = await site(named, rightly);
+  const late = { ...patient, now: () => new Date(Date.now() + 120_000) };
+  expect(told(await checkProxy(late))).toEqual([
+    isFine,
+    expect.stringMatching(/^fault This machine and the server differ by 1[12]\d seconds/),
+  ]);
+});
+
+test("RUN-07 SEC-06 how the server sees a request is told to nobody without its secret, nor long after", async () => {
+  const { kernel, proxy } = await site(named, rightly);
+  const secret = await linkSecret(kernel);
+  const statusOf = async (question?: string) =>
+    (
+      await fetch(
+        `${proxy}/api/doctor`,
+        question === undefined ? {} : { headers: { [questionHeader]: question } },
+      )
+    ).status;
+  const now = signQuestion(secret, new Date());
+  expect(await statusOf(now)).toBe(200);
+  const old = signQuestion(secret, new Date(Date.now() - 6 * 60_000));
+  for (const wrong of [undefined, "", "1", `${now}x`, signQuestion("another", new Date()), old])
+    expect.soft(await statusOf(wrong), wrong).toBe(404);
+});

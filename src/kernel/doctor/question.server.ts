@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import { clientAddress, isTrustedProxy } from "../http/client-address.server.ts";
+import type { Api } from "../http/http.server.ts";
+import { route } from "../http/route.server.ts";
+import type { Kernel } from "../process/kernel.server.ts";
+import { keptLinkSecret } from "../process/link-secret.server.ts";
+
+/** The header by which a server knows that who asks has its secret. */
+export const questionHeader = "x-shurfa-doctor";
+const lasts = 5 * 60_000; // ms, also between clocks that differ
+
+/** How the server saw a request that came through the proxy. */
+export const seenAnswer = z.object({
+  /** Who connected to the server, and whether TRUST_PROXY names it. */
+  peer: z.string(),
+  isTrusted: z.boolean(),
+  /** The visitor's address, as limits count it. */
+  address: z.string(),
+  host: z.string(),
+  protocol: z.string(),
+  /** Its clock, ISO in UTC. */
+  at: z.string(),
+});
+
+/** Signs a question with what the server's links are derived from: whoever runs the site has it, and no visitor. */
+export function signQuestion(secret: string, at: Date): string {
+  const time = String(at.getTime());
+  return `${time}.${createHmac("sha256", secret).update(`doctor:${time}`).digest("base64url")}`;
+}
+
+async function isAsked({ config, now }: Kernel, header: string) {
+  const secret = await keptLinkSecret(config);
+  const time = Number(header.split(".")[0]);
+  if (secret === undefined || !(Math.abs(now().getTime() - time) < lasts)) return false;
+  const [given, right] = [header, signQuestion(secret, new Date(time))].map((text) => Buffer.from(text));
+  return (
+    given !== undefined &&
+    right !== undefined &&
+    given.length === right.length &&
+    timingSafeEqual(given, right)
+  );
+}
+
+/** Tells `npm run doctor` how its request arrived; to anybody else there is no such call. Requirement RUN-07. */
+export function addDoctorCall(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/doctor",
+    summary: "How the server sees a request of `npm run doctor`, which signs it; for nobody else",
+    open: true,
+    headers: z.object({ [questionHeader]: z.string() }),
+    answers: { 200: seenAnswer },
+    refuses: { 404: "Not signed with the secret of this server" },
+    handle: async (c) => {
+      const { headers } = c.req.raw;
+      if (!(await isAsked(kernel, headers.get(questionHeader) ?? ""))) throw new AppError("not-found");
+      const { remoteAddress } = c.env;
+      return c.json({
+        peer: remoteAddress,
+        isTrusted: isTrustedProxy(kernel, remoteAddress),
+        address: clientAddress(kernel, { remoteAddress, headers }),
+        host: headers.get("x-forwarded-host") ?? headers.get("host") ?? "",
+        protocol: headers.get("x-forwarded-proto") ?? "http",
+        at: kernel.now().toISOString(),
+      });
+    },
+  });
+}
