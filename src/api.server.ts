@@ -9,6 +9,8 @@ import { accountApi } from "./accounts/users/account-api.server.ts";
 import { usersApi } from "./accounts/users/users-api.server.ts";
 import type { ResourceChoice } from "./accounts/webhooks/answers.ts";
 import { webhooksApi } from "./accounts/webhooks/webhooks-api.server.ts";
+import { brokenLinksApi } from "./admin/addresses/broken-links-api.server.ts";
+import type { FindLinkFault } from "./admin/addresses/check-links.server.ts";
 import { dashboardApi } from "./admin/dashboard/dashboard.server.ts";
 import { searchApi } from "./admin/palette/search.server.ts";
 import { noteReads } from "./admin/privacy/personal-reads.server.ts";
@@ -50,13 +52,14 @@ import { described, resources } from "./resources.server.ts";
 import { noticeEdition, noticeWords, shownNotice } from "./site/legal/notice.server.ts";
 import { isCachedPage } from "./site/loading/cached-pages.ts";
 import { linkExists } from "./site/loading/link-exists.server.ts";
+import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
 import { siteAddresses } from "./site/seo/site-addresses.server.ts";
 
 /**
  * Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. A call that does
  * not say that it is open is for staff (`staffRouter`).
  */
-export function createApi(kernel: Kernel): Api {
+export function createApi(kernel: Kernel, linkFault: FindLinkFault = linkFaultFinder(kernel)): Api {
   const api = new OpenAPIHono<ApiEnv>();
   api.use(async (c, next) => {
     watchProxy(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
@@ -69,7 +72,7 @@ export function createApi(kernel: Kernel): Api {
     c.res.headers.set("X-Content-Type-Options", "nosniff");
   });
   api.use(noteReads(kernel));
-  api.route("/", staffRouter(kernel, mountCalls(kernel), callAreas));
+  api.route("/", staffRouter(kernel, mountCalls(kernel, linkFault), callAreas));
   api.all("*", () => {
     throw new AppError("not-found");
   });
@@ -92,11 +95,12 @@ export const callAreas: CallAreas = {
   "faq-categories": "site",
   content: "site",
   "missing-pages": "site",
+  "broken-links": "site",
   upload: "files",
   analytics: "figures",
 };
 
-function mountCalls(kernel: Kernel): Api {
+function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   const api = new OpenAPIHono<ApiEnv>();
   addProcessCalls(api, kernel);
   api.route("/auth", accountsApi(kernel));
@@ -137,12 +141,13 @@ function mountCalls(kernel: Kernel): Api {
   api.route("/upload", uploadApi(kernel));
   api.route(
     "/content",
-    pageContentApi(kernel, (path) => linkExists(kernel, path)),
+    pageContentApi(kernel, async (address) => (await linkFault(address)) === undefined),
   );
   api.route(
     "/missing-pages",
     missingPagesApi(kernel, () => siteAddresses(kernel)),
   );
+  api.route("/broken-links", brokenLinksApi(kernel, linkFault));
   api.route("/media", mediaApi(kernel, picturePlaces));
   api.route("/settings", settingsApi(kernel));
   api.route("/search", searchApi(kernel));

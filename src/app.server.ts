@@ -10,6 +10,7 @@ import { authenticateToken } from "./accounts/tokens/authenticate-token.server.t
 import { deliverWebhooks } from "./accounts/webhooks/deliver.server.ts";
 import { forgetOldDeliveries } from "./accounts/webhooks/deliveries-store.server.ts";
 import { tellWebhooks } from "./accounts/webhooks/tell.server.ts";
+import { type FindLinkFault, startLinkChecks } from "./admin/addresses/check-links.server.ts";
 import { followMovedPages } from "./admin/addresses/follow-moved-pages.server.ts";
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
@@ -59,6 +60,7 @@ import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts"
 import { articleFeed } from "./site/articles/feed.server.ts";
 import { busyPage } from "./site/errors/busy-page.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
+import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
 import { answerMoved, countMissing } from "./site/loading/moved-pages.server.ts";
 import { socialCards } from "./site/seo/social/cards.server.ts";
 import { wellKnown } from "./site/seo/well-known.server.ts";
@@ -102,7 +104,12 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   // By it `npm run doctor` is known.
   void linkSecret(kernel).catch((err) => kernel.log.warn({ err }, "the link secret could not be made"));
   void importOrphanUploads(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
-  const app = createFetch(kernel, options.clientDir);
+  const linkFault = linkFaultFinder(kernel, async (path) => {
+    const page = new Request(new URL(path, config.publicUrl ?? "http://localhost"));
+    return app.fetch(page, { remoteAddress: "", kept: true });
+  });
+  const app = createFetch(kernel, { clientDir: options.clientDir, linkFault });
+  loops.push(startLinkChecks(kernel, linkFault));
   const pageStore = await openPages(kernel, options.clientDir);
   const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
   const listen = getRequestListener((request, env) =>
@@ -135,10 +142,12 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   };
 }
 
-function createFetch(kernel: Kernel, clientDir: string | undefined) {
+type Fetch = { clientDir: string | undefined; linkFault: FindLinkFault };
+
+function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(kernel));
-  app.route("/api", createApi(kernel));
+  app.route("/api", createApi(kernel, linkFault));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
   app.route("/", articleFeed(kernel));
   app.route("/uploads", uploadedFiles(kernel));

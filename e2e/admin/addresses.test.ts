@@ -16,13 +16,13 @@ test("ADDR-01 what visitors asked for in vain is led to the nearest page by one 
   await signIn(page);
   await page.setViewportSize(viewports.phone);
   await page.goto("/admin/addresses?view=missing");
-  await page.getByRole("button", { name: `تحويل ${asked} إلى…` }).click();
+  await page.getByRole("button", { name: `تحويل إلى… ${asked}` }).click();
   const form = page.getByRole("dialog");
   await expect(form.getByLabel("العنوان القديم")).toHaveValue(asked);
   await expect(form.getByLabel("يقود إلى")).toHaveValue("/services");
   await form.getByRole("button", { name: "حفظ" }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole("button", { name: `تحويل ${asked} إلى…` })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `تحويل إلى… ${asked}` })).toHaveCount(0);
   const moved = await page.request.get(`${asked}/?from=mail`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, "/services?from=mail"]);
   await page.getByRole("link", { name: "التحويلات" }).click();
@@ -45,4 +45,27 @@ test("ADDR-01 the page cache answers a redirect of a page that is gone with the 
   const moved = await page.request.get(`${fromPath}?utm=x`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, "/projects?utm=x#work"]);
   expect(moved.headers()["cache-control"]).toBe("public, max-age=300");
+});
+
+test("ADDR-01 the check of links tells one that leads nowhere, and opens its place", async ({ page }) => {
+  await signIn(page);
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const fromPath = `/lost-${randomUUID().slice(0, 8)}`;
+  const made = await page.request.post("/api/redirects", {
+    data: { fromPath, target: "/about#nowhere" },
+    headers: { origin },
+  });
+  const { id } = await made.json();
+  await page.goto("/admin/addresses?view=broken");
+  await page.getByRole("button", { name: "افحص الآن" }).click();
+  const row = page.getByRole("row").filter({ hasText: fromPath });
+  await expect(row).toContainText("لا موضع بهذا الاسم في الصفحة");
+  await expectNoAxeViolations(page);
+  await page.setViewportSize(viewports.phone);
+  await expectNoSidewaysScroll(page);
+  await row.getByRole("link", { name: /^افتح المكان/ }).click();
+  await expect(page.getByRole("dialog").getByLabel("يقود إلى")).toHaveValue("/about#nowhere");
+  await page.keyboard.press("Escape");
+  await page.request.delete(`/api/redirects/${id}`, { headers: { origin } });
+  await page.request.post("/api/broken-links/check", { headers: { origin } });
 });

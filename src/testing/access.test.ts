@@ -167,7 +167,7 @@ const site = [
   "reviews",
   "faqs",
   "faq-categories",
-].concat(["vision-items", "articles", "content", "media", "redirects", "missing-pages"]);
+].concat(["vision-items", "articles", "content", "media", "redirects", "missing-pages", "broken-links"]);
 const limits: Record<StaffRole, { hidden: string[]; unwritten: string[]; files: string[] }> = {
   owner: { hidden: [], unwritten: [], files: [] },
   editor: { hidden: [...personal, ...house], unwritten: [], files: [] },

@@ -198,6 +198,8 @@ async function callProcess(call: Call, kernel: Kernel) {
     headers: { "user-agent": "Firefox/140" },
   });
   await call("GET /redirects/summary");
+  await call("GET /broken-links");
+  await call("POST /broken-links/check");
   await call("GET /missing-pages");
   await call("GET /missing-pages/nearest", { query: { path: "/service" } });
   await call("DELETE /missing-pages", { query: { path: "/service" } });

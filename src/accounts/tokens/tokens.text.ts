@@ -13,6 +13,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
   "faq-categories": "تصنيفات الأسئلة",
   content: "محتوى الصفحات",
   "missing-pages": "صفحات لم توجد",
+  "broken-links": "روابط مقطوعة",
   upload: "رفع الصور",
   analytics: "أرقام الزيارات",
 };

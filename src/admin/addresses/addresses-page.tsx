@@ -7,20 +7,23 @@ import { oneOf } from "../../kernel/objects.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import { text } from "./addresses.text.ts";
 import styles from "./addresses-page.module.css";
+import { BrokenLinks } from "./broken-links.tsx";
 
-const views = ["redirects", "missing"] as const;
+const views = ["redirects", "missing", "broken"] as const;
 type View = (typeof views)[number];
 
-/** Addresses that lead elsewhere and those that were asked for in vain; requirement ADDR-01. */
+/** Addresses that lead elsewhere, those that were asked for in vain, and links that lead nowhere; requirement ADDR-01. */
 export default function AddressesPage() {
   const [params] = useSearchParams();
   const view = oneOf(views, params.get("view")) ?? "redirects";
   if (view === "redirects") return <RedirectsScreen intro={<Views view={view} />} />;
   return (
     <>
-      <PageHead title={screenNames.addresses}>{missingText.lead}</PageHead>
+      <PageHead title={screenNames.addresses}>
+        {view === "missing" ? missingText.lead : text.broken.lead}
+      </PageHead>
       <Views view={view} />
-      <MissingPanel />
+      {view === "missing" ? <MissingPanel /> : <BrokenLinks />}
     </>
   );
 }

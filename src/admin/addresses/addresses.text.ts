@@ -1,5 +1,24 @@
 /** Words of the screen of addresses; requirement ADDR-01. */
 export const text = {
   views: { redirects: "التحويلات", missing: "صفحات لم توجد", broken: "روابط مقطوعة" },
-  viewsLabel: "العناوين",
+  viewsLabel: "أقسام العناوين",
+  broken: {
+    title: "روابط مقطوعة",
+    lead: "روابط في نصوص الموقع وسجلاته لا تصل إلى صفحة. تُفحص كل أسبوع وقبل النشر. المواقع الأخرى لا تُسأل.",
+    heads: { link: "الرابط", fault: "السبب", place: "المكان", actions: "إجراءات" },
+    faults: {
+      page: "لا صفحة في هذا العنوان",
+      anchor: "لا موضع بهذا الاسم في الصفحة",
+      form: "ليس عنوانًا صحيحًا",
+    },
+    check: "افحص الآن",
+    checking: "جاري الفحص...",
+    checkedAt: (when: string, links: string) => `آخر فحص ${when}، وفيه ${links}.`,
+    never: "لم تُفحص الروابط بعد.",
+    more: (count: string) => `تظهر هنا أول 500 من ${count}.`,
+    open: "افتح المكان",
+    openItem: (title: string, field: string) => `افتح المكان: ${title}، ${field}`,
+    empty: { title: "كل الروابط تصل", text: "لم يجد آخر فحص رابطًا مقطوعًا." },
+    failures: { load: "تعذّر تحميل الروابط", check: "تعذّر فحص الروابط" },
+  },
 };

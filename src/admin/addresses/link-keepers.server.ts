@@ -5,14 +5,21 @@ import { pageLinks } from "./page-links.server.ts";
 import { recordLinks } from "./record-links.server.ts";
 import { settingsLinks } from "./settings-links.server.ts";
 
-const recordKeepers = described.map((stored) => ({
-  name: stored.resource.name,
-  keeper: recordLinks(stored),
-}));
+/** Records that the site shows, and redirects. */
+const ofRecords = described.filter(({ resource }) => resource.onSite);
 
-/** Every kind of place in which people write links; redirects are made straight where a page moves. */
+/** Every kind of place whose links visitors may follow. */
+export const shownLinks: readonly LinkKeeper[] = [
+  ...ofRecords.flatMap((stored) => recordLinks(stored) ?? []),
+  pageLinks,
+  settingsLinks,
+];
+
+/** The same without redirects, which are made straight where a page moves. */
 export const writtenLinks: readonly LinkKeeper[] = [
-  ...recordKeepers.flatMap(({ name, keeper }) => (keeper && name !== redirects.name ? keeper : [])),
+  ...ofRecords.flatMap((stored) =>
+    stored.resource.name === redirects.name ? [] : (recordLinks(stored) ?? []),
+  ),
   pageLinks,
   settingsLinks,
 ];

@@ -51,6 +51,8 @@ export const dashboardAnswer = z.object({
   weeks: z.array(week),
   /** The names of webhooks that were switched off by themselves; for owners. */
   stoppedWebhooks: z.array(z.string()),
+  /** Links of the site that lead nowhere, by the last check; 0 for who may not mend them. */
+  brokenLinks: z.number().int(),
   /** What is wrong with the server itself; null when nothing is. */
   proxyFault: z.enum(["untrusted-proxy", "unnamed-visitors"]).nullable(),
 });

@@ -65,6 +65,12 @@ export default function DashboardPage() {
           <Link to={`${addressOf("users")}?tab=webhooks`}>{text.openWebhooks}</Link>
         </Banner>
       )}
+      {data && data.brokenLinks > 0 && (
+        <Banner tone="warn">
+          {text.brokenLinks(data.brokenLinks)}{" "}
+          <Link to={`${addressOf("addresses")}?view=broken`}>{text.openBrokenLinks}</Link>
+        </Banner>
+      )}
       <DashboardStats figures={data} failed={error !== null} />
       <div className="cols2">
         <DashboardActivity activity={data?.activity} failed={error !== null} now={now} />

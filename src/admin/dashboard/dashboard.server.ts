@@ -11,6 +11,7 @@ import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { may, type StaffRole } from "../../kernel/roles.ts";
+import { countBrokenLinks } from "../addresses/link-check-store.server.ts";
 import { readActivity } from "./activity.server.ts";
 import { type Dashboard, dashboardAnswer, type Figure, type Week } from "./dashboard-answer.ts";
 import { figure } from "./dashboard-store.server.ts";
@@ -52,6 +53,7 @@ async function readDashboard(kernel: Kernel, role: StaffRole): Promise<Dashboard
     ...waiting,
     activity,
     weeks,
+    brokenLinks: may(role, "write", "site") ? await countBrokenLinks(kernel.reads) : 0,
     stoppedWebhooks: keepsHouse ? await stoppedWebhooks(kernel.reads) : [],
     proxyFault: keepsHouse ? (proxyFault(kernel) ?? null) : null,
   };

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "../../kernel/text/format.ts";
+import { countOf, formatNumber, formatPercent } from "../../kernel/text/format.ts";
 
 /** Words of the dashboard; requirement ADM-06. */
 export const dashboardText = {
@@ -12,6 +12,8 @@ export const dashboardText = {
     ].filter((part) => part !== false);
     return parts.length > 0 ? `${parts.join("، ")}.` : undefined;
   },
+  brokenLinks: (count: number) => `في الموقع ${countOf("brokenLink", count)}.`,
+  openBrokenLinks: "افتح قائمتها",
   addProject: "إضافة مشروع",
   figures: { projects: "المشاريع", clients: "العملاء", visitors: "الزوار", reviews: "آراء العملاء" },
   /** What came in the last 30 days, beside the 30 before. */

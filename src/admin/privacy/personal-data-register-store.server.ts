@@ -61,6 +61,7 @@ export const plainTables: readonly string[] = [
   "created_once",
   "faq_categories",
   "jobs",
+  "link_checks",
   "page_heads",
   "page_shares",
   "passkeys",

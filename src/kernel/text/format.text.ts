@@ -262,6 +262,14 @@ export const counted = {
     many: "{n} طلبًا",
     other: "{n} طلب",
   },
+  link: {
+    zero: "لا روابط",
+    one: "رابط واحد",
+    two: "رابطان",
+    few: "{n} روابط",
+    many: "{n} رابطًا",
+    other: "{n} رابط",
+  },
   brokenLink: {
     zero: "لا روابط مقطوعة",
     one: "رابط مقطوع واحد",

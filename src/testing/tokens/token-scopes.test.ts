@@ -28,6 +28,7 @@ const scoped: Record<string, readonly string[]> = {
   "faq-categories": ["read", "write"],
   content: ["read", "write"],
   "missing-pages": ["read", "write"],
+  "broken-links": ["read", "write"],
   upload: ["write"],
   analytics: ["read"],
 };

@@ -3,7 +3,7 @@ import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
 import type { FieldValue, FieldValues, Item, PageField, Section } from "../sections/section.ts";
 import type { Finding } from "../wire.ts";
 
-/** Whether an address of this site (`/projects/5?x#y`) leads somewhere. */
+/** Whether an address of this site (`/projects/5?x#y`, `#y`) leads somewhere. */
 export type LinkExists = (path: string) => Promise<boolean>;
 
 const longestTitle = 60; // what search engines show of a title
@@ -26,8 +26,11 @@ export async function checkDraft(
   values: FieldValues,
   linkExists: LinkExists,
 ): Promise<Finding[]> {
+  // An anchor alone is one of the section's own page.
+  const exists: LinkExists = (address) =>
+    linkExists(address.startsWith("#") && section.route !== null ? section.route + address : address);
   const findings = await Promise.all(
-    section.fields.map((field) => checkField(section, field, values[field.id], linkExists)),
+    section.fields.map((field) => checkField(section, field, values[field.id], exists)),
   );
   return [...findings.flat(), ...checkNotice(section, values)];
 }
@@ -110,6 +113,6 @@ async function checkRichText(
 /** Addresses of other sites are not asked. */
 async function leadsNowhere(href: string, linkExists: LinkExists): Promise<boolean> {
   const address = href.trim();
-  if (/^(https?:\/\/[^/]|mailto:.|tel:.|#.)/i.test(address)) return false;
-  return !address.startsWith("/") || !(await linkExists(address));
+  if (/^(https?:\/\/[^/]|mailto:.|tel:.)/i.test(address)) return false;
+  return !/^(?:\/|#.)/.test(address) || !(await linkExists(address));
 }

@@ -30,7 +30,7 @@ export const findingTexts: Record<string, string> = {
   emptyHeading: "عنوان فارغ",
   longTitle: "عنوان أطول مما تعرضه محركات البحث",
   alt: "صورة بلا نص بديل",
-  brokenLink: "رابط لا يصل إلى صفحة في الموقع",
+  brokenLink: "رابط لا يصل إلى صفحة في الموقع، أو إلى موضع فيها",
   periods:
     "لا يأخذ مدد الحفظ من الإعدادات. اكتب {retention} مكان مدة البيانات، و{records} مكان مدة العروض المقبولة.",
 };

@@ -4,7 +4,7 @@ export const text = {
   lead: "عناوين طلبها الزوار في آخر 30 يومًا ولا صفحة فيها. لا تُحفظ هنا بيانات عن أحد.",
   heads: { path: "العنوان", hits: "الطلبات", last: "آخر طلب", actions: "إجراءات" },
   redirect: "تحويل إلى…",
-  redirectItem: (path: string) => `تحويل ${path} إلى…`,
+  redirectItem: (path: string) => `تحويل إلى… ${path}`,
   forgetItem: (path: string) => `إخفاء ${path}`,
   forgotten: "أُخفي العنوان. يعود إن طُلب مرة أخرى.",
   empty: { title: "كل ما طُلب وُجد", text: "إذا طلب الزوار عنوانًا لا صفحة فيه ظهر هنا." },

@@ -1,0 +1,29 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
+import { route } from "../../kernel/http/route.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { checkLinks, type FindLinkFault } from "./check-links.server.ts";
+import { readLinkCheck } from "./link-check-store.server.ts";
+import { linkCheck } from "./wire.ts";
+
+/** The links of the site that lead nowhere; requirement ADDR-01. */
+export function brokenLinksApi(kernel: Kernel, faultOf: FindLinkFault): Api {
+  const api = new OpenAPIHono<ApiEnv>();
+
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "What the last check of the links found",
+    answers: { 200: linkCheck },
+    handle: async (c) => c.json(await readLinkCheck(kernel.reads)),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/check",
+    summary: "Checks the links now",
+    answers: { 200: linkCheck },
+    handle: async (c) => c.json(await checkLinks(kernel, faultOf)),
+  });
+  return api;
+}

@@ -1,0 +1,59 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/controls/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { text as words } from "./addresses.text.ts";
+import styles from "./addresses-page.module.css";
+import type { BrokenLink } from "./wire.ts";
+
+const text = words.broken;
+const { heads } = text;
+
+/** The links as a table with the way to each place; stacked cards on phones. */
+export function BrokenLinksTable({ links }: { links: readonly BrokenLink[] }) {
+  return (
+    <Card className="over">
+      <DataTable stacked label={text.title} heads={heads} tableClass={styles.links}>
+        {links.map(({ link, fault, place }) => (
+          <tr key={`${place.href} ${place.field} ${link}`} role="row">
+            <td role="cell" data-l={heads.link}>
+              <bdi dir="ltr">{link}</bdi>
+            </td>
+            <td role="cell" data-l={heads.fault}>
+              <Badge tone="warn">{text.faults[fault]}</Badge>
+            </td>
+            <td role="cell" data-l={heads.place}>
+              <span className={styles.place}>
+                <b>
+                  <BidiName text={place.title} />
+                </b>
+                <small className="muted">{[place.screen, place.field].join(" · ")}</small>
+              </span>
+            </td>
+            <td role="cell" className="x">
+              <OpenPlace place={place} />
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </Card>
+  );
+}
+
+/** Opens the record, or the field of a page's texts. */
+function OpenPlace({ place: { href, title, field } }: { place: BrokenLink["place"] }) {
+  const [to = "", address] = href.split("#");
+  return (
+    <LinkButton
+      variant="line"
+      small
+      to={to}
+      state={address === undefined ? null : { address }}
+      aria-label={text.openItem(title, field)}
+    >
+      {text.open}
+    </LinkButton>
+  );
+}
