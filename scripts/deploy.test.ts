@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { BlockList } from "node:net";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { parseConfig } from "../src/kernel/process/config.server.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -111,6 +112,18 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(unit).toMatch(/^CacheDirectoryMode=0755$/m);
     expect(unit).toMatch(/^UMask=0077$/m);
     expect(read("docs/operations.md")).toContain(`PAGE_STORE=${pages}`);
+  });
+
+  test("RUN-07 CI builds the image, starts compose.yaml with every variable that it insists on, and asks the doctor", () => {
+    const { env, steps } = parse(read(".github/workflows/ci.yml")).jobs.image;
+    expect(Object.keys(env).sort()).toEqual([...new Set(all(/\$\{(\w+):\?/g, compose))].sort());
+    const commands: string[] = steps.flatMap(({ run }: { run?: string }) => run ?? []);
+    const [up = "", visit = "", doctor = ""] = commands;
+    expect(up).toBe("docker compose -f deploy/compose.yaml up --build --detach");
+    expect(visit).toContain(`http://${first(/^ {6}- "([\d.]+:\d+):80"$/m, compose)}/`);
+    expect(visit).toContain(`Host: ${new URL(env.PUBLIC_URL).host}`);
+    const served = JSON.parse(first(/^CMD (\[.*\])$/m, read("deploy/Dockerfile"))).join(" ");
+    expect(doctor).toBe(`docker compose -f deploy/compose.yaml exec -T app1 ${served} doctor`);
   });
 
   test("SURV-02 the unit has a bound of memory and no capability", () => {
