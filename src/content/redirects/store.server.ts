@@ -31,7 +31,9 @@ export const redirectsTable = recordTable(redirects, {
     ];
     const faults = redirectFaults(record, { same, next, previous });
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    if (id === undefined && (await countRecords(db, redirectsTable)) >= mostRedirects)
+    // A page may always move: what it leaves is no more than the pages there were.
+    const isOwn = id === undefined && record.origin !== "moved";
+    if (isOwn && (await countRecords(db, redirectsTable)) >= mostRedirects)
       throw invalid({ fromPath: text.faults.tooMany });
     return { ...record, targetPath: page ?? "" };
   },

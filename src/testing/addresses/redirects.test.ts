@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { followedRedirects } from "../../content/redirects/followed.server.ts";
@@ -139,6 +140,16 @@ describe.each(databases)("redirects on %s", (database) => {
       ["/two.html", "/faq", "file"],
     ]);
     expect(await ask("/two.html")).toEqual(moved("/faq"));
+  });
+
+  test("ADDR-01 people and files make 20,000 redirects at most; a page may move all the same", async () => {
+    const { kernel, add, move, ask } = await site();
+    await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+      insert into redirects (from_path, target, origin, created_at, updated_at)
+      select '/n' || i, '/about', 'file', '', '' from n`.execute(kernel.db);
+    expect((await add("/one-more", "/about")).body.fields).toEqual({ fromPath: faults.tooMany });
+    await move("/a", "/b");
+    expect(await ask("/a")).toEqual(moved("/b"));
   });
 
   test("ADDR-01 a look in vain costs no query until something is published, and then one for all who ask", async () => {

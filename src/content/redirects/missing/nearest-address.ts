@@ -2,12 +2,12 @@ import { foldForSearch } from "../../../kernel/text/arabic.ts";
 
 const leastLikeness = 0.35; // of 1
 
-/** The address that resembles a path most: by the words that both have, and by their letters; undefined where none does. */
+/** The address, decoded, that resembles a path most: by the words that both have, and by their letters; undefined where none does. */
 export function nearestAddress(path: string, addresses: readonly string[]): string | undefined {
   const wanted = foldForSearch(path);
   let best: { address: string; likeness: number } | undefined;
-  for (const address of addresses) {
-    const likeness = likenessOf(wanted, foldForSearch(decoded(address)));
+  for (const address of addresses.map(decoded)) {
+    const likeness = likenessOf(wanted, foldForSearch(address));
     if (likeness >= leastLikeness && likeness > (best?.likeness ?? 0)) best = { address, likeness };
   }
   return best?.address;
