@@ -6,7 +6,7 @@ import { startBeside, startSite } from "../support/site-process.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test(`SURV-08 SEC-03 SEC-11 SEC-12 two processes behind ${proxyName}: it serves stored pages itself, a publish in either shows at once, pages carry their policy, and nginx's log keeps no secret and nobody's address`, async ({
+test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it serves stored pages itself, a publish in either shows at once, a page that moves is led to, pages carry their policy, and nginx's log keeps no secret and nobody's address`, async ({
   browser,
 }) => {
   const { port, origin } = await futureOrigin();
@@ -70,9 +70,11 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 two processes behind ${proxyName}: it serves 
     expect(post.status).toBe(303);
 
     // A publish in either process shows in the very next answer of both, and in nginx's.
+    let session = "";
     for (const [index, site] of processes.entries()) {
       const signIn = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
       const cookie = (signIn.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+      session = cookie;
       const title = `خدمة ${index} تظهر فورًا`;
       await visitUntilStored("services");
       const answer = await fetch(`${site.origin}/api/services/1`, {
@@ -89,6 +91,24 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 two processes behind ${proxyName}: it serves 
         asked = performance.now();
       }
     }
+
+    // A page that moves leaves the store with the publish, and its old address leads to the new one.
+    const rename = (address: string) =>
+      fetch(`${second.origin}/api/articles/1`, {
+        method: "PUT",
+        headers: { origin, cookie: session, "content-type": "application/json" },
+        body: JSON.stringify({ address }),
+      });
+    expect((await rename("first-address")).status).toBe(200);
+    await visitUntilStored("articles/first-address");
+    expect((await rename("second-address")).status).toBe(200);
+    await expect
+      .poll(async () => {
+        const moved = await fetch(`${origin}/articles/first-address?from=mail`, { redirect: "manual" });
+        return [moved.status, moved.headers.get("location"), moved.headers.get("cache-control")];
+      })
+      .toEqual([301, "/articles/second-address?from=mail", "public, max-age=300"]);
+    await visitUntilStored("articles/second-address");
 
     for (const path of [
       "/q/secret?x=1",

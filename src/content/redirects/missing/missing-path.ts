@@ -1,3 +1,4 @@
+import { foldDigits } from "../../../kernel/text/arabic.ts";
 import { plainPath } from "../../../kernel/text/site-path.ts";
 
 const longest = 200; // characters
@@ -9,8 +10,9 @@ const noise =
 /** Where the server itself answers: a link of a person may stand in it. */
 const own = /^\/(?:admin|api|assets|uploads|social|covers|icons|draft|q)(?:\/|$)/;
 
-/** An e-mail, or the secret of somebody's link. */
-const personal = /@|\/(?=[^/]*\d)(?=[^/]*[a-z])[\w-]{32,}(?:\/|$)/;
+/** An e-mail, a phone, or the secret of somebody's link. */
+const personal =
+  /@|\+\d{8}|(?<!\d)(?:0\d{9}|00\d{9,13}|966\d{8,9})(?!\d)|\/(?=[^/]*\d)(?=[^/]*[a-z])[\w-]{32,}(?:\/|$)/;
 
 /**
  * The path under which a page that was not found is counted, in its one spelling and cut; undefined for what is not counted:
@@ -18,6 +20,7 @@ const personal = /@|\/(?=[^/]*\d)(?=[^/]*[a-z])[\w-]{32,}(?:\/|$)/;
  */
 export function missingPath(pathname: string): string | undefined {
   const path = plainPath(pathname);
-  if (path === undefined || noise.test(path) || own.test(path) || personal.test(path)) return undefined;
+  if (path === undefined || noise.test(path) || own.test(path) || personal.test(foldDigits(path)))
+    return undefined;
   return path.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "");
 }
