@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { queueMessage, webhookMessage } from "../../kernel/background/outbox.server.ts";
+import { forgetRings, queueMessage, webhookMessage } from "../../kernel/background/outbox.server.ts";
 import type { Db, Generated, NewRowIn, RowIn } from "../../kernel/db/database.server.ts";
 import { insertRow } from "../../kernel/db/prepared.server.ts";
 import type { Write } from "../../kernel/db/write.server.ts";
@@ -171,6 +171,7 @@ export async function forgetDeliveries(db: Db, webhookId: number) {
 
 /** Removes what was told before a time, and of each webhook all but the newest; a task of the cleanup. */
 export async function forgetOldDeliveries({ db }: Pick<Kernel, "db">, before: string) {
+  await forgetRings(db, before);
   const settled = () => db.deleteFrom("webhook_deliveries").where("state", "<>", "waiting");
   await settled().where("created_at", "<", before).execute();
   const webhooks = await db.selectFrom("webhook_deliveries").select("webhook_id as id").distinct().execute();

@@ -192,16 +192,26 @@ export function findMessage(db: Db, kind: string, id: number) {
     .executeTakeFirst();
 }
 
+/** Removes what webhooks were asked to look at before a time, and have. */
+export async function forgetRings(db: Db, before: string) {
+  await db.deleteFrom("outbox").where("kind", "=", webhookMessage).where("sent_at", "<", before).execute();
+}
+
 /** Removes what was queued before a time, sent or not; requirement PRIV-03. */
 export async function forgetMessages(db: Db, before: string) {
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }
 
 /** Null gives up: the row stays, unsent, with its last error. */
-function nextAttempt(kernel: Kernel, { attempts, created_at: createdAt }: RowIn<"outbox">, error: unknown) {
+function nextAttempt(
+  kernel: Kernel,
+  { kind, attempts, created_at: createdAt }: RowIn<"outbox">,
+  error: unknown,
+) {
   if (error instanceof DeferredDelivery) {
     const now = kernel.now().getTime();
-    if (now - Date.parse(createdAt) > longestWait) return null;
+    // Webhooks have an end of their own.
+    if (kind !== webhookMessage && now - Date.parse(createdAt) > longestWait) return null;
     // Its own tries count too: a process that has begun anew knows no pause of the domain.
     const own = error.wasTried ? now + pauseAfter(attempts) : 0;
     return new Date(Math.max(error.until, own)).toISOString();

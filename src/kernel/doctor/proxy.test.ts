@@ -119,9 +119,10 @@ test("RUN-07 an address that leads elsewhere, nowhere, or to a server with anoth
       /answers 404 and does not know this command: it is another server, or one with another DATA_DIR/,
     ),
   ]);
-  const unknown = patientWith({}, { config: { ...patient.config, publicUrl: "https://site.invalid" } });
+  const cause = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
+  const unknown = { ...patient, fetch: () => Promise.reject(new TypeError("fetch failed", { cause })) };
   expect(told(await checkProxy(unknown))).toEqual([
-    "fault https://site.invalid cannot be reached from here: no name server knows the name.",
+    "fault https://site.example cannot be reached from here: no name server knows the name.",
   ]);
   const nobody = patientWith({}, { config: { ...patient.config, publicUrl: "https://127.0.0.1:2" } });
   expect(told(await checkProxy(nobody))).toEqual([
