@@ -183,8 +183,10 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
     const first = c.env.kept === true || !(c.req.method === "GET" || c.req.method === "HEAD");
     try {
       const page = await renders.run(() => render(request, context), { first, signal: request.signal });
-      countMissing(kernel, c.req.raw, page.status);
-      return withoutTraces(request, page);
+      if (page.status !== 404) return withoutTraces(request, page);
+      const elsewhere = await answerMoved(kernel, request, { kept: c.env.kept, isMissing: true });
+      if (!elsewhere) countMissing(kernel, c.req.raw);
+      return elsewhere ?? withoutTraces(request, page);
     } catch (error) {
       if (error instanceof AppError && error.code === "unavailable") return busyPage(error.retryAfter ?? 1);
       throw error;

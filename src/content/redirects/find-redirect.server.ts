@@ -2,7 +2,15 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { plainPath } from "../../kernel/text/site-path.ts";
 import { type Route, readRoutes, readState } from "./store.server.ts";
 
-type Known = { version: number; state: string; routes: ReadonlyMap<string, Route> };
+type Known = {
+  version: number;
+  state: string;
+  routes: ReadonlyMap<string, Route>;
+  /** By the clock of the process: a look that failed is made again then. */
+  againAt?: number;
+};
+
+const pause = 1000; // ms: with the database away, pages must not wait for it twice
 
 const known = new WeakMap<Kernel, Known>();
 const reading = new WeakMap<Kernel, Promise<Known>>();
@@ -18,10 +26,13 @@ export async function findRedirect(
   const from = plainPath(path);
   if (from === undefined) return undefined;
   const now = known.get(kernel);
-  const isFresh = now?.version === kernel.contentVersion.current();
-  const { routes } = isFresh ? now : await read(kernel);
+  const { routes } = now && isFresh(kernel, now) ? now : await read(kernel);
   const route = routes.get(from);
   return route && { ...route, from };
+}
+
+function isFresh({ contentVersion }: Kernel, { version, againAt }: Known): boolean {
+  return againAt === undefined ? version === contentVersion.current() : performance.now() < againAt;
 }
 
 /** One look at the database for all who ask meanwhile; without it what was known is still good. */
@@ -44,6 +55,9 @@ async function readAnew(kernel: Kernel): Promise<Known> {
     return read;
   } catch (err) {
     kernel.log.warn({ err }, "redirects could not be read");
-    return before ?? { version: 0, state: "", routes: new Map() };
+    const { state = "", routes = new Map() } = before ?? {};
+    const kept = { version, state, routes, againAt: performance.now() + pause };
+    known.set(kernel, kept);
+    return kept;
   }
 }
