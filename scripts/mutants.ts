@@ -70,6 +70,7 @@ export function plantMutants(file: string, code: string, firstId: number) {
     ExportAllDeclaration: ({ source }) => untouched.add(source.start),
     ImportExpression: ({ source }) => untouched.add(source.start),
     ImportAttribute: ({ value }) => untouched.add(value.start),
+    TSModuleDeclaration: ({ id }) => untouched.add(id.start),
     TSImportType: ({ source }) => untouched.add(source.start),
     TSLiteralType: ({ literal }) => untouched.add(literal.start),
     Property(node) {

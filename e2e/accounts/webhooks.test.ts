@@ -45,6 +45,11 @@ test("TOKEN-01 an owner links a program by keyboard, sees its secret once, and r
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   expect(await page.content()).not.toContain(secret);
+  await choose("تبديل المفتاح");
+  await page.getByRole("alertdialog").getByRole("button", { name: "تبديل المفتاح" }).press("Enter");
+  await expect(made.getByLabel("مفتاح التوقيع", { exact: true })).not.toHaveValue(secret);
+  await made.getByRole("button", { name: "تم" }).press("Enter");
+  await expect(made).toBeHidden();
   await choose("حذف");
   await page.getByRole("alertdialog").getByRole("button", { name: "حذف الربط" }).press("Enter");
   await expect(row).toBeHidden();

@@ -17,7 +17,6 @@ export function signedHeaders(
 ): Record<string, string> {
   return {
     "content-type": "application/json; charset=utf-8",
-    "content-length": String(Buffer.byteLength(body)),
     "user-agent": "Shurfa-Webhooks",
     "webhook-id": messageId,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),

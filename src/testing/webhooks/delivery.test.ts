@@ -80,6 +80,11 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     await addService("مرفوضة");
     await addService("مقبولة");
     await call("PUT", "/api/services/1", { title: "مرفوضة أيضًا" });
+    await deliver();
+    // Another came through after it, so nobody pauses: what happens in the same minute is delivered at once.
+    await call("PUT", "/api/services/2", { title: "مقبولة أيضًا" });
+    await deliver();
+    expect(receiver.received.map(told)).toEqual(["1 create 1", "2 create 1", "2 update 2"]);
     // Through three days, with something new each hour.
     for (let hours = 0; hours < 80; hours++) {
       clock.now += hour;

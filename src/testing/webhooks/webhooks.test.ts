@@ -147,6 +147,7 @@ describe.each(databases)("webhooks on %s", (database) => {
       "https://169.254.169.254/latest",
       "https://localhost/",
       "https://api.localhost/",
+      `https://hook.example/${"a".repeat(480)}`,
     ])
       expect.soft(await faultsOf({ address }), address).toEqual([422, ["address"]]);
     expect(await faultsOf({ events: [] })).toEqual([422, ["events"]]);
