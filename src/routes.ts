@@ -59,6 +59,7 @@ export default [
   route("admin", "admin/shell/layout.tsx", { id: "admin", caseSensitive: true }, [
     index("admin/dashboard/dashboard-page.tsx"),
     route("services", "content/services/admin-screen.tsx"),
+    route("articles", "content/articles/admin-screen.tsx"),
     route("team", "content/team/admin-screen.tsx"),
     route("testimonials", "content/testimonials/admin-screen.tsx"),
     route("packages", "admin/shell/packages-page.tsx"),

@@ -35,7 +35,9 @@ async function signedInAs(page: Page, browser: Browser, access: string) {
 const screensOf = (page: Page) =>
   page.getByRole("navigation", { name: "شاشات الإدارة" }).getByRole("link").allInnerTexts();
 
-const site = ["محتوى الموقع", "الخدمات", "الباقات", "باقات الاستضافة", "فريق العمل", "آراء العملاء"].concat([
+const site = ["محتوى الموقع", "الخدمات", "الباقات", "باقات الاستضافة", "فريق العمل"].concat([
+  "المقالات",
+  "آراء العملاء",
   "الأسئلة الشائعة",
   "رؤية 2030",
   "مكتبة الوسائط",

@@ -200,6 +200,7 @@ async function callProcess(call: Call, kernel: Kernel) {
   await call("GET /redirects/summary");
   await call("GET /broken-links");
   await call("POST /broken-links/check");
+  await call("GET /articles/summary");
   await call("GET /missing-pages");
   await call("GET /missing-pages/nearest", { query: { path: "/service" } });
   await call("DELETE /missing-pages", { query: { path: "/service" } });

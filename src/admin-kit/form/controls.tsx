@@ -15,6 +15,7 @@ import { numberValue } from "../../ui/text/digits.ts";
 import { choiceOptions } from "../list/resource-list.ts";
 import { IconField } from "../pictures/icon-field.tsx";
 import { ImageField } from "../pictures/image-field.tsx";
+import { RichTextControl } from "../rich-text/rich-text-control.tsx";
 import { AddressControl } from "./address-control.tsx";
 import { DayField } from "./day-field.tsx";
 import { FormValue, useResourceForm } from "./form-context.tsx";
@@ -212,6 +213,7 @@ const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   address: AddressControl,
   sitePath: TextControl,
   paragraphs: ParagraphsControl,
+  richText: RichTextControl,
   number: NumberControl,
   price: NumberControl,
   percentage: NumberControl,

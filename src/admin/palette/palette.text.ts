@@ -26,6 +26,7 @@ export const recordNames = {
   "packages-server": "باقة استضافة",
   team: "عضو في الفريق",
   testimonials: "رأي",
+  articles: "مقال",
   faq: "سؤال",
   vision2030: "عنصر في رؤية 2030",
   media: "صورة",
@@ -50,6 +51,7 @@ export const addNames = {
   "packages-server": "إضافة باقة استضافة",
   team: "إضافة عضو",
   testimonials: "إضافة رأي",
+  articles: "إضافة مقال",
   faq: "إضافة سؤال",
   vision2030: "إضافة عنصر",
 };

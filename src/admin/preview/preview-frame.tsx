@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useRef
 import { UNSAFE_DataRouterDataContext as RouterData, useRevalidator } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
-import { cleanInBrowser } from "../../content/page-content/editor/clean-in-browser.ts";
 import { markTexts } from "../../content/page-content/preview/preview-marks.ts";
 import type { Heard, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
@@ -67,7 +66,9 @@ function useEditor(onChosen: () => void): Heard | undefined {
       if (data.kind === "onPage") hear(() => ({ isOnPage: data.isOn }));
       if (data.kind !== "texts") return;
       const { section, values, errors } = data;
-      hear(({ drafts }) => ({ drafts: { ...drafts, [section]: values }, errors }));
+      void cleaned(section, values).then((values) =>
+        hear(({ drafts }) => ({ drafts: { ...drafts, [section]: values }, errors })),
+      );
     };
     window.addEventListener("message", onMessage);
     tell({ kind: "ready" });
@@ -77,6 +78,15 @@ function useEditor(onChosen: () => void): Heard | undefined {
     };
   }, []);
   return heard;
+}
+
+/** The texts of a section as they may be shown; what cleans rich text comes with the first section that has any. */
+async function cleaned(key: string, values: FieldValues): Promise<FieldValues> {
+  const section = sectionOf(key);
+  const isRich = JSON.stringify(section?.fields ?? []).includes('"richText"');
+  if (!section || !isRich) return values;
+  const { cleanInBrowser } = await import("../../content/page-content/editor/clean-in-browser.ts");
+  return cleanInBrowser(section, values);
 }
 
 /** What the library knows of the pictures that the editor puts in: the page's loader has not read of them. */
@@ -105,7 +115,7 @@ function withDraft(route: string, loaded: unknown, drafts: Heard["drafts"], note
   const section = sectionOf(route.replace(/^preview\//, ""));
   if (!section || !hasTexts(loaded)) return loaded;
   const draft = drafts[section.key];
-  const texts = draft ? cleanInBrowser(section, draft) : loaded.texts;
+  const texts = draft ?? loaded.texts;
   return { ...loaded, texts: markTexts(section, texts), pictures: { ...loaded.pictures, ...notes } };
 }
 

@@ -63,6 +63,7 @@ export const privacyText = {
     outbox: "البريد الصادر",
     reviews: "آراء العملاء",
     projects: "المشاريع",
+    articles: "المقالات",
     tasks: "المهام",
     faqs: "الأسئلة الشائعة",
     media: "مكتبة الوسائط",

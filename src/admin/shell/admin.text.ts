@@ -28,6 +28,7 @@ export const screenNames = {
   "packages-server": "باقات الاستضافة",
   team: "فريق العمل",
   testimonials: "آراء العملاء",
+  articles: "المقالات",
   faq: "الأسئلة الشائعة",
   vision2030: "رؤية 2030",
   media: "مكتبة الوسائط",

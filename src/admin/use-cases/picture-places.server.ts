@@ -2,6 +2,7 @@ import { usersTable } from "../../accounts/users/store.server.ts";
 import type { User } from "../../accounts/users/users.ts";
 import type { PicturePlaces } from "../../content/media/library-api.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
+import type { Field } from "../../kernel/resource/field.ts";
 import { titleOf } from "../../kernel/resource/title.ts";
 import { resources } from "../../resources.server.ts";
 import { screenOf } from "../shell/resource-screen.ts";
@@ -11,11 +12,18 @@ import { recordPlaces } from "./record-places.server.ts";
 
 /** The resources with pictures, each with the fields that hold them. */
 const described = resources.flatMap(({ resource, table }) => {
-  const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.isVisual);
+  const fields = Object.entries(resource.fields)
+    .filter(([, field]) => holdsPictures(field))
+    .map(([name]) => name);
   if (fields.length === 0) return [];
   const screen = screenOf(resource);
   return [recordPlaces({ table, screen, fields, titleOf: (record) => titleOf(resource, record) })];
 });
+
+/** Pictures by themselves, or long texts with pictures in them. */
+function holdsPictures({ isVisual, options }: Field) {
+  return isVisual === true || options.isLong === true;
+}
 
 /** Every kind of place that shows pictures of the library. */
 const kinds = [

@@ -1,3 +1,5 @@
+import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
+
 /** Words of the articles' screen of the admin. */
 export const text = {
   title: "المقالات",
@@ -18,6 +20,8 @@ export const text = {
   values: {
     state: { draft: "مسودة", scheduled: "مجدول", published: "منشور" },
   },
+  /** A difference tells words, not tags. */
+  told: { body: (html: string) => plainText(html) },
   add: "إضافة مقال",
   import: "استيراد المقالات",
   edit: "تعديل المقال",
@@ -33,4 +37,30 @@ export const text = {
     update: "تعذّر حفظ المقال",
     delete: "تعذّر حذف المقال",
   },
+  form: {
+    basics: "المقال",
+    addressHelp: "آخر ما في رابط الصفحة بعد /articles/. يُقترح من العنوان، ويحسن ألا يتغيّر بعد النشر.",
+    summaryHelp: "جملة أو جملتان تظهران في البطاقات ونتائج البحث.",
+    coverHelp: "صور فقط، بنسبة 3:2. بلا صورة يظهر غلاف مرسوم.",
+    tagHint: "اكتب وسمًا",
+    publication: "النشر",
+    noAuthor: "بلا كاتب",
+    day: "يوم النشر",
+    time: "ساعة النشر بتوقيت الرياض",
+    wrongTime: "اكتب يومًا وساعة، مثل 09:30",
+    now: "يظهر المقال في الموقع حالما يُحفظ.",
+    since: (moment: string) => `ظاهر في الموقع منذ ${moment}.`,
+    hidden: "لا يراه زوّار الموقع.",
+    preview: "معاينة ما حُفظ",
+  },
+  preview: (title: string) => `معاينة ${title}`,
+  show: (title: string) => `عرض ${title} في الموقع`,
+  newWindow: "(يفتح في نافذة جديدة)",
+  from: (moment: string) => `يُنشر في ${moment}`,
+  since: (moment: string) => `نُشر في ${moment}`,
+  drafted: "لم يُنشر",
+  joiner: "، ",
+  sorts: { oldest: "الأقدم أولًا" },
+  summary: (published: number, scheduled: number) =>
+    `، المنشور منها ${published}${scheduled > 0 ? ` والمجدول ${scheduled}` : ""}`,
 };

@@ -7,7 +7,13 @@ import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { richText } from "../../kernel/resource/kinds/rich-text.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { texts } from "../../kernel/resource/kinds/texts.ts";
-import { defineResource, type RecordOf, shownFields } from "../../kernel/resource/resource.ts";
+import {
+  type AnsweredOf,
+  defineResource,
+  type RecordOf,
+  shownFields,
+} from "../../kernel/resource/resource.ts";
+import { articlesPath } from "./article-path.ts";
 import { text as words } from "./articles-admin.text.ts";
 
 /** `scheduled` becomes `published` when its moment comes. */
@@ -17,11 +23,10 @@ export type ArticleState = (typeof articleStates)[number];
 /** What the agency writes for its readers; requirement ART-01. */
 export const articles = defineResource({
   name: "articles",
-  screen: "content", // until it has a screen of its own
   words,
   fields: {
     title: text({ required: true, isTitle: true, searched: true }),
-    address: address({ required: true, under: "/articles", suggestedFrom: "title" }),
+    address: address({ required: true, under: articlesPath, suggestedFrom: "title" }),
     /** A sentence or two for cards, search engines and readers of the feed. */
     summary: paragraphs({ max: 300, searched: true }),
     /** Null for the drawn cover. */
@@ -43,6 +48,11 @@ export const articles = defineResource({
 });
 
 export type Article = RecordOf<typeof articles>;
+/** An article as the calls answer it. */
+export type ArticleRecord = AnsweredOf<typeof articles>;
+
+/** How many there are in all and in each state. */
+export type ArticleSummary = Record<"total" | ArticleState, number>;
 
 /** What lists show of an article. */
 export const shownInLists = shownFields(articles, [

@@ -3,7 +3,7 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import { countRecords, findRecord, findRecords, listRecords } from "../../kernel/db/records.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { type Article, articles } from "./articles.ts";
+import { type Article, type ArticleSummary, articles } from "./articles.ts";
 import { settleArticle } from "./settle-article.ts";
 
 declare module "../../kernel/db/database.server.ts" {
@@ -54,6 +54,19 @@ async function readTags(db: Db): Promise<{ id: number; tags: string[] }[]> {
     .orderBy("id")
     .execute();
   return rows.map(({ id, tags }) => ({ id, tags: JSON.parse(tags) }));
+}
+
+/** How many articles there are, and of which state. */
+export async function countByState(db: Db): Promise<ArticleSummary> {
+  const rows = await db
+    .selectFrom("articles")
+    .select(["state", sql<number>`count(*)`.as("total")])
+    .where("deleted_at", "is", null)
+    .groupBy("state")
+    .execute();
+  const counted = { draft: 0, scheduled: 0, published: 0 };
+  for (const { state, total } of rows) counted[state] = total;
+  return { ...counted, total: counted.draft + counted.scheduled + counted.published };
 }
 
 /** Whether visitors may read anything at all: the page of articles and its links stand for as long as they may. */

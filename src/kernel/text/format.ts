@@ -61,6 +61,11 @@ export function formatTime(moment: Moment): string {
   });
 }
 
+/** The time of the clocks of Riyadh as forms want it: `09:30`. */
+export function riyadhTime(moment: Moment): string {
+  return inRiyadh(moment, (date) => date.toISOString().slice(11, 16));
+}
+
 /** Date and time. */
 export function formatDateTime(moment: Moment): string {
   return inRiyadh(moment, () => formatDate(moment) + joiners.comma + formatTime(moment));

@@ -1,8 +1,9 @@
+import { articlePath } from "../../content/articles/article-path.ts";
 import { countOf, formatDate } from "../../kernel/text/format.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Shot } from "../parts/shot.tsx";
 import styles from "./article-card.module.css";
-import { articlePath, coverOf } from "./article-links.ts";
+import { coverOf } from "./article-links.ts";
 import { articlesText } from "./articles.text.ts";
 import type { ArticleInList } from "./shown-articles.server.ts";
 
@@ -10,27 +11,23 @@ type ArticleCardProps = {
   article: ArticleInList;
   /** Across the whole list, above the others. */
   isFirst?: boolean;
-  /** Among other sections of a page: below the heading of its own, and on phones a line of a list. */
-  isBrief?: boolean;
 };
 
 const sizes = "(max-width: 639px) 92vw, (max-width: 1120px) 46vw, 392px";
 const firstSizes = "(max-width: 900px) 92vw, 700px";
 
 /** An article in a list, a link to its page as a whole; requirement ART-01. */
-export function ArticleCard({ article, isFirst = false, isBrief = false }: ArticleCardProps) {
-  const Title = isBrief ? "h3" : "h2";
-  const classes = [styles.card, isFirst && styles.first, isBrief && styles.brief];
+export function ArticleCard({ article, isFirst = false }: ArticleCardProps) {
   return (
-    <article className={classes.filter(Boolean).join(" ")}>
+    <article className={isFirst ? `${styles.card} ${styles.first}` : styles.card}>
       <Shot path={coverOf(article)} alt="" sizes={isFirst ? firstSizes : sizes} eager={isFirst} />
       <div className={styles.words}>
-        <Title className={isFirst ? "h2" : "h3"}>
+        <h2 className={isFirst ? "h2" : "h3"}>
           {/* It lies over all of the card. */}
           <a className={styles.link} href={articlePath(article.address)}>
             <BidiText text={article.title} />
           </a>
-        </Title>
+        </h2>
         {article.summary && <BidiText as="p" className={styles.summary} text={article.summary} />}
         <ArticleFacts article={article} />
       </div>

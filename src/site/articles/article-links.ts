@@ -1,9 +1,4 @@
-import { articles } from "../../content/articles/articles.ts";
-import { pathOfAddress } from "../../kernel/resource/kinds/address.ts";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
-
-/** The path of an article, as links carry it. */
-export const articlePath = (address: string) => pathOfAddress(articles.fields.address, address);
 
 /** The path of the list with a tag; its first page has no number. */
 export function listPath({ tag, page = 1 }: { tag?: string | undefined; page?: number } = {}): string {

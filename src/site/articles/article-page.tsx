@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { articlePath } from "../../content/articles/article-path.ts";
 import { findNeighbours, findPublished } from "../../content/articles/store.server.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
@@ -9,10 +10,9 @@ import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
-import { articleMeta, pageMeta } from "../seo/page-meta.ts";
-import { articleData } from "../seo/structured-data.ts";
+import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/article-page.ts";
-import { articlePath } from "./article-links.ts";
+import { articleData, articleMeta } from "./article-meta.ts";
 import { ArticleNeighbours, ArticleView } from "./article-view.tsx";
 import { articlesText } from "./articles.text.ts";
 import { shownArticles, wholeArticle } from "./shown-articles.server.ts";
@@ -22,7 +22,7 @@ export const ErrorBoundary = NotFoundBoundary;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta("notfound", matches);
-  return loaderData.found ? articleMeta(loaderData.found.article, matches) : pageMeta("articles", matches);
+  return loaderData.found ? articleMeta(loaderData.found.article, matches) : pageMeta("notfound", matches);
 };
 
 /** The article and those beside it in time; 404 for what visitors may not read, 503 with the store throwing; requirement ART-01. */

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { articlePath } from "../../content/articles/article-path.ts";
 import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -9,7 +10,7 @@ import { ShownHtml } from "../parts/rich-text.tsx";
 import { Section } from "../parts/section.tsx";
 import { Shot } from "../parts/shot.tsx";
 import { ArticleFacts } from "./article-card.tsx";
-import { articlePath, coverOf, listPath } from "./article-links.ts";
+import { coverOf, listPath } from "./article-links.ts";
 import styles from "./article-view.module.css";
 import { articlesText } from "./articles.text.ts";
 import type { ArticleInList, WholeArticle } from "./shown-articles.server.ts";

@@ -12,12 +12,13 @@ import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
-import { feedLink, pageMeta } from "../seo/page-meta.ts";
+import { listMeta, pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/articles-page.ts";
 import { feedPath } from "./article-links.ts";
 import { ArticleList } from "./article-list.tsx";
+import { feedLink } from "./article-meta.ts";
 import styles from "./articles.module.css";
-import { articlesText } from "./articles.text.ts";
+import { articlesSeo, articlesText } from "./articles.text.ts";
 import { shownArticles } from "./shown-articles.server.ts";
 import { TagLinks } from "./tag-links.tsx";
 
@@ -26,7 +27,8 @@ export const ErrorBoundary = NotFoundBoundary;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta("notfound", matches);
   const { tag, page } = loaderData;
-  return [...pageMeta("articles", matches, tag === undefined ? { page } : {}), feedLink];
+  const words = { ...articlesSeo, card: "articles" };
+  return [...listMeta(words, matches, tag === undefined ? { page } : {}), feedLink];
 };
 
 /** 24 articles a page, of one tag where the address names it; 404 until there is one at all, 503 with the store throwing; ART-01. */

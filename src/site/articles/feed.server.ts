@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { articlePath } from "../../content/articles/article-path.ts";
 import type { Article } from "../../content/articles/articles.ts";
 import { listPublished } from "../../content/articles/store.server.ts";
 import { textsOf } from "../../content/page-content/sections/section.ts";
@@ -9,7 +10,8 @@ import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { seo } from "../seo/seo.text.ts";
-import { articlePath, feedPath } from "./article-links.ts";
+import { feedPath } from "./article-links.ts";
+import { articlesSeo } from "./articles.text.ts";
 
 const mostItems = 20;
 
@@ -30,7 +32,7 @@ export function articleFeed(kernel: Kernel) {
     return c.body(
       feedOf({
         origin,
-        title: `${seo.pages.articles.title}${seo.titleSeparator}${settings.agencyName}`,
+        title: `${articlesSeo.title}${seo.titleSeparator}${settings.agencyName}`,
         description: texts.heroLead,
         articles,
       }),

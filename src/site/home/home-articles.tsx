@@ -1,10 +1,14 @@
-import { ArticleCard } from "../articles/article-card.tsx";
+import { articlePath } from "../../content/articles/article-path.ts";
+import { formatDate } from "../../kernel/text/format.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { coverOf } from "../articles/article-links.ts";
 import type { ArticleInList } from "../articles/shown-articles.server.ts";
 import { Section } from "../parts/section.tsx";
-import styles from "./home.module.css";
+import styles from "./home-articles.module.css";
 import type { HomeTexts } from "./home-opening.tsx";
 
-/** The newest articles; nothing until there is one. Requirement ART-01. */
+/** The newest articles, on phones a list of their titles; nothing until there is one. Requirement ART-01. */
 export function HomeArticles({ texts, articles }: { texts: HomeTexts; articles: ArticleInList[] }) {
   if (articles.length === 0) return null;
   return (
@@ -15,7 +19,14 @@ export function HomeArticles({ texts, articles }: { texts: HomeTexts; articles: 
     >
       <div className={styles.articles}>
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} isBrief />
+          <a key={article.id} href={articlePath(article.address)}>
+            <span>
+              <Picture path={coverOf(article)} alt="" sizes="(max-width: 1120px) 46vw, 392px" />
+            </span>
+            <BidiText as="h3" className="h3" text={article.title} />
+            <BidiText as="p" text={article.summary} />
+            <small>{article.publishedAt && formatDate(article.publishedAt)}</small>
+          </a>
         ))}
       </div>
     </Section>

@@ -1,11 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import { articlePath, feedPath } from "../articles/article-links.ts";
-import type { WholeArticle } from "../articles/shown-articles.server.ts";
 import type { SiteData } from "../frame/layout.tsx";
 import { seo } from "./seo.text.ts";
 
 export type SeoPage = keyof typeof seo.pages;
-type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Which page of its lists a page shows, by the names of the address; none while a filter narrows them. */
 type PageNumbers = { readonly [name: string]: number };
@@ -15,14 +13,17 @@ type PageNumbers = { readonly [name: string]: number };
  * and an address of its own.
  */
 export function pageMeta(page: SeoPage, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
-  const words = seo.pages[page];
+  return listMeta({ ...seo.pages[page], card: page === "notfound" ? "home" : page }, matches, numbers);
+}
+
+/** The same of a page whose words stand elsewhere. */
+export function listMeta(words: PageWords, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
   const later = Object.entries(numbers).filter(([, number]) => number > 1);
   const [first] = later;
-  if (!first || words.path === null)
-    return tagsOf({ ...words, card: page === "notfound" ? "home" : page }, matches);
+  if (!first || words.path === null) return tagsOf(words, matches);
   const query = new URLSearchParams(later.map(([name, number]) => [name, String(number)]));
   const title = `${words.title}${seo.listJoiner}${seo.pageNumber.replace("{number}", String(first[1]))}`;
-  return tagsOf({ ...words, title, path: `${words.path}?${query}`, card: page }, matches);
+  return tagsOf({ ...words, title, path: `${words.path}?${query}` }, matches);
 }
 
 type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };
@@ -48,36 +49,6 @@ export function projectMeta(project: ProjectWords, matches: Matches): MetaDescri
   );
 }
 
-/** The same of an article, which says besides when it was published, by whom and about what; requirement ART-01. */
-export function articleMeta(article: WholeArticle, matches: Matches): MetaDescriptor[] {
-  const { id, title, summary, publishedAt, changedAt, author, tags } = article;
-  const words = {
-    path: articlePath(article.address),
-    title: cut(title, 60),
-    description: cut(summary || title, 160),
-    headline: title,
-    card: `article-${id}`,
-    type: "article",
-  };
-  return [
-    ...tagsOf(words, matches),
-    { property: "article:published_time", content: publishedAt ?? changedAt },
-    { property: "article:modified_time", content: changedAt },
-    ...(author === null ? [] : [{ name: "author", content: author }]),
-    ...tags.map((tag) => ({ property: "article:tag", content: tag })),
-    feedLink,
-  ];
-}
-
-/** By which browsers and feed readers find the feed. */
-export const feedLink: MetaDescriptor = {
-  tagName: "link",
-  rel: "alternate",
-  type: "application/rss+xml",
-  title: seo.pages.articles.title,
-  href: feedPath,
-};
-
 type PageWords = {
   path: string | null;
   title: string;
@@ -89,7 +60,8 @@ type PageWords = {
   type?: string;
 };
 
-function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
+/** The tags of a page by its words. */
+export function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
   const { path, title, description, headline, card, type = "website" } = words;
   const site = matches.map((match) => match?.loaderData).find(isSiteData);
   if (!site) return [{ title }];
@@ -125,7 +97,7 @@ function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
 }
 
 /** At most `length` characters, cut between words. */
-function cut(text: string, length: number): string {
+export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/\s+\S*$/, "")}…`;
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { articlePath } from "../../content/articles/article-path.ts";
 import { listArticleTimes } from "../../content/articles/store.server.ts";
 import { publishedTimes } from "../../content/page-content/sections/store.server.ts";
 import { listProjectTimes } from "../../content/projects/store.server.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
-import { articlePath } from "../articles/article-links.ts";
 
 /** The public pages that exist, as the sitemap lists them, each with its section of page texts and the tables of what it lists. */
 const sitePages: readonly { path: string; section: string; tables?: readonly string[] }[] = [

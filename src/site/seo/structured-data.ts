@@ -2,8 +2,6 @@ import type { ShownPackage } from "../../content/packages/packages.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
 import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownService } from "../../content/services/services.ts";
-import { articlePath, coverOf } from "../articles/article-links.ts";
-import type { WholeArticle } from "../articles/shown-articles.server.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
 
 /*
@@ -14,8 +12,8 @@ import type { PublicSettings } from "../loading/public-settings.ts";
 type Thing = { "@type": string | string[] } & Record<string, unknown>;
 export type StructuredData = { "@context": "https://schema.org" } & Record<string, unknown>;
 
-const inContext = (thing: Thing): StructuredData => ({ "@context": "https://schema.org", ...thing });
-const agencyRef = (origin: string) => ({ "@id": `${origin}/#agency` });
+export const inContext = (thing: Thing): StructuredData => ({ "@context": "https://schema.org", ...thing });
+export const agencyRef = (origin: string) => ({ "@id": `${origin}/#agency` });
 
 /** The agency as an organization and a local business; on every page. */
 export function agencyData(settings: PublicSettings, origin: string): StructuredData {
@@ -148,28 +146,6 @@ export function projectData(project: ShownProject, origin: string): StructuredDa
     ...(pictures.length > 0 && { image: pictures.map((path) => new URL(path, origin).href) }),
     ...(startDate && { dateCreated: startDate, temporalCoverage: `${startDate}/${endDate || ".."}` }),
     ...(location && { contentLocation: { "@type": "Place", name: location } }),
-  });
-}
-
-/** An article as a posting of the agency; without a named author the agency wrote it. */
-export function articleData(article: WholeArticle, origin: string): StructuredData {
-  const { title, summary, address, author, tags, words, publishedAt, changedAt } = article;
-  const url = origin + articlePath(address);
-  return inContext({
-    "@type": "BlogPosting",
-    "@id": `${url}#article`,
-    url,
-    mainEntityOfPage: url,
-    headline: title,
-    ...(summary && { description: summary }),
-    image: [new URL(coverOf(article), origin).href],
-    inLanguage: "ar",
-    ...(publishedAt && { datePublished: publishedAt }),
-    dateModified: changedAt,
-    author: author === null ? agencyRef(origin) : { "@type": "Person", name: author },
-    publisher: agencyRef(origin),
-    wordCount: words,
-    ...(tags.length > 0 && { keywords: tags.join(", ") }),
   });
 }
 

@@ -4,7 +4,7 @@ import { FieldGroup } from "../../../ui/controls/field.tsx";
 import { text } from "./page-content-admin.text.ts";
 
 // The editor weighs more than all the rest of the screen.
-const RichEditor = lazyPart(() => import("./rich-editor.tsx"));
+const RichEditor = lazyPart(() => import("../../../admin-kit/rich-text/rich-editor.tsx"));
 
 type RichFieldProps = {
   label: string;
@@ -19,7 +19,7 @@ export function RichField({ label, value, address, error, onChange }: RichFieldP
   return (
     <FieldGroup full label={label} error={error}>
       <div data-address={address}>
-        <Suspense fallback={<p className="muted sm">{text.rich.loading}</p>}>
+        <Suspense fallback={<p className="muted sm">{text.loadingEditor}</p>}>
           <RichEditor label={label} value={value} onChange={onChange} />
         </Suspense>
       </div>

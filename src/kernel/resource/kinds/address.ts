@@ -47,11 +47,6 @@ export function numberedAddress(own: string, number: number): string {
   return `${own.slice(0, mostLetters - end.length).replace(/-+$/, "")}${end}`;
 }
 
-/** The path of a record's page as links carry it: percent-encoded. */
-export function pathOfAddress({ options }: { readonly options: AddressOptions }, own: string): string {
-  return `${options.under}/${encodeURIComponent(own)}`;
-}
-
 export const isAddress = ({ kind }: Pick<Field, "kind">) => kind === "address";
 
 // Vowel signs, the tatweel, and the signs without width.

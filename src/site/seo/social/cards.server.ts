@@ -10,6 +10,7 @@ import { readSettings } from "../../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { pictureSources } from "../../../ui/pictures/picture-sources.ts";
+import { articlesSeo } from "../../articles/articles.text.ts";
 import { seo } from "../seo.text.ts";
 import type { CardWords } from "./card.tsx";
 
@@ -75,7 +76,7 @@ async function shownOn(kernel: Kernel, name: string, agencyName: string): Promis
     const article = await findPublishedById(kernel.reads, Number(articleId));
     return article ? { headline: article.title, detail: agencyName, cover: article.cover } : null;
   }
-  const pages: Record<string, { headline: string; title: string }> = seo.pages;
+  const pages: Record<string, { headline: string; title: string }> = { ...seo.pages, articles: articlesSeo };
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   if (!page) return null;
   // Some pages are called as their headline says: the name of the agency then stands under it.

@@ -1,0 +1,68 @@
+import { Extension, Node } from "@tiptap/core";
+import StarterKit, { type StarterKitOptions } from "@tiptap/starter-kit";
+import { safeHref } from "../../kernel/resource/kinds/link.ts";
+import { isLibraryPicture } from "../../kernel/resource/kinds/rich-text.ts";
+import { tableNodes } from "./table-nodes.ts";
+
+/** Where the writing runs, by hand where the letters do not tell. */
+const BlockDirection = Extension.create({
+  name: "blockDirection",
+  addGlobalAttributes: () => [
+    {
+      types: ["paragraph", "heading", "blockquote", "bulletList", "orderedList", "listItem"],
+      attributes: {
+        dir: {
+          default: null,
+          parseHTML: (element) => (/^(rtl|ltr)$/.test(element.dir) ? element.dir : null),
+          renderHTML: ({ dir }) => (dir ? { dir } : {}),
+        },
+      },
+    },
+  ],
+});
+
+/** A picture of the library between two blocks. What it shows is said in the library: the words here are for the editor alone. */
+const LibraryPicture = Node.create({
+  name: "picture",
+  group: "block",
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
+  parseHTML: () => [
+    { tag: "img", getAttrs: (image) => isLibraryPicture(image.getAttribute("src") ?? "") && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+});
+
+const kit = {
+  italic: false,
+  strike: false,
+  underline: false,
+  horizontalRule: false,
+  link: {
+    openOnClick: false,
+    autolink: true,
+    linkOnPaste: true,
+    HTMLAttributes: { rel: null, target: null },
+    isAllowedUri: (address) => safeHref(address ?? ""),
+  },
+} satisfies Partial<StarterKitOptions>;
+
+/** Paragraphs, two headings, bold, links, lists and quotes. The section around the text has one history for all its fields. */
+export const partExtensions = [
+  StarterKit.configure({
+    ...kit,
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    undoRedo: false,
+  }),
+  BlockDirection,
+];
+
+/** Those of a text that is a page by itself: with tables, code and pictures, and a history of its own. */
+export const longExtensions = [
+  StarterKit.configure({ ...kit, heading: { levels: [2, 3] } }),
+  BlockDirection,
+  LibraryPicture,
+  ...tableNodes,
+];

@@ -1,0 +1,24 @@
+import { Suspense } from "react";
+import { FieldGroup } from "../../ui/controls/field.tsx";
+import type { ControlProps } from "../form/controls.tsx";
+import { FormValue } from "../form/form-context.tsx";
+import { lazyPart } from "../lazy-part.ts";
+import { text } from "./rich-text.text.ts";
+
+// The editor weighs more than all the rest of a form.
+const RichEditor = lazyPart(() => import("./rich-editor.tsx"));
+
+/** Rich text with its toolbar; fetched when the form is opened. */
+export function RichTextControl({ name, field, label, full, help }: ControlProps) {
+  return (
+    <FormValue<string> name={name}>
+      {({ value, onChange, error }) => (
+        <FieldGroup {...{ full, label, help, error }}>
+          <Suspense fallback={<p className="muted sm">{text.loading}</p>}>
+            <RichEditor {...{ label, value, onChange }} isLong={field.options.isLong === true} />
+          </Suspense>
+        </FieldGroup>
+      )}
+    </FormValue>
+  );
+}

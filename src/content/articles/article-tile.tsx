@@ -1,0 +1,81 @@
+import { ExternalLink } from "lucide-react";
+import { RowActions, type RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
+import { formatDate, formatDateTime } from "../../kernel/text/format.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { TagList } from "../../ui/tag-list.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { HitText } from "../../ui/text/hit-text.tsx";
+import { articlePath, previewPath } from "./article-path.ts";
+import styles from "./article-tile.module.css";
+import type { ArticleRecord } from "./articles.ts";
+import { text } from "./articles-admin.text.ts";
+
+type ArticleTileProps = RowProps<ArticleRecord> & {
+  article: ArticleRecord;
+  /** Empty for none. */
+  author: string;
+};
+
+const tones = { draft: "neutral", scheduled: "info", published: "success" } as const;
+
+/** One article in the admin's grid; requirement ART-01. */
+export function ArticleTile({ article, author, query, selection, ...actions }: ArticleTileProps) {
+  const { title, state } = article;
+  return (
+    <Card as="article" className={state === "published" ? "ac" : "ac off"} aria-label={title}>
+      <div className={`top ${styles.pictured}`}>
+        <Picture
+          path={article.cover ?? coverPath(`article-${article.id}`)}
+          alt=""
+          sizes="(max-width: 600px) 92vw, 360px"
+        />
+        <SelectBox selection={selection} id={article.id} name={title} />
+        <Badge tone={tones[state]}>{text.values.state[state]}</Badge>
+      </div>
+      <div className="bd">
+        <h2>
+          <TitleButton onOpen={() => actions.onEdit(article)}>
+            <HitText text={title} query={query} />
+          </TitleButton>
+        </h2>
+        <BidiText as="p" text={article.summary} />
+        <TagList lines={article.tags} />
+      </div>
+      <div className="f">
+        <span>
+          <BidiText text={[timeOf(article), author].filter(Boolean).join(text.joiner)} />
+        </span>
+        <PageLink article={article} />
+        <RowActions record={article} name={title} {...actions} />
+      </div>
+    </Card>
+  );
+}
+
+function timeOf({ state, publishedAt }: ArticleRecord) {
+  if (state === "draft" || publishedAt === null) return text.drafted;
+  return state === "scheduled" ? text.from(formatDateTime(publishedAt)) : text.since(formatDate(publishedAt));
+}
+
+/** The page of a published article; of another one as it will be. */
+function PageLink({ article: { id, title, address, state } }: { article: ArticleRecord }) {
+  const isPublic = state === "published";
+  const label = (isPublic ? text.show : text.preview)(title);
+  return (
+    <a
+      className="iconbtn"
+      href={isPublic ? articlePath(address) : previewPath(id)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${label} ${text.newWindow}`}
+    >
+      <Icon of={ExternalLink} />
+    </a>
+  );
+}
