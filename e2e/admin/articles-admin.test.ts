@@ -3,9 +3,11 @@ import {
   expect,
   expectFitsAndReads,
   expectNoAxeViolations,
+  expectNoSidewaysScroll,
   type Page,
   signIn,
   test,
+  viewports,
 } from "../support/fixtures.ts";
 import { call } from "../support/records.ts";
 import { wordClipboard } from "../support/word-clipboard.ts";
@@ -118,13 +120,21 @@ test("ART-01 ADM-07 a table, code and a picture of the library are put into the 
     .getByRole("button", { name: /^شعار غيمة/ })
     .first()
     .click();
+  await page.keyboard.press("Control+End");
+  await tool("فقرة شيفرة").click();
+  await page.keyboard.type(
+    '<meta name="description" content="A line of code that is longer than a phone is wide" />',
+  );
   await editor.locator("img").click();
   await expect(page.getByText(/^النص البديل: /)).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.setViewportSize(viewports.phone);
+  await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(page.getByRole("article", { name: `أدوات ${marker}` })).toBeVisible();
   const [article] = await stored(page);
   expect(article?.body).toContain("<th><p>رأس</p></th>");
+  expect(article?.body).toContain("<pre><code>&lt;meta name=");
   expect(article?.body).toMatch(/<img src="\/uploads\/[\w-]+\.webp" \/>/);
 });
 

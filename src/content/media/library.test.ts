@@ -153,6 +153,18 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("GET", "/api/media")).body).toHaveLength(1);
   });
 
+  test("ART-01 a picture in the text of an article is a place like others", async () => {
+    const { kernel, call } = await open();
+    const [old, fresh] = [await store(kernel, "قديمة.png"), await store(kernel, "جديدة.png")];
+    const body = `<p>قبلها</p><img src="${old.path}" />`;
+    await call("POST", "/api/articles", { title: "مقال", address: "مقال", body });
+    const { body: uses } = await call("GET", `/api/media/${old.id}/uses`);
+    expect(uses).toMatchObject([{ key: "articles/1", title: "مقال", href: "/admin/articles?edit=1" }]);
+    expect((await call("DELETE", `/api/media/${old.id}`)).status).toBe(409);
+    await call("POST", `/api/media/${old.id}/replace`, { by: fresh.id });
+    expect((await call("GET", "/api/articles/1")).body.body).toBe(body.replace(old.path, fresh.path));
+  });
+
   test("APRJ-02 another picture takes all the places of one, each with its revision, and gives back those alone", async () => {
     const { kernel, call } = await open();
     const [old, fresh] = [await store(kernel, "قديمة.png"), await store(kernel, "جديدة.png")];
