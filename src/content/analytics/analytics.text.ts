@@ -70,11 +70,12 @@ export const analyticsText = {
     same: "لا تغيّر",
     fresh: "جديدة",
   },
-  /** The pages by their addresses; another address is a project's. */
+  /** The pages by their addresses; another address is an article's or a project's. */
   pageNames: {
     "/": "الرئيسية",
     "/services": "الخدمات والباقات",
     "/projects": "المشاريع",
+    "/articles": "المقالات",
     "/about": "من نحن",
     "/contact": "تواصل معنا",
     "/vision2030": "رؤية 2030",
@@ -87,9 +88,12 @@ export const analyticsText = {
     "/quote": "اطلب عرض سعر",
   } as Record<string, string>,
   project: "صفحة مشروع",
+  article: "مقال",
 };
 
-export const pageName = (page: string) => analyticsText.pageNames[page] ?? analyticsText.project;
+export const pageName = (page: string) =>
+  analyticsText.pageNames[page] ??
+  (page.startsWith("/articles/") ? analyticsText.article : analyticsText.project);
 
 /** One figure after the comma, for averages. */
 export const average = (value: number) => formatNumber(Math.round(value * 10) / 10);

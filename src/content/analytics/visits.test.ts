@@ -11,7 +11,7 @@ import { readView } from "./view.ts";
 
 const browser =
   "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
-const isPage = (path: string) => ["/", "/services"].includes(path);
+const isPage = (path: string) => ["/", "/services", "/articles/مقال"].includes(path);
 
 test.each([
   [
@@ -24,6 +24,11 @@ test.each([
   ],
   ["/\n\n1440", { page: "/", referrer: "", device: "desktop", isEntry: true }],
   ["/\njavascript:alert(1)\nx", { page: "/", referrer: "", device: "desktop", isEntry: true }],
+  [
+    `/articles/${encodeURIComponent("مقال")}\n\n1440`,
+    { page: "/articles/مقال", referrer: "", device: "desktop", isEntry: true },
+  ],
+  ["/articles/%D9\n\n1440", undefined],
   ["/wp-login.php\n\n1440", undefined],
   ["", undefined],
 ])("AANA-01 the beacon %j is read as a view of a page of ours, or not at all", (body, view) => {

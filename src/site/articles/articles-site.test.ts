@@ -3,6 +3,7 @@ import { createApi } from "../../api.server.ts";
 import { listPublished } from "../../content/articles/store.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { isCachedPage } from "../loading/cached-pages.ts";
 import { linkExists } from "../loading/link-exists.server.ts";
 import { wellKnown } from "../seo/well-known.server.ts";
 import { articleFeed } from "./feed.server.ts";
@@ -62,6 +63,12 @@ describe.each(databases)("what the site tells of articles on %s", (database) => 
     for (const path of ["/articles", "/articles/السرعة", `/articles/${encodeURIComponent("السرعة")}`])
       expect(await linkExists(kernel, path), path).toBe(true);
     expect(await linkExists(kernel, "/articles/أخرى")).toBe(false);
+    // What visits are counted of.
+    expect(["/articles/السرعة", "/articles/rss.xml", "/articles/a/b"].map(isCachedPage)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test("ART-01 SEC-06 a member who is not on the site is not named, and nothing of staff reaches a list", async () => {

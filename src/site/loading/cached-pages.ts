@@ -20,11 +20,11 @@ export const cachedPages: CacheRules = {
   "/quote": "only without a query",
 };
 
-/** Whether an address without its query is one of these pages. */
+/** Whether an address without its query, decoded, is one of these pages. */
 export function isCachedPage(path: string): boolean {
   return (
     Object.hasOwn(cachedPages, path) ||
     /^\/projects\/[\w-]{1,40}$/.test(path) ||
-    /^\/articles\/([\w-]|%[89a-f][\da-f])+$/i.test(path)
+    /^\/articles\/[\p{L}\p{N}-]{1,80}$/u.test(path)
   );
 }
