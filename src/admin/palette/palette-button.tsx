@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { usePageKeys } from "../../admin-kit/shortcuts.ts";
+import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { paletteText as text } from "./palette.text.ts";
 
@@ -10,13 +11,38 @@ import { paletteText as text } from "./palette.text.ts";
 const load = () => import("./palette.tsx");
 const Palette = lazyPart(load);
 
+/** What is typed while the palette is on its way belongs to it, wherever the focus is. */
+function useTyped(isWaiting: boolean): string {
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    if (!isWaiting) return;
+    setTyped("");
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setTyped((before) => before + event.key);
+    };
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => document.removeEventListener("keydown", onKeyDown, true);
+  }, [isWaiting]);
+  return typed;
+}
+
 /** The search of the top bar. Ctrl-K or Cmd-K opens it from everywhere but out of a dialog; requirement ADM-02. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
+  const [isThere, setThere] = useState(false);
+  const isUsed = useFirstInteraction();
+  const typed = useTyped(isOpen && !isThere);
   const [keys, setKeys] = useState(text.keys.other);
   useEffect(() => {
-    // It is there when the keys are pressed: what is typed after them belongs to it.
-    (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => {}));
+    if (isUsed)
+      load().then(
+        () => setThere(true),
+        () => {},
+      ); // a failure is told when it is opened
+  }, [isUsed]);
+  useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.platform)) setKeys(text.keys.mac);
   }, []);
   usePageKeys((event) => {
@@ -42,7 +68,7 @@ export function PaletteButton() {
         </kbd>
       </button>
       <MountOnOpen isOpen={isOpen}>
-        <Palette isOpen={isOpen} onClose={() => setOpen(false)} />
+        <Palette isOpen={isOpen} begun={typed} onClose={() => setOpen(false)} />
       </MountOnOpen>
     </>
   );

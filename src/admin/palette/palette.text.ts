@@ -29,6 +29,7 @@ export const recordNames = {
   articles: "مقال",
   faq: "سؤال",
   vision2030: "عنصر في رؤية 2030",
+  pages: "صفحة إضافية",
   media: "صورة",
   addresses: "تحويل",
   projects: "مشروع",
@@ -54,4 +55,5 @@ export const addNames = {
   articles: "إضافة مقال",
   faq: "إضافة سؤال",
   vision2030: "إضافة عنصر",
+  pages: "صفحة جديدة",
 };

@@ -14,22 +14,29 @@ import { paletteText as text } from "./palette.text.ts";
 import { enterIcon, type PaletteGroup, type PaletteOption, paletteGroups } from "./palette-options.ts";
 import { useSearch } from "./use-search.ts";
 
+type PaletteProps = {
+  isOpen: boolean;
+  /** What was typed before it was there. */
+  begun: string;
+  onClose(): void;
+};
+
 /** Finds any record, screen or action, by keyboard alone too; requirement ADM-02. */
-export default function Palette({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export default function Palette({ isOpen, begun, onClose }: PaletteProps) {
   return (
     <AriaProvider>
       <Overlay isOpen={isOpen} onClose={onClose} className="scrim pal">
         <Dialog className="palette" aria-label={text.title}>
-          <Finder onClose={onClose} />
+          <Finder begun={begun} onClose={onClose} />
         </Dialog>
       </Overlay>
     </AriaProvider>
   );
 }
 
-function Finder({ onClose }: { onClose(): void }) {
+function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
   const role = useRole();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(begun);
   const { answer, hasFailed, isPending } = useSearch(query);
   const groups = paletteGroups(query, answer, role);
   const options = groups.flatMap((group) => group.options);
