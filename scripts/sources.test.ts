@@ -11,6 +11,7 @@ test("SEC-09 HTML is made of a string in these places alone, each of which takes
   expect(places.sort()).toEqual([
     "src/admin/shell/admin-frame.tsx", // our own script
     "src/root.tsx", // our own scripts
+    "src/site/blocks/page-parts.tsx", // nothing: what the server drew stays
     "src/site/parts/rich-text.tsx", // cleaned when it was stored, and by the frame of the preview
     "src/site/projects/viewer.tsx", // our own script
     "src/site/seo/json-ld.tsx", // escaped JSON

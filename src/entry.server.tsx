@@ -10,7 +10,12 @@ import {
 import { inlineStyles } from "./kernel/pages/inline-styles.server.ts";
 import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/process/kernel.server.ts";
 import { Nonce } from "./nonce.ts";
+import { Block } from "./site/blocks/block.tsx";
+import { BlockDrawingContext } from "./site/blocks/page-parts.tsx";
+import { videoPlayers } from "./site/blocks/video-address.ts";
 import { isStatic } from "./site/frame/page-handle.ts";
+
+const ownPageRoute = "site/own-page/own-page";
 
 /**
  * Renders a page to its end and answers it with its own content security policy. Public pages are cached, so the
@@ -35,7 +40,10 @@ export default async function handleRequest(
   const isAdmin = isPreview || isIn("admin");
   const isDraft = isPreview || isIn("draft");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { html, policy } = isAdmin ? { html: marked, policy: adminPolicy(nonce, isPreview) } : publicPage();
+  const players = marked.includes("<iframe") ? anyPlayer : "";
+  const { html, policy } = isAdmin
+    ? { html: marked, policy: adminPolicy(nonce, isPreview) + (isPreview ? anyPlayer : "") }
+    : publicPage();
   headers.set("Content-Security-Policy", policy);
   if (isDraft) headers.set("X-Robots-Tag", "noindex");
   if (isAdmin || isDraft || context.get(renderNotesContext).uncacheable || finalStatus !== 200)
@@ -61,9 +69,13 @@ export default async function handleRequest(
   }
 
   function page(entry: EntryContext) {
+    // The page of one's own brings the styles of all blocks; other pages name them only where somebody added some.
+    const blockStyles = entry.manifest.routes[ownPageRoute]?.css ?? [];
     return (
       <Nonce value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <BlockDrawingContext value={{ Block, styles: blockStyles }}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </BlockDrawingContext>
       </Nonce>
     );
   }
@@ -75,7 +87,7 @@ export default async function handleRequest(
     const { html, hashes } = isStaticPage
       ? inlineStyles(plain, context.get(clientDirContext))
       : { html: plain, hashes: "" };
-    const policy = publicPolicy(scripts, hashes);
+    const policy = publicPolicy(scripts, hashes) + players;
     // A page that nginx serves from the page store has no header of ours: it carries its policy itself.
     return { html: context.get(kernelContext).config.pageStore ? withPolicy(html, policy) : html, policy };
   }
@@ -116,6 +128,9 @@ function scriptHashes(html: string, nonce: string) {
   }
   return [...hashes].join(" ");
 }
+
+/** A video that is put into a draft is tried there at once. */
+const anyPlayer = `; frame-src 'self' ${videoPlayers.join(" ")}`;
 
 const shared = [
   "default-src 'self'",

@@ -4,6 +4,7 @@ import { faqsApi } from "./content/faqs/api.server.ts";
 import { media } from "./content/media/media.ts";
 import { mediaTable } from "./content/media/store.server.ts";
 import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
+import { ownPagesApi } from "./content/page-content/own-pages/api.server.ts";
 import { requestScreen } from "./content/project-requests/addresses.ts";
 import { requestNotes, requests } from "./content/project-requests/requests.ts";
 import { notesTable, projectRequestsTable } from "./content/project-requests/store.server.ts";
@@ -35,6 +36,7 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   teamApi,
   faqsApi,
   visionItemsApi,
+  ownPagesApi,
   articlesApi,
   storedResource(media, mediaTable),
   tasksApi,

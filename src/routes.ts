@@ -18,6 +18,7 @@ function draftPages(frame: string) {
     page("testimonials", "site/testimonials/testimonials-page.tsx"),
     page("faq", "site/faq/faq-page.tsx"),
     page("quote", "site/quote/quote-page.tsx"),
+    page(":address", "site/own-page/own-page.tsx"),
   ]);
 }
 
@@ -41,11 +42,12 @@ export default [
     route("testimonials", "site/testimonials/testimonials-page.tsx"),
     route("faq", "site/faq/faq-page.tsx"),
     route("quote", "site/quote/quote-page.tsx"),
+    route(":address", "site/own-page/own-page.tsx"),
     route("*", "site/errors/not-found-page.tsx"),
   ]),
   // Drafts: for their editors, in a frame of the admin, and for whoever has a share link.
   route("admin/preview", "admin/preview/preview-layout.tsx", { id: "preview", caseSensitive: true }, [
-    draftPages("preview"),
+    layout("site/blocks/live-blocks.tsx", [draftPages("preview")]),
     layout("site/frame/layout.tsx", { id: "preview/article" }, [
       route("articles/:id", "site/articles/article-preview-page.tsx"),
     ]),
@@ -79,6 +81,7 @@ export default [
     route("media", "content/media/admin-screen.tsx"),
     route("addresses", "admin/addresses/addresses-page.tsx"),
     route("users", "accounts/users/users-screen.tsx"),
+    route("pages", "content/page-content/own-pages/admin-screen.tsx"),
     route("content/:section?", "content/page-content/admin-screen.tsx"),
     route("content/:section/versions", "content/page-content/versions-screen.tsx"),
     route("settings", "content/settings/admin-screen.tsx"),

@@ -34,7 +34,7 @@ async function picture() {
 
 /** The first rich text of a section, open. */
 async function richText(page: Page) {
-  await page.locator(".edfields details summary").first().click();
+  await page.locator(".edfields .items details summary").first().click();
   const rich = page.locator(".ProseMirror").first();
   await rich.click();
   await page.keyboard.press("Control+a");

@@ -167,7 +167,16 @@ const site = [
   "reviews",
   "faqs",
   "faq-categories",
-].concat(["vision-items", "articles", "content", "media", "redirects", "missing-pages", "broken-links"]);
+].concat([
+  "vision-items",
+  "pages",
+  "articles",
+  "content",
+  "media",
+  "redirects",
+  "missing-pages",
+  "broken-links",
+]);
 const limits: Record<StaffRole, { hidden: string[]; unwritten: string[]; files: string[] }> = {
   owner: { hidden: [], unwritten: [], files: [] },
   editor: { hidden: [...personal, ...house], unwritten: [], files: [] },

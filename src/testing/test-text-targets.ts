@@ -129,6 +129,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
           gallery: [{ image: null, caption: "", notes: [{ x: 0, y: 0, title: "", text: "" }] }],
         }),
       }),
+      ...(path === "/pages" && { own: { address: isAddressOf } }),
       ...(path === "/articles" && { own: { address: isAddressOf, body: isInert } }),
       ...(path === "/reviews" && { read: withOtherNames }),
     });
@@ -248,7 +249,9 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
 }
 
 /** The texts of a page stand in no schema of the document: they are the fields, and those of the first item of each list, whose kinds are texts. */
+// The layout is an order of parts and holds no text.
 export const pageTextFields = about.fields
+  .filter(({ id }) => id !== "layout")
   .flatMap(({ id, kind, items }) => {
     const path = `fields.${id}.value`;
     const inItem = Object.entries(items ?? {}).map(([name, field]) => ({

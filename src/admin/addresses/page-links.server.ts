@@ -1,32 +1,43 @@
 import { changeDrafts } from "../../content/page-content/drafts/change-drafts-store.server.ts";
 import { lockSection } from "../../content/page-content/drafts/draft-store.server.ts";
 import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
+import { listOwnPages } from "../../content/page-content/own-pages/store.server.ts";
+import { fieldOf, fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import type { FieldValues, Section } from "../../content/page-content/sections/section.ts";
 import { pageSections } from "../../content/page-content/sections/sections.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
+import { ownPageKey, ownPageSection } from "../../content/page-content/sections/texts/own-page.text.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
 import type { Write } from "../../kernel/db/write.server.ts";
-import { holdsLinks, linksIn, withLinks } from "../../kernel/resource/links.ts";
+import { linksIn, withLinks } from "../../kernel/resource/links.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import type { LinkKeeper } from "./link-keeper.ts";
 
-/** The sections of page texts in which links can stand. */
-const sections = pageSections.filter(({ fields }) => fields.some(holdsLinks));
+/** The sections of page texts, those of the agency's own pages among them: in a block of any of them links can stand. */
+async function allSections(db: Db): Promise<Section[]> {
+  const own = (await listOwnPages(db)).flatMap(({ id, title, address }) => {
+    const section = ownPageSection(ownPageKey(id));
+    return section ? [{ ...section, label: title, route: `/${address}` }] : [];
+  });
+  return [...pageSections, ...own];
+}
 
 /** The texts of the pages as keepers of links: what is published gets another version, drafts and schedules are changed in place. */
 export const pageLinks: LinkKeeper = {
   async list(db) {
     const all = await Promise.all(
-      sections.map(async (section) => linksOf(section, await readPublished(db, section))),
+      (await allSections(db)).map(async (section) => linksOf(section, await readPublished(db, section))),
     );
     return all.flat();
   },
   async change(tx, change) {
-    for (const section of sections) await changeSection(tx, section, change);
+    for (const section of await allSections(tx.db)) await changeSection(tx, section, change);
   },
 };
 
-function linksOf({ key, label, route, fields }: Section, values: FieldValues) {
-  return fields.flatMap((field) =>
+function linksOf(section: Section, values: FieldValues) {
+  const { key, label, route } = section;
+  return fieldsOf(section, values).flatMap((field) =>
     linksIn(field, values[field.id]).map(({ href, item, key: name }) => ({
       link: href,
       place: {
@@ -42,11 +53,11 @@ function linksOf({ key, label, route, fields }: Section, values: FieldValues) {
 
 async function changeSection(tx: Write, section: Section, change: (href: string) => string) {
   const changed = (values: FieldValues): FieldValues => {
-    const entries = section.fields.flatMap((field) => {
-      const value = values[field.id];
-      return value === undefined ? [] : [[field.id, withLinks(field, value, change)]];
+    const entries = Object.entries(values).map(([id, value]) => {
+      const field = fieldOf(section, id);
+      return [id, field ? withLinks(field, value, change) : value];
     });
-    return { ...values, ...Object.fromEntries(entries) };
+    return Object.fromEntries(entries);
   };
   const published = await readPublished(tx.db, section);
   const after = changed(published);

@@ -1,4 +1,5 @@
-import { fieldOf, sectionOf } from "../../content/page-content/sections/sections.ts";
+import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import { csvText } from "../../kernel/resource/csv/csv.text.ts";
 import { type Resource, writtenFields } from "../../kernel/resource/resource.ts";
 import { valueInWords } from "../../kernel/resource/words.ts";

@@ -4,6 +4,7 @@ import type { Heard, PageStep } from "../../content/page-content/preview/preview
 import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
 import { PageText } from "./page-text.tsx";
 import { elementOf, textsOfPage } from "./page-text-place.ts";
+import { PartBar } from "./part-bar.tsx";
 import { hearClicks, tell } from "./preview-dom.ts";
 
 type Typed = { address: FieldAddress; point?: { x: number; y: number } };
@@ -49,7 +50,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
       unreach();
     };
   }, []);
-  if (!typed || !place || typeof value !== "string") return null;
+  if (!typed || !place || typeof value !== "string") return <PartBar isHidden={false} />;
   const go = (address: FieldAddress | null) => {
     setTyped(address === null ? null : { address });
     if (address === null) elementOf(typed.address)?.focus({ preventScroll: true });
@@ -57,14 +58,17 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   const { field, item } = place;
   const path = item ? `${field}.${item.index}.${item.key}` : field;
   return (
-    <PageText
-      address={typed.address}
-      place={place}
-      value={value}
-      error={errors[path]}
-      point={typed.point}
-      onGo={go}
-    />
+    <>
+      <PartBar isHidden />
+      <PageText
+        address={typed.address}
+        place={place}
+        value={value}
+        error={errors[path]}
+        point={typed.point}
+        onGo={go}
+      />
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
 import { markTexts } from "../../content/page-content/preview/preview-marks.ts";
 import type { Heard, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
-import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { hearClicks, show, tell, watchMarks } from "./preview-dom.ts";
@@ -19,7 +19,8 @@ const OnPage = lazyPart(() => import("./on-page.tsx"));
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const data = useContext(RouterData);
   const { revalidate } = useRevalidator();
-  const editor = useEditor(() => void revalidate());
+  const keys = Object.entries(data?.loaderData ?? {}).map(([route, loaded]) => sectionKeyOf(route, loaded));
+  const editor = useEditor(keys, () => void revalidate());
   const notes = useNotes(editor?.drafts);
   if (!data || !editor) return children;
   const loaderData = Object.fromEntries(
@@ -49,13 +50,20 @@ function OpenFields() {
 }
 
 /** Nothing before the first render in the browser, and nothing outside a frame. */
-function useEditor(onChosen: () => void): Heard | undefined {
+function useEditor(keys: readonly string[], onChosen: () => void): Heard | undefined {
   const [heard, setHeard] = useState<Heard>();
   const choose = useEffectEvent(onChosen);
+  const [sections] = useState(keys);
   useEffect(() => {
     if (window.parent === window) return;
-    setHeard({ drafts: {}, errors: {}, isOnPage: false });
-    const unwatch = watchMarks();
+    let unwatch = () => {};
+    let isHere = true;
+    const begin = () => {
+      if (!isHere) return;
+      setHeard({ drafts: {}, errors: {}, isOnPage: false });
+      unwatch = watchMarks();
+      tell({ kind: "ready" });
+    };
     const hear = (changes: (known: Heard) => Partial<Heard>) =>
       setHeard((known) => known && { ...known, ...changes(known) });
     const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
@@ -71,12 +79,13 @@ function useEditor(onChosen: () => void): Heard | undefined {
       );
     };
     window.addEventListener("message", onMessage);
-    tell({ kind: "ready" });
+    void Promise.all(sections.map(loadSection)).then(begin);
     return () => {
+      isHere = false;
       window.removeEventListener("message", onMessage);
       unwatch();
     };
-  }, []);
+  }, [sections]);
   return heard;
 }
 
@@ -110,15 +119,28 @@ async function readNote(path: string): Promise<PictureNote> {
   return found ? { alt: found.isDecorative ? "" : found.alt, focal: [found.focalX, found.focalY] } : {};
 }
 
-/** The routes are named after their sections: `preview/homepage`. */
 function withDraft(route: string, loaded: unknown, drafts: Heard["drafts"], notes: PictureNotes): unknown {
-  const section = sectionOf(route.replace(/^preview\//, ""));
-  if (!section || !hasTexts(loaded)) return loaded;
+  if (!hasTexts(loaded)) return loaded;
+  const section = knownSection(sectionKeyOf(route, loaded));
+  if (!section) return loaded;
   const draft = drafts[section.key];
   const texts = draft ?? loaded.texts;
   return { ...loaded, texts: markTexts(section, texts), pictures: { ...loaded.pictures, ...notes } };
 }
 
-function hasTexts(loaded: unknown): loaded is { texts: FieldValues; pictures?: PictureNotes } {
+type Loaded = {
+  texts: FieldValues;
+  pictures?: PictureNotes;
+  /** The key of the texts of a page of one's own, whose route is that of others too. */
+  section?: string;
+};
+
+/** The routes are named after their sections: `preview/homepage`. */
+function sectionKeyOf(route: string, loaded: unknown): string {
+  const own = hasTexts(loaded) ? loaded.section : undefined;
+  return own ?? route.replace(/^preview\//, "");
+}
+
+function hasTexts(loaded: unknown): loaded is Loaded {
   return typeof loaded === "object" && loaded !== null && "texts" in loaded;
 }

@@ -31,6 +31,7 @@ export const screenNames = {
   articles: "المقالات",
   faq: "الأسئلة الشائعة",
   vision2030: "رؤية 2030",
+  pages: "صفحات إضافية",
   media: "مكتبة الوسائط",
   addresses: "العناوين",
   projects: "المشاريع",

@@ -1,7 +1,8 @@
 import type { PictureUse } from "../../admin-kit/pictures/library.ts";
 import { lockSection } from "../../content/page-content/drafts/draft-store.server.ts";
 import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
-import { fieldOf, pageSections } from "../../content/page-content/sections/sections.ts";
+import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import {
   listScheduledTexts,
@@ -24,7 +25,7 @@ export const pageTextPlaces: PlaceKind = {
   },
   async replace(tx, key, from, to) {
     const row = (await listTexts(tx.db, "page_texts")).find((row) => useOf("content", row).key === key);
-    const section = pageSections.find((section) => section.key === row?.section);
+    const section = row && sectionOf(row.section);
     if (!row || !section) return;
     await lockSection(tx, section);
     const published = await readPublished(tx.db, section);
@@ -46,7 +47,7 @@ export const pageDraftPlaces: PlaceKind = {
     );
   },
   async replace(tx, key, from, to) {
-    const section = pageSections.find((section) => key.startsWith(`draft/${section.key}/`));
+    const section = sectionOf(key.split("/")[1] ?? "");
     if (!section) return;
     await lockSection(tx, section);
     await replaceInDrafts(tx, section, from, to);
@@ -54,7 +55,7 @@ export const pageDraftPlaces: PlaceKind = {
 };
 
 function useOf(kind: "content" | "draft", { section: key, field }: StoredText): PictureUse {
-  const section = pageSections.find((section) => section.key === key);
+  const section = sectionOf(key);
   const words = [section?.label ?? key, section && fieldOf(section, field)?.label];
   const title = words.filter(Boolean).join(mediaPlacesText.separator);
   return {

@@ -14,8 +14,10 @@ import { cancelSchedule, schedulePublish } from "./drafts/schedule-store.server.
 import { readState } from "./drafts/section-state.server.ts";
 import { createShare, listShares, withdrawShare } from "./drafts/shares.server.ts";
 import { listVersions, readVersion } from "./drafts/versions.server.ts";
+import { hasOwnPage, listOwnPages } from "./own-pages/store.server.ts";
 import type { Section } from "./sections/section.ts";
 import { pageSections, sectionOf } from "./sections/sections.ts";
+import { ownPageId, ownPageKey, ownPageSection } from "./sections/texts/own-page.text.ts";
 import {
   conflictAnswer,
   draftBody,
@@ -57,10 +59,15 @@ function addDrafts(api: Api, kernel: Kernel) {
     summary: "The sections, with their drafts and schedules",
     answers: { 200: z.array(overviewAnswer) },
     handle: async (c) => {
-      const states = await Promise.all(pageSections.map((section) => readState(kernel.reads, section)));
+      const own = (await listOwnPages(kernel.reads)).flatMap(
+        ({ id }) => ownPageSection(ownPageKey(id)) ?? [],
+      );
+      const sections = [...pageSections, ...own];
+      const states = await Promise.all(sections.map((section) => readState(kernel.reads, section)));
       return c.json(
-        states.map(({ section, draft, version, schedule }) => ({
+        states.map(({ section, draft, version, schedule }, index) => ({
           section,
+          label: sections[index]?.label ?? section,
           changes: Object.keys(draft).length,
           version: version?.number ?? null,
           scheduled: schedule?.at ?? null,
@@ -74,7 +81,7 @@ function addDrafts(api: Api, kernel: Kernel) {
     path: "/{section}",
     summary: "The section as it is now",
     answers: { 200: sectionState },
-    handle: async (c) => answer(c, await readState(kernel.reads, sectionIn(c))),
+    handle: async (c) => answer(c, await readState(kernel.reads, await sectionIn(kernel, c))),
   });
 
   route(api, {
@@ -86,7 +93,7 @@ function addDrafts(api: Api, kernel: Kernel) {
     answers: { 200: sectionState },
     refuses: { 412: ["Somebody else changed the same field", conflictAnswer] },
     handle: async (c, { actor, body }) => {
-      const section = sectionIn(c);
+      const section = await sectionIn(kernel, c);
       const { client, fields } = await body();
       const conflicts = await write(kernel, actor, (tx) => saveDraft(tx, section, client, fields));
       const state = await readState(kernel.reads, section);
@@ -114,7 +121,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     path: "/{section}/check",
     summary: "Findings to look at before the draft is published",
     answers: { 200: z.array(finding) },
-    handle: async (c) => c.json(await check(sectionIn(c))),
+    handle: async (c) => c.json(await check(await sectionIn(kernel, c))),
   });
 
   route(api, {
@@ -125,7 +132,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     answers: { 200: sectionState },
     refuses: { ...nothingToPublish, 412: "The draft was changed since" },
     handle: async (c, { actor, body }) => {
-      const section = sectionIn(c);
+      const section = await sectionIn(kernel, c);
       const { revision = ifVersion(c) } = await body();
       const blocking = (await check(section)).filter(({ blocks }) => blocks);
       if (blocking.length > 0)
@@ -142,7 +149,7 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     answers: { 200: sectionState },
     refuses: nothingToPublish,
     handle: async (c, { actor, body }) => {
-      sectionIn(c); // 404 before the body is read
+      await sectionIn(kernel, c); // 404 before the body is read
       const { at } = await body();
       const moment = new Date(at);
       if (moment.getTime() <= kernel.now().getTime()) throw invalid({ at: fieldMessages.date });
@@ -165,7 +172,7 @@ function addVersions(api: Api, kernel: Kernel) {
     path: "/{section}/versions",
     summary: "The published versions, newest first",
     answers: { 200: z.array(versionEntry) },
-    handle: async (c) => c.json(await listVersions(kernel.reads, sectionIn(c))),
+    handle: async (c) => c.json(await listVersions(kernel.reads, await sectionIn(kernel, c))),
   });
 
   route(api, {
@@ -173,7 +180,8 @@ function addVersions(api: Api, kernel: Kernel) {
     path: "/{section}/versions/{number}",
     summary: "A version with its texts",
     answers: { 200: versionWithTexts },
-    handle: async (c) => c.json(await readVersion(kernel.reads, sectionIn(c), numberIn(c, "number"))),
+    handle: async (c) =>
+      c.json(await readVersion(kernel.reads, await sectionIn(kernel, c), numberIn(c, "number"))),
   });
 
   route(api, {
@@ -184,7 +192,7 @@ function addVersions(api: Api, kernel: Kernel) {
     answers: { 200: sectionState },
     refuses: nothingToPublish,
     handle: async (c, { actor, body }) => {
-      sectionIn(c); // 404 before the body is read
+      await sectionIn(kernel, c); // 404 before the body is read
       const { as } = await body();
       const number = numberIn(c, "number");
       return change(kernel, c, actor, (tx, section) => restoreVersion(tx, section, number, as));
@@ -198,7 +206,7 @@ function addShares(api: Api, kernel: Kernel) {
     path: "/{section}/shares",
     summary: "The links that show the draft",
     answers: { 200: z.array(share) },
-    handle: async (c) => c.json(await listShares(kernel.reads, sectionIn(c), kernel.now())),
+    handle: async (c) => c.json(await listShares(kernel.reads, await sectionIn(kernel, c), kernel.now())),
   });
 
   route(api, {
@@ -207,7 +215,7 @@ function addShares(api: Api, kernel: Kernel) {
     summary: "Creates a link that shows the draft; only this answer holds its token",
     answers: { 201: share.extend({ token: z.string() }) },
     handle: async (c, { actor }) => {
-      const section = sectionIn(c);
+      const section = await sectionIn(kernel, c);
       return c.json(await write(kernel, actor, (tx) => createShare(tx, section)), 201);
     },
   });
@@ -218,7 +226,7 @@ function addShares(api: Api, kernel: Kernel) {
     summary: "Withdraws a link",
     answers: { 204: null },
     handle: async (c, { actor }) => {
-      const section = sectionIn(c);
+      const section = await sectionIn(kernel, c);
       await write(kernel, actor, (tx) => withdrawShare(tx, section, numberIn(c, "id")));
       return c.body(null, 204);
     },
@@ -227,7 +235,7 @@ function addShares(api: Api, kernel: Kernel) {
 
 /** A change of a section; answers its new state. */
 async function change(kernel: Kernel, c: ApiContext, actor: Actor, make: Change) {
-  const section = sectionIn(c);
+  const section = await sectionIn(kernel, c);
   await write(kernel, actor, (tx) => make(tx, section));
   return answer(c, await readState(kernel.reads, section));
 }
@@ -238,9 +246,12 @@ function answer(c: ApiContext, state: SectionState) {
   return c.json(state);
 }
 
-function sectionIn(c: ApiContext): Section {
+/** A section of the site's pages, or that of a page of one's own whose record is there. Throws `not-found`. */
+async function sectionIn(kernel: Kernel, c: ApiContext): Promise<Section> {
   const section = sectionOf(c.req.param("section") ?? "");
-  if (!section) throw new AppError("not-found");
+  const id = section && ownPageId(section);
+  const isThere = id === undefined || (await hasOwnPage(kernel.reads, id));
+  if (!section || !isThere) throw new AppError("not-found");
   return section;
 }
 

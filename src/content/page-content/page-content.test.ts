@@ -6,7 +6,10 @@ import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { publishDue } from "./drafts/scheduler.server.ts";
 import { sharedSection } from "./drafts/shares.server.ts";
+import { blocks } from "./sections/blocks/blocks.text.ts";
 import { itemLabel, itemValueLabel } from "./sections/item-words.text.ts";
+import { loadSection, sectionKeys } from "./sections/known-sections.ts";
+import type { PageField } from "./sections/section.ts";
 import { pageSections } from "./sections/sections.ts";
 import { readPageTexts } from "./sections/store.server.ts";
 import { homepage } from "./sections/texts/homepage.text.ts";
@@ -16,12 +19,20 @@ const first = "editor-one";
 const second = "editor-two";
 
 test("ACNT-01 every key of every list is described for the editor", () => {
-  const items = pageSections.flatMap(({ fields }) =>
-    fields.flatMap(({ items = {} }) => Object.entries(items)),
-  );
+  const described = [...pageSections, ...Object.values(blocks)].flatMap(({ fields }): PageField[] => [
+    ...fields,
+  ]);
+  // The layout has a list of its own in the editor.
+  const items = described.filter(({ parts }) => !parts).flatMap(({ items = {} }) => Object.entries(items));
   expect(items.map(([key]) => key).filter((key) => itemLabel(key) === key)).toEqual([]);
   const values = items.flatMap(([key, { choices = [] }]) => choices.map((value) => [key, value] as const));
   expect(values.filter(([key, value]) => value !== "" && !itemValueLabel(key, value))).toEqual([]);
+});
+
+test("ACNT-01 browsers can bring every section, in the order of the editor", async () => {
+  expect(sectionKeys).toEqual(pageSections.map(({ key }) => key));
+  for (const section of pageSections) expect(await loadSection(section.key)).toBe(section);
+  expect(await loadSection("nowhere")).toBeNull();
 });
 
 describe.each(databases)("page content on %s", (database) => {

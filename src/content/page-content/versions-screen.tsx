@@ -15,9 +15,10 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { contentClient } from "./editor/client.ts";
 import { text } from "./editor/page-content-admin.text.ts";
+import { useSection } from "./editor/use-section.ts";
 import { ValueDifference } from "./editor/value-difference.tsx";
+import { fieldOf, fieldsOf } from "./sections/blocks/block-fields.ts";
 import { isSameValue, type Section } from "./sections/section.ts";
-import { fieldOf, sectionOf } from "./sections/sections.ts";
 import { versionsText } from "./versions.text.ts";
 import type { VersionEntry } from "./wire.ts";
 
@@ -25,7 +26,8 @@ const words = versionsText;
 
 /** The published versions of a section: who, when, what; compared word by word, and restored; requirement ACNT-04. */
 export default function VersionsScreen() {
-  const section = sectionOf(useParams().section ?? "");
+  const { section, isMissing } = useSection(useParams().section ?? "");
+  if (!section && !isMissing) return <SkeletonCards />;
   if (!section) return <Navigate to="/admin/content" replace />;
   return <Versions key={section.key} section={section} />;
 }
@@ -145,7 +147,13 @@ function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) 
     value: String(number),
     label: words.version(number, formatDateTime(at)),
   }));
-  const changed = section.fields.filter(
+  // With those of blocks that only one of the two has.
+  const fields = new Map(
+    [before.data, after.data]
+      .flatMap((version) => fieldsOf(section, version?.content ?? {}))
+      .map((field) => [field.id, field]),
+  );
+  const changed = [...fields.values()].filter(
     ({ id }) => !isSameValue(before.data?.content[id], after.data?.content[id]),
   );
   return (

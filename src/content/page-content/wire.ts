@@ -40,6 +40,8 @@ export const conflictAnswer = sectionState.extend({ conflicts: draftFields });
 /** What waits in a section: how many fields, and until when. */
 export const overviewAnswer = z.object({
   section: z.string(),
+  /** What it is called. */
+  label: z.string(),
   changes: z.number().int(),
   version: z.number().int().nullable(),
   scheduled: z.string().nullable(),

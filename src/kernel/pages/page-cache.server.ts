@@ -7,10 +7,14 @@ import { withQuery } from "../text/site-path.ts";
 /**
  * Which pages are kept, and by which parameters of their address; others do not change the page and are dropped. With one
  * of `unless` (free text, such as a search) in its address, a page is never kept. A path that ends with `/*` stands for
- * its children.
+ * its children, but for those that `except` names.
  */
 export type CacheRules = Readonly<
-  Record<string, { query: readonly string[]; unless?: readonly string[] } | "only without a query">
+  Record<
+    string,
+    | { query: readonly string[]; unless?: readonly string[]; except?: readonly string[] }
+    | "only without a query"
+  >
 >;
 
 type Encoding = "br" | "gzip" | "identity";
@@ -209,9 +213,11 @@ function cachedPath(rules: CacheRules, url: string): string | null {
 function ruleOf(rules: CacheRules, path: string) {
   if (Object.hasOwn(rules, path)) return rules[path];
   // Letters of other scripts come percent-encoded; of ASCII nothing needs to.
-  const [, parent] = /^(.+\/)(?:[\w-]|%[89A-F][\dA-F])+$/.exec(path) ?? [];
+  const [, parent, child = ""] = /^(.*\/)((?:[\w-]|%[89A-F][\dA-F])+)$/.exec(path) ?? [];
   const pattern = `${parent}*`;
-  return Object.hasOwn(rules, pattern) ? rules[pattern] : undefined;
+  const rule = Object.hasOwn(rules, pattern) ? rules[pattern] : undefined;
+  const isTaken = typeof rule === "object" && rule.except?.includes(child.toLowerCase());
+  return isTaken ? undefined : rule;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, tag: string, { headers, body }: Answer) {

@@ -62,6 +62,14 @@ export const relative = {
 
 /** Nominative: a figure that stands alone. */
 export const counted = {
+  page: {
+    zero: "لا صفحات",
+    one: "صفحة واحدة",
+    two: "صفحتان",
+    few: "{n} صفحات",
+    many: "{n} صفحةً",
+    other: "{n} صفحة",
+  },
   template: {
     zero: "لا قوالب",
     one: "قالب واحد",

@@ -3,6 +3,8 @@ import { deliveredByYear } from "../../content/projects/store.server.ts";
 import { BustDrawings } from "../../content/team/bust.tsx";
 import { listActiveMembers } from "../../content/team/store.server.ts";
 import { Balcony, peopleOf } from "../art/balcony.tsx";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
@@ -28,41 +30,52 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSettings(context),
   ]);
   // Without the projects or the members the page is whole but for a drawing.
-  return {
+  return withBlocks(context, {
     texts,
     delivered: delivered.ok ? delivered.value : [],
     people: members.ok ? peopleOf(members.value, "near") : [],
     since: foundedYear,
-  };
+  });
 }
 
 /** Mission, vision, two of the people behind a wall of figures, six values and the years; requirements ABOUT-01, SITE-03. */
-export default function AboutPage({ loaderData: { texts, delivered, people, since } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { texts, blocks, delivered, people, since } = loaderData;
   const hasPeople = people.length > 0;
   return (
-    <>
-      <PageHero
-        current={siteText.nav.about}
-        title={texts.heroTitle}
-        lead={texts.heroLead}
-        aside={delivered.length > 0 && <DeliveredYears delivered={delivered} since={since} />}
-      />
-      <MissionAndVision texts={texts} />
-      {hasPeople && (
-        <>
-          <BustDrawings of={people.map(({ portrait }) => portrait)} />
-          <Balcony members={people} isNear page="/leadership" />
-        </>
-      )}
-      <Section
-        className={hasPeople ? `band ${styles.figures} ${styles.wall}` : `band ${styles.figures}`}
-        label={aboutText.figures}
-      >
-        <FigureList items={texts.stats} />
-      </Section>
-      <Values texts={texts} />
-      <Timeline texts={texts} />
-      <ClosingCall texts={texts} />
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <PageHero
+            current={siteText.nav.about}
+            title={texts.heroTitle}
+            lead={texts.heroLead}
+            aside={delivered.length > 0 && <DeliveredYears delivered={delivered} since={since} />}
+          />
+        ),
+        purpose: <MissionAndVision texts={texts} />,
+        figures: (
+          <>
+            {hasPeople && (
+              <>
+                <BustDrawings of={people.map(({ portrait }) => portrait)} />
+                <Balcony members={people} isNear page="/leadership" />
+              </>
+            )}
+            <Section
+              className={hasPeople ? `band ${styles.figures} ${styles.wall}` : `band ${styles.figures}`}
+              label={aboutText.figures}
+            >
+              <FigureList items={texts.stats} />
+            </Section>
+          </>
+        ),
+        values: <Values texts={texts} />,
+        timeline: <Timeline texts={texts} />,
+        call: <ClosingCall texts={texts} />,
+      }}
+    />
   );
 }

@@ -3,6 +3,8 @@ import { contact } from "../../content/page-content/sections/texts/contact.text.
 import { submitRequest } from "../../content/project-requests/store.server.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
 import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import { FormColumns } from "../forms/form-columns.tsx";
@@ -41,7 +43,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     week: workingWeek(workingHours),
   };
   // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
-  return data(shown, { headers: answer?.kind === "sent" ? { Refresh: "3; url=/contact" } : {} });
+  return data(await withBlocks(context, shown), {
+    headers: answer?.kind === "sent" ? { Refresh: "3; url=/contact" } : {},
+  });
 }
 
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
@@ -72,25 +76,33 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, periods, settings, answer, workingHours, week } = loaderData;
+  const { texts, blocks, periods, settings, answer, workingHours, week } = loaderData;
   return (
-    <>
-      <PageHero
-        current={siteText.nav.contact}
-        title={texts.heroTitle}
-        lead={texts.heroLead}
-        aside={
-          <HeroFigure title={texts.hoursTitle}>
-            {week && <WeekStrip week={week} />}
-            <BidiText as="p" text={workingHours} />
-          </HeroFigure>
-        }
-      />
-      <FormColumns>
-        <ContactButtons settings={settings} />
-        <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
-        <ContactAside texts={texts} settings={settings} />
-      </FormColumns>
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <PageHero
+            current={siteText.nav.contact}
+            title={texts.heroTitle}
+            lead={texts.heroLead}
+            aside={
+              <HeroFigure title={texts.hoursTitle}>
+                {week && <WeekStrip week={week} />}
+                <BidiText as="p" text={workingHours} />
+              </HeroFigure>
+            }
+          />
+        ),
+        form: (
+          <FormColumns>
+            <ContactButtons settings={settings} />
+            <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
+            <ContactAside texts={texts} settings={settings} />
+          </FormColumns>
+        ),
+      }}
+    />
   );
 }

@@ -5,6 +5,8 @@ import { findActiveFaqs, placeOfFaq } from "../../content/faqs/store.server.ts";
 import { faq } from "../../content/page-content/sections/texts/faq.text.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
 import { excerpt } from "../../kernel/text/arabic.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
@@ -58,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     questions: faqs.ok ? faqs.value.faqs.map(shownOf) : null,
     total: faqs.ok ? faqs.value.total : null,
   };
-  return data({ texts, settings, asked, found }, { status: faqs.ok ? 200 : 503 });
+  return data(await withBlocks(context, { texts, settings, asked, found }), { status: faqs.ok ? 200 : 503 });
 }
 
 const isNarrowed = ({ category, query }: { category: string; query: string }) =>
@@ -77,21 +79,30 @@ async function addressOfQuestion(context: Readonly<RouterContextProvider>, id: n
 type Shown = { id: number; question: string; answer: string; category: string };
 const shownOf = ({ id, question, answer, category }: Shown): Shown => ({ id, question, answer, category });
 
-export default function FaqPage({ loaderData: { texts, settings, asked, found } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { texts, blocks, settings, asked, found } = loaderData;
   return (
-    <>
-      <FaqBrowser
-        key={JSON.stringify(asked)}
-        title={texts.heroTitle}
-        lead={texts.heroLead}
-        asked={asked}
-        found={found}
-      >
-        <FeaturedQuestions items={texts.featuredQuestions} />
-      </FaqBrowser>
-      {found.questions && <JsonLd data={faqData(found.questions)} />}
-      <FaqHelp texts={texts} settings={settings} />
-      <ClosingCall texts={texts} />
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        list: (
+          <>
+            <FaqBrowser
+              key={JSON.stringify(asked)}
+              title={texts.heroTitle}
+              lead={texts.heroLead}
+              asked={asked}
+              found={found}
+            >
+              <FeaturedQuestions items={texts.featuredQuestions} />
+            </FaqBrowser>
+            {found.questions && <JsonLd data={faqData(found.questions)} />}
+          </>
+        ),
+        help: <FaqHelp texts={texts} settings={settings} />,
+        call: <ClosingCall texts={texts} />,
+      }}
+    />
   );
 }

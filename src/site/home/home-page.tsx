@@ -7,8 +7,10 @@ import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviews } from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { latestArticles } from "../articles/shown-articles.server.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { load, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
+import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { ActionLinks } from "../parts/action-links.tsx";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { FeaturedQuestions } from "../parts/featured-questions.tsx";
@@ -49,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     load(context, ({ reads }) => latestArticles(reads)),
   ]);
-  return withPictures(context, {
+  return withBlocks(context, {
     texts,
     featured: projects.ok
       ? chooseCase(texts.featuredProjects, shownBy(projects.value, shownOfProject))
@@ -70,23 +72,31 @@ function shownBy<Item extends object, Name extends keyof Item>(
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { texts, agencyName, services, featured, quote, articles } = loaderData;
+  const { texts, blocks, agencyName, services, featured, quote, articles } = loaderData;
   return (
-    <>
-      <Hero texts={texts}>
-        <ActionLinks links={texts.heroLinks} />
-      </Hero>
-      <Highlights items={texts.highlights} agencyName={agencyName} />
-      {featured && <FeaturedCase shown={featured} link={texts.featuredProjectLink} />}
-      <ClientNames title={texts.clientsTitle} names={texts.clientNames} />
-      <HomeServices texts={texts} services={services} />
-      {quote && <LargeQuote quote={quote} link={texts.featuredQuoteLink} />}
-      <FeaturedTestimonials title={texts.featuredTestimonialsTitle} items={texts.featuredTestimonials} />
-      <WhyUs texts={texts} agencyName={agencyName} />
-      <StepsAndAbout texts={texts} />
-      <FeaturedQuestions title={texts.featuredQuestionsTitle} items={texts.featuredQuestions} />
-      <HomeArticles texts={texts} articles={articles} />
-      <ClosingCall texts={texts} />
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <Hero texts={texts}>
+            <ActionLinks links={texts.heroLinks} />
+          </Hero>
+        ),
+        highlights: <Highlights items={texts.highlights} agencyName={agencyName} />,
+        case: featured && <FeaturedCase shown={featured} link={texts.featuredProjectLink} />,
+        clients: <ClientNames title={texts.clientsTitle} names={texts.clientNames} />,
+        services: <HomeServices texts={texts} services={services} />,
+        quote: quote && <LargeQuote quote={quote} link={texts.featuredQuoteLink} />,
+        reviews: (
+          <FeaturedTestimonials title={texts.featuredTestimonialsTitle} items={texts.featuredTestimonials} />
+        ),
+        why: <WhyUs texts={texts} agencyName={agencyName} />,
+        steps: <StepsAndAbout texts={texts} />,
+        questions: <FeaturedQuestions title={texts.featuredQuestionsTitle} items={texts.featuredQuestions} />,
+        articles: <HomeArticles texts={texts} articles={articles} />,
+        call: <ClosingCall texts={texts} />,
+      }}
+    />
   );
 }

@@ -13,13 +13,15 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { type Fact, FactRows } from "../../ui/text/facts.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { Balcony } from "../art/balcony.tsx";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { siteText } from "../frame/site.text.ts";
 import { checkPlace } from "../loading/beyond-last.server.ts";
-import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { load, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { leadershipText } from "../parts/people.text.ts";
@@ -46,54 +48,67 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
   ]);
   if (members.ok) await checkPlace(context, { page, total: members.value.total });
-  return data(await withPictures(context, { texts, members, page }), { status: members.ok ? 200 : 503 });
+  return data(await withBlocks(context, { texts, members, page }), { status: members.ok ? 200 : 503 });
 }
 
-export default function LeadershipPage({ loaderData: { texts, members, page } }: Route.ComponentProps) {
+export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
+  const { texts, blocks, members, page } = loaderData;
   return (
-    <>
-      <Section className={styles.hero}>
-        <div className={styles.intro}>
-          <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.leadership} />
-          <BidiText as="h1" className="h1" text={texts.heroTitle} />
-        </div>
-        <div className={styles.intro}>
-          <BidiText as="p" className="lead" text={texts.heroLead} />
-          {members.ok && members.value.total > 0 && (
-            <dl className={styles.figures}>
-              <FactRows facts={figuresOf(members.value)} />
-            </dl>
-          )}
-        </div>
-      </Section>
-      {members.ok && <BustDrawings of={members.value.list.flatMap(({ portrait }) => portrait ?? [])} />}
-      {members.ok && <Balcony members={members.value.list} />}
-      <Section className={styles.team}>
-        <h2 className="vh">{leadershipText.team}</h2>
-        {members.ok ? (
-          <Team members={members.value.list} />
-        ) : (
-          <LoadFailure title={leadershipText.failed} text={<FailureText />} retry="/leadership" />
-        )}
-        {members.ok && (
-          <Pagination
-            current={page}
-            total={Math.ceil(members.value.total / pageSize)}
-            hrefOf={(number) => `/leadership?page=${number}`}
-          />
-        )}
-      </Section>
-      <Section className={styles.joining}>
-        <div>
-          <BidiText as="h2" className="h3" text={texts.joinTitle} />
-          <BidiText as="p" className="muted" text={texts.joinText} />
-        </div>
-        <a className="btn line" href="/contact">
-          {texts.joinLink} <Icon of={ArrowLeft} className="go" />
-        </a>
-      </Section>
-      <ClosingCall texts={texts} />
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <Section className={styles.hero}>
+            <div className={styles.intro}>
+              <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.leadership} />
+              <BidiText as="h1" className="h1" text={texts.heroTitle} />
+            </div>
+            <div className={styles.intro}>
+              <BidiText as="p" className="lead" text={texts.heroLead} />
+              {members.ok && members.value.total > 0 && (
+                <dl className={styles.figures}>
+                  <FactRows facts={figuresOf(members.value)} />
+                </dl>
+              )}
+            </div>
+          </Section>
+        ),
+        team: (
+          <>
+            {members.ok && <BustDrawings of={members.value.list.flatMap(({ portrait }) => portrait ?? [])} />}
+            {members.ok && <Balcony members={members.value.list} />}
+            <Section className={styles.team}>
+              <h2 className="vh">{leadershipText.team}</h2>
+              {members.ok ? (
+                <Team members={members.value.list} />
+              ) : (
+                <LoadFailure title={leadershipText.failed} text={<FailureText />} retry="/leadership" />
+              )}
+              {members.ok && (
+                <Pagination
+                  current={page}
+                  total={Math.ceil(members.value.total / pageSize)}
+                  hrefOf={(number) => `/leadership?page=${number}`}
+                />
+              )}
+            </Section>
+          </>
+        ),
+        joining: (
+          <Section className={styles.joining}>
+            <div>
+              <BidiText as="h2" className="h3" text={texts.joinTitle} />
+              <BidiText as="p" className="muted" text={texts.joinText} />
+            </div>
+            <a className="btn line" href="/contact">
+              {texts.joinLink} <Icon of={ArrowLeft} className="go" />
+            </a>
+          </Section>
+        ),
+        call: <ClosingCall texts={texts} />,
+      }}
+    />
   );
 }
 

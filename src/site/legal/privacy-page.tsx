@@ -2,6 +2,8 @@ import { publishedEdition } from "../../content/page-content/sections/store.serv
 import { privacy, privacyEdition } from "../../content/page-content/sections/texts/privacy.text.ts";
 import { lastChangeOf } from "../../content/settings/store.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
@@ -24,16 +26,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     found.ok && found.value ? [isoDay(found.value)] : [],
   );
   const updated = changes.sort().at(-1) ?? privacyEdition.lastUpdated;
-  return { texts, updated, settings: legalSettings(settings) };
+  return withBlocks(context, { texts, updated, settings: legalSettings(settings) });
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Legal
-      {...loaderData}
-      current={siteText.nav.privacy}
-      other={["/terms", siteText.nav.terms]}
-      tableOf="how-long"
+    <PageParts
+      texts={loaderData.texts}
+      blocks={loaderData.blocks}
+      of={{
+        text: (
+          <Legal
+            {...loaderData}
+            current={siteText.nav.privacy}
+            other={["/terms", siteText.nav.terms]}
+            tableOf="how-long"
+          />
+        ),
+      }}
     />
   );
 }

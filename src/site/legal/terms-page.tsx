@@ -1,6 +1,8 @@
 import { publishedEdition } from "../../content/page-content/sections/store.server.ts";
 import { terms, termsEdition } from "../../content/page-content/sections/texts/terms.text.ts";
 import { isoDay } from "../../kernel/text/format.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
@@ -18,9 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, ({ reads }) => publishedEdition(reads, terms)),
   ]);
   const updated = (edited.ok && edited.value?.at) || termsEdition.lastUpdated;
-  return { texts, updated: isoDay(updated), settings: legalSettings(settings) };
+  return withBlocks(context, { texts, updated: isoDay(updated), settings: legalSettings(settings) });
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <Legal {...loaderData} current={siteText.nav.terms} other={["/privacy", siteText.nav.privacy]} />;
+  const other = ["/privacy", siteText.nav.privacy] as const;
+  return (
+    <PageParts
+      texts={loaderData.texts}
+      blocks={loaderData.blocks}
+      of={{ text: <Legal {...loaderData} current={siteText.nav.terms} other={other} /> }}
+    />
+  );
 }

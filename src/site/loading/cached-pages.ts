@@ -1,3 +1,4 @@
+import { reservedAddresses } from "../../content/page-content/own-pages/own-pages.ts";
 import type { CacheRules } from "../../kernel/pages/page-cache.server.ts";
 
 /** The pages that are kept ready, compressed. A page with free text in its address is made anew each time. */
@@ -18,13 +19,13 @@ export const cachedPages: CacheRules = {
   "/testimonials": { query: ["category", "page"] },
   "/faq": { query: ["category", "page"], unless: ["q", "question"] },
   "/quote": "only without a query",
+  // Pages of one's own. The router asks for its routes beside them.
+  "/*": { query: [], except: [...reservedAddresses, "__manifest"] },
 };
 
 /** Whether an address without its query, decoded, is one of these pages. */
 export function isCachedPage(path: string): boolean {
-  return (
-    Object.hasOwn(cachedPages, path) ||
-    /^\/projects\/[\w-]{1,40}$/.test(path) ||
-    /^\/articles\/[\p{L}\p{N}-]{1,80}$/u.test(path)
-  );
+  if (Object.hasOwn(cachedPages, path) || /^\/projects\/[\w-]{1,40}$/.test(path)) return true;
+  const [, parent, own = ""] = /^\/(articles\/)?([\p{L}\p{N}-]{1,80})$/u.exec(path) ?? [];
+  return own !== "" && (parent !== undefined || !reservedAddresses.includes(own.toLowerCase()));
 }

@@ -1,4 +1,5 @@
 import { findPublished, hasPublished } from "../../content/articles/store.server.ts";
+import { findPublicPage } from "../../content/page-content/own-pages/store.server.ts";
 import { findProjects } from "../../content/projects/store.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
@@ -26,5 +27,9 @@ export async function linkExists(kernel: Kernel, address: string): Promise<boole
   // The storage throws for any other name: one with characters that no key has, or outside its folder.
   const [, file] = /^\/uploads\/([\w-][\w.-]*)$/.exec(path) ?? [];
   if (file) return kernel.storage.exists(file);
-  return Object.hasOwn(cachedPages, path);
+  if (Object.hasOwn(cachedPages, path)) return true;
+  const [, own] = /^\/([^/]+)$/.exec(path) ?? [];
+  return (
+    own !== undefined && (await findPublicPage(kernel.reads, { address: cleanAddress(own) })) !== undefined
+  );
 }

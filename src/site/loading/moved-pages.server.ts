@@ -28,7 +28,9 @@ export async function answerMoved(
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (!isMissing && Object.hasOwn(cachedPages, pathname)) return undefined;
   const redirect = await findRedirect(kernel, pathname);
-  if (!redirect || (!isMissing && (await linkExists(kernel, redirect.from)))) return undefined;
+  if (!redirect) return undefined;
+  // While the database is away what was known still leads.
+  if (!isMissing && (await linkExists(kernel, redirect.from).catch(() => false))) return undefined;
   followedRedirects.count(kernel, redirect.id);
   const location = withQuery(encodedAddress(redirect.target), kept ? "" : search);
   return new Response(null, {

@@ -3,12 +3,14 @@ import { projects as projectsSection } from "../../content/page-content/sections
 import { shownOfProject } from "../../content/projects/projects.ts";
 import { countProjects, listProjects } from "../../content/projects/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { checkPlace } from "../loading/beyond-last.server.ts";
-import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { load, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { FigureList, SectionHead } from "../parts/section.tsx";
@@ -41,43 +43,53 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, ({ reads }) => countProjects(reads)),
   ]);
   if (list.ok) await checkPlace(context, { page, total: list.value.total, isNarrowed: isFiltered(filter) });
-  const found = await withPictures(context, { texts, list, counts, filter, page });
+  const found = await withBlocks(context, { texts, list, counts, filter, page });
   return data(found, { status: list.ok && counts.ok ? 200 : 503 });
 }
 
 const isFiltered = ({ category, status }: ProjectsFilter) => category !== undefined || status !== undefined;
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { texts, list, counts, filter, page } = loaderData;
+  const { texts, blocks, list, counts, filter, page } = loaderData;
   return (
-    <>
-      <PageHero
-        current={siteText.nav.projects}
-        title={texts.heroTitle}
-        lead={texts.heroLead}
-        aside={
-          list.ok && list.value.projects.length > 2 && <ProjectsTimeline projects={list.value.projects} />
-        }
-      />
-      <section>
-        {list.ok && counts.ok && counts.value.length > 0 && (
-          <div className="wrap">
-            <ProjectFilters counts={counts.value} filter={filter} total={list.value.total} />
-          </div>
-        )}
-        <ProjectList list={counts.ok ? list : { ok: false }} filter={filter} page={page} />
-      </section>
-      <section className="section">
-        <div className="wrap">
-          <SectionHead title={texts.valuesTitle} />
-        </div>
-        <div className={styles.figures}>
-          <div className="wrap">
-            <FigureList items={texts.valueHighlights} />
-          </div>
-        </div>
-      </section>
-      <ClosingCall texts={texts} />
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <PageHero
+            current={siteText.nav.projects}
+            title={texts.heroTitle}
+            lead={texts.heroLead}
+            aside={
+              list.ok && list.value.projects.length > 2 && <ProjectsTimeline projects={list.value.projects} />
+            }
+          />
+        ),
+        list: (
+          <section>
+            {list.ok && counts.ok && counts.value.length > 0 && (
+              <div className="wrap">
+                <ProjectFilters counts={counts.value} filter={filter} total={list.value.total} />
+              </div>
+            )}
+            <ProjectList list={counts.ok ? list : { ok: false }} filter={filter} page={page} />
+          </section>
+        ),
+        figures: (
+          <section className="section">
+            <div className="wrap">
+              <SectionHead title={texts.valuesTitle} />
+            </div>
+            <div className={styles.figures}>
+              <div className="wrap">
+                <FigureList items={texts.valueHighlights} />
+              </div>
+            </div>
+          </section>
+        ),
+        call: <ClosingCall texts={texts} />,
+      }}
+    />
   );
 }

@@ -4,6 +4,8 @@ import { submitRequest } from "../../content/project-requests/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { countAfterPreposition } from "../../kernel/text/format.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
 import { postedAnswer } from "../forms/form-answer.server.ts";
 import { FormColumns } from "../forms/form-columns.tsx";
@@ -43,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { selectedTitle, description } = quotePrefill(new URL(request.url).searchParams);
   const title = shownText(selectedTitle, 200);
   const asked = title && texts.prefillSentence.replace("{title}", () => title);
-  return {
+  return withBlocks(context, {
     texts,
     answer,
     packages: packages.ok ? packages.value.map((offer) => only(offer, shownOfOffer)) : [],
@@ -52,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     validity: countAfterPreposition("day", settings.quoteDays),
     selectedTitle: title,
     message: shownText(description, 5000) ?? asked ?? "",
-  };
+  });
 }
 
 /** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
@@ -76,36 +78,44 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, phone, periods, validity, packages, selectedTitle, message } = loaderData;
+  const { texts, blocks, phone, periods, validity, packages, selectedTitle, message } = loaderData;
   const priced = packages.filter(({ price }) => price !== null);
   const selected = packages.find(({ title }) => title === selectedTitle);
   const summary = <ChosenPackage title={selectedTitle} offer={selected} />;
   return (
-    <>
-      <PageHero
-        parent={["/services", siteText.nav.services]}
-        current={siteText.nav.quote}
-        title={texts.heroTitle}
-        lead={texts.heroLead}
-        aside={
-          priceScale(priced) && (
-            <HeroFigure title={quoteText.prices}>
-              <PriceRuler offers={priced} chosen={selected} />
-            </HeroFigure>
-          )
-        }
-      />
-      <FormColumns>
-        <QuoteForm
-          texts={texts}
-          periods={periods}
-          selectedTitle={selectedTitle}
-          message={message}
-          answer={actionData ?? loaderData.answer}
-          summary={summary}
-        />
-        <QuoteAside texts={texts} phone={phone} validity={validity} summary={summary} />
-      </FormColumns>
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <PageHero
+            parent={["/services", siteText.nav.services]}
+            current={siteText.nav.quote}
+            title={texts.heroTitle}
+            lead={texts.heroLead}
+            aside={
+              priceScale(priced) && (
+                <HeroFigure title={quoteText.prices}>
+                  <PriceRuler offers={priced} chosen={selected} />
+                </HeroFigure>
+              )
+            }
+          />
+        ),
+        form: (
+          <FormColumns>
+            <QuoteForm
+              texts={texts}
+              periods={periods}
+              selectedTitle={selectedTitle}
+              message={message}
+              answer={actionData ?? loaderData.answer}
+              summary={summary}
+            />
+            <QuoteAside texts={texts} phone={phone} validity={validity} summary={summary} />
+          </FormColumns>
+        ),
+      }}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { registerClient } from "../../content/clients/store.server.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
 import { postedAnswer } from "../forms/form-answer.server.ts";
 import { FormAside, FormColumns } from "../forms/form-columns.tsx";
@@ -29,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSettings(context),
     postedAnswer<RegisterState>({ context, request }),
   ]);
-  return { texts, answer, periods: noticePeriods(settings) };
+  return withBlocks(context, { texts, answer, periods: noticePeriods(settings) });
 }
 
 /** The form without script: the same registration as the API's, answered by a page; requirements REG-01, QUOTE-06. */
@@ -53,25 +55,33 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, periods, answer } = loaderData;
+  const { texts, blocks, periods, answer } = loaderData;
   return (
-    <>
-      <PageHero
-        current={registerText.current}
-        title={texts.heroTitle}
-        lead={texts.heroLead}
-        aside={
-          <HeroFigure title={texts.nextTitle}>
-            <StepsLine steps={texts.nextSteps} />
-          </HeroFigure>
-        }
-      />
-      <FormColumns>
-        <RegisterForm texts={texts} periods={periods} answer={actionData ?? answer} />
-        <FormAside label={registerText.summary}>
-          <FormSummary title={registerText.summary} />
-        </FormAside>
-      </FormColumns>
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <PageHero
+            current={registerText.current}
+            title={texts.heroTitle}
+            lead={texts.heroLead}
+            aside={
+              <HeroFigure title={texts.nextTitle}>
+                <StepsLine steps={texts.nextSteps} />
+              </HeroFigure>
+            }
+          />
+        ),
+        form: (
+          <FormColumns>
+            <RegisterForm texts={texts} periods={periods} answer={actionData ?? answer} />
+            <FormAside label={registerText.summary}>
+              <FormSummary title={registerText.summary} />
+            </FormAside>
+          </FormColumns>
+        ),
+      }}
+    />
   );
 }

@@ -49,6 +49,25 @@ export function projectMeta(project: ProjectWords, matches: Matches): MetaDescri
   );
 }
 
+type OwnPageWords = {
+  page: { id: number; title: string; address: string };
+  texts: { metaTitle: string; metaDescription: string; socialImage: { image: string | null } };
+};
+
+/** The same of a page of one's own, from what its editor wrote for search engines; requirement PAGES-01. */
+export function ownPageMeta({ page, texts }: OwnPageWords, matches: Matches): MetaDescriptor[] {
+  return tagsOf(
+    {
+      path: `/${encodeURIComponent(page.address)}`,
+      title: cut(texts.metaTitle || page.title, 60),
+      description: cut(texts.metaDescription || page.title, 160),
+      headline: page.title,
+      card: `page-${page.id}`,
+    },
+    matches,
+  );
+}
+
 type PageWords = {
   path: string | null;
   title: string;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { articlePath } from "../../content/articles/article-path.ts";
 import { listArticleTimes } from "../../content/articles/store.server.ts";
+import { listPublicPages } from "../../content/page-content/own-pages/store.server.ts";
 import { publishedTimes } from "../../content/page-content/sections/store.server.ts";
 import { listProjectTimes } from "../../content/projects/store.server.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
@@ -33,10 +34,11 @@ export type SitemapEntry = {
  * articles is a page for as long as there is one. Requirement RUN-06.
  */
 export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
-  const [changes, projects, articles] = await Promise.all([
+  const [changes, projects, articles, own] = await Promise.all([
     readChanges(db).catch(() => undefined),
     listProjectTimes(db).catch(() => []),
     listArticleTimes(db).catch(() => []),
+    listPublicPages(db).catch(() => []),
   ]);
   const standing = sitePages.filter(({ path }) => path !== "/articles" || articles.length > 0);
   const pages = standing.map(({ path, section, tables = [] }) => {
@@ -46,6 +48,10 @@ export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
   });
   return [
     ...pages,
+    ...own.map(({ address, publishedAt }) => ({
+      path: `/${encodeURIComponent(address)}`,
+      changedAt: publishedAt,
+    })),
     ...projects.map(({ id, updatedAt }) => ({ path: `/projects/${id}`, changedAt: updatedAt })),
     ...articles.map(({ address, updatedAt }) => ({ path: articlePath(address), changedAt: updatedAt })),
   ];

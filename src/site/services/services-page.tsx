@@ -12,12 +12,14 @@ import { countActiveServices, listActiveServices } from "../../content/services/
 import { only } from "../../kernel/db/stored.ts";
 import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { countOf } from "../../kernel/text/format.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { servicesText, siteText } from "../frame/site.text.ts";
 import { checkPlace } from "../loading/beyond-last.server.ts";
-import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { load, loadTexts } from "../loading/load.server.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import { type Paged, pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
@@ -67,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     offers(hostingPackagesTable, pageNumber(searchParams, "hosting")),
   ]);
   for (const list of [services, packages, hosting]) if (list.ok) await checkPlace(context, list.value);
-  return withPictures(context, { texts, services, packages, hosting });
+  return withBlocks(context, { texts, services, packages, hosting });
 }
 
 /** How many services there are, by plural forms; of none and of a failure the sentence says no number. */
@@ -77,21 +79,29 @@ function countedServices(services: Loaded<Paged<ShownService>>) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { texts, services, packages, hosting } = loaderData;
+  const { texts, blocks, services, packages, hosting } = loaderData;
   return (
     <>
-      <PageHero
-        current={siteText.nav.services}
-        title={texts.heroTitle}
-        lead={texts.heroLead}
-        values={{ services: countedServices(services) }}
-        aside={<DeliveryRuler services={services.ok ? services.value.list : []} />}
+      <PageParts
+        texts={texts}
+        blocks={blocks}
+        of={{
+          hero: (
+            <PageHero
+              current={siteText.nav.services}
+              title={texts.heroTitle}
+              lead={texts.heroLead}
+              values={{ services: countedServices(services) }}
+              aside={<DeliveryRuler services={services.ok ? services.value.list : []} />}
+            />
+          ),
+          services: <Services services={services} />,
+          packages: <Packages texts={texts} packages={packages} />,
+          hosting: <HostingPackages texts={texts} packages={hosting} />,
+          custom: <CustomOffer texts={texts} />,
+          why: <WhyTrio texts={texts} />,
+        }}
       />
-      <Services services={services} />
-      <Packages texts={texts} packages={packages} />
-      <HostingPackages texts={texts} packages={hosting} />
-      <CustomOffer texts={texts} />
-      <WhyTrio texts={texts} />
       <JsonLd
         data={servicesData(
           services.ok ? services.value.list : [],

@@ -5,12 +5,14 @@ import {
   countRatings,
   listActiveReviews,
 } from "../../content/testimonials/store.server.ts";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { checkPlace } from "../loading/beyond-last.server.ts";
-import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { load, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { FeaturedTestimonials } from "../parts/featured-testimonials.tsx";
@@ -58,37 +60,45 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await checkPlace(context, { page, total: reviews.value.total, isNarrowed: category !== "all" });
   const { first, reviews: shown } = await withProjects(context, reviews.ok ? reviews.value.shown : []);
   const list = reviews.ok ? { ...reviews.value, shown } : null;
-  const found = await withPictures(context, { texts, list, first, category, page });
+  const found = await withBlocks(context, { texts, list, first, category, page });
   return data(found, { status: list ? 200 : 503 });
 }
 
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
-  const { texts, list, first, category, page } = loaderData;
+  const { texts, blocks, list, first, category, page } = loaderData;
   return (
-    <>
-      <PageHero
-        current={testimonialsText.name}
-        title={texts.heroTitle}
-        lead={texts.heroLead}
-        aside={list !== null && list.ratings.length > 0 && <Ratings ratings={list.ratings} />}
-      />
-      <Section className={styles.strip} label={testimonialsText.figures}>
-        <FigureList className={styles.figures} items={texts.stats} />
-      </Section>
-      <FeaturedTestimonials items={texts.featuredTestimonials} />
-      {list ? (
-        <ShownReviews list={list} project={first} category={category} page={page} />
-      ) : (
-        <Section className={styles.reviews}>
-          <LoadFailure
-            title={testimonialsText.failed}
-            text={testimonialsText.failedText}
-            retry="/testimonials"
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <PageHero
+            current={testimonialsText.name}
+            title={texts.heroTitle}
+            lead={texts.heroLead}
+            aside={list !== null && list.ratings.length > 0 && <Ratings ratings={list.ratings} />}
           />
-        </Section>
-      )}
-      <ClosingCall texts={texts} />
-    </>
+        ),
+        figures: (
+          <Section className={styles.strip} label={testimonialsText.figures}>
+            <FigureList className={styles.figures} items={texts.stats} />
+          </Section>
+        ),
+        featured: <FeaturedTestimonials items={texts.featuredTestimonials} />,
+        list: list ? (
+          <ShownReviews list={list} project={first} category={category} page={page} />
+        ) : (
+          <Section className={styles.reviews}>
+            <LoadFailure
+              title={testimonialsText.failed}
+              text={testimonialsText.failedText}
+              retry="/testimonials"
+            />
+          </Section>
+        ),
+        call: <ClosingCall texts={texts} />,
+      }}
+    />
   );
 }
 

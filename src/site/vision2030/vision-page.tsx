@@ -7,10 +7,12 @@ import { only } from "../../kernel/db/stored.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Skyline } from "../art/skyline.tsx";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { siteText } from "../frame/site.text.ts";
-import { load, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
+import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { safeHref } from "../parts/action-links.tsx";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { visionText } from "../parts/pages.text.ts";
@@ -45,42 +47,52 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { phone, email } = settings;
   const images: Record<string, string | null> = {};
   for (const [id, { image }] of projects.ok ? projects.value : []) images[id] = image;
-  return withPictures(context, { texts, items, images, contact: { phone, email } });
+  return withBlocks(context, { texts, items, images, contact: { phone, email } });
 }
 
 export default function VisionPage({ loaderData }: Route.ComponentProps) {
-  const { texts, items, images, contact } = loaderData;
+  const { texts, blocks, items, images, contact } = loaderData;
   const found = items.ok ? items.value : [];
   return (
-    <>
-      <section className={`band ${styles.hero}`}>
-        <div className="wrap">
-          <div className={styles.intro}>
-            <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.vision2030} />
-            <BidiText as="h1" className="h1" text={texts.heroTitle} />
-            <BidiText as="p" className="lead" text={texts.heroLead} />
-            <div className="acts">
-              {texts.heroLinks.map(({ id, label, href, tone }) => (
-                <a key={id} className={tone === "primary" ? "btn sun" : "btn onband"} href={safeHref(href)}>
-                  {label} {href.startsWith("#") && <Icon of={ArrowDown} />}
-                </a>
-              ))}
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <section className={`band ${styles.hero}`}>
+            <div className="wrap">
+              <div className={styles.intro}>
+                <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.vision2030} />
+                <BidiText as="h1" className="h1" text={texts.heroTitle} />
+                <BidiText as="p" className="lead" text={texts.heroLead} />
+                <div className="acts">
+                  {texts.heroLinks.map(({ id, label, href, tone }) => (
+                    <a
+                      key={id}
+                      className={tone === "primary" ? "btn sun" : "btn onband"}
+                      href={safeHref(href)}
+                    >
+                      {label} {href.startsWith("#") && <Icon of={ArrowDown} />}
+                    </a>
+                  ))}
+                </div>
+              </div>
             </div>
-          </div>
-        </div>
-        <Skyline className={styles.skyline} label={visionText.skyline} />
-      </section>
-      <VisionValues texts={texts} />
-      <Pillars texts={texts} items={items} />
-      <Figures items={found} />
-      <TextBlocks items={found} />
-      <Journey texts={texts} />
-      <Promises texts={texts} />
-      <Practices texts={texts} />
-      <Showcase texts={texts} items={found} images={images} />
-      <ClosingQuote texts={texts} />
-      <ContactCards texts={texts} contact={contact} />
-      <ClosingCall texts={texts} />
-    </>
+            <Skyline className={styles.skyline} label={visionText.skyline} />
+          </section>
+        ),
+        values: <VisionValues texts={texts} />,
+        pillars: <Pillars texts={texts} items={items} />,
+        figures: <Figures items={found} />,
+        words: <TextBlocks items={found} />,
+        journey: <Journey texts={texts} />,
+        promises: <Promises texts={texts} />,
+        practices: <Practices texts={texts} />,
+        showcase: <Showcase texts={texts} items={found} images={images} />,
+        quote: <ClosingQuote texts={texts} />,
+        contact: <ContactCards texts={texts} contact={contact} />,
+        call: <ClosingCall texts={texts} />,
+      }}
+    />
   );
 }

@@ -92,4 +92,25 @@ describe.each(databases)("pages that move on %s", (database) => {
     expect((await rename(first.id, "d")).status).toBe(422);
     expect(await redirects()).toEqual([]);
   });
+
+  test("ADDR-01 PAGES-01 a page of one's own that moves leaves a redirect too, and its blocks' links follow", async () => {
+    const { call, redirects, section } = await site();
+    const { id } = (await call("POST", "/api/pages", { title: "عروض", address: "عروض" })).body;
+    const layout = [{ id: "a1b2c3d4", part: "call", isShown: true }];
+    const links = [{ id: "l1", label: "رابط", href: "/عروض#top", tone: "" }];
+    const { published } = await section("about");
+    const fields = { layout: { base: published.layout, value: [...published.layout, ...layout] } };
+    await call("PATCH", "/api/content/about", { client: "moving-client", fields });
+    const field = "call-a1b2c3d4-links";
+    const base = [
+      { id: "links-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
+      { id: "links-2", label: "تواصل معنا", href: "/contact", tone: "line" },
+    ];
+    const client = "moving-client";
+    await call("PATCH", "/api/content/about", { client, fields: { [field]: { base, value: links } } });
+    await call("POST", "/api/content/about/publish", {});
+    await call("PUT", `/api/pages/${id}`, { address: "ramadan" });
+    expect(await redirects()).toEqual([["/عروض", "/ramadan", "moved"]]);
+    expect(hrefsOf((await section("about")).published[field])).toEqual(["/ramadan#top"]);
+  });
 });

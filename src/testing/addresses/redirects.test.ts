@@ -158,8 +158,10 @@ describe.each(databases)("redirects on %s", (database) => {
     kernel.reads = new Proxy(reads, {
       get(of, name) {
         if (name !== "selectFrom") return Reflect.get(of, name);
-        looks++;
-        throw new Error("away");
+        return (table: string) => {
+          if (table !== "pages") looks++; // whether a page stands there is asked each time
+          throw new Error("away");
+        };
       },
     });
     expect(await ask("/a")).toEqual(moved("/about"));

@@ -14,6 +14,7 @@ const scoped: Record<string, readonly string[]> = {
   "project-requests": ["read", "write"],
   reviews: ["read", "write"],
   articles: ["read", "write"],
+  pages: ["read", "write"],
   services: ["read", "write"],
   packages: ["read", "write"],
   "packages-server": ["read", "write"],

@@ -1,5 +1,6 @@
 import type { Field } from "../../../kernel/resource/field.ts";
 import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
+import { fieldsOf } from "../sections/blocks/block-fields.ts";
 import type { FieldValue, FieldValues, Item, PageField, Section } from "../sections/section.ts";
 import type { Finding } from "../wire.ts";
 
@@ -30,7 +31,7 @@ export async function checkDraft(
   const exists: LinkExists = (address) =>
     linkExists(address.startsWith("#") && section.route !== null ? section.route + address : address);
   const findings = await Promise.all(
-    section.fields.map((field) => checkField(section, field, values[field.id], exists)),
+    fieldsOf(section, values).map((field) => checkField(section, field, values[field.id], exists)),
   );
   return [...findings.flat(), ...checkNotice(section, values)];
 }

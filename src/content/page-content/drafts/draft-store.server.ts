@@ -1,8 +1,8 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { type FieldErrors, invalid } from "../../../kernel/errors.ts";
+import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
-import { fieldOf } from "../sections/sections.ts";
 import { readPublished, storedValue } from "../sections/store.server.ts";
 import type { DraftField, FieldChanges } from "../wire.ts";
 import { cleanFieldValue } from "./clean-value.server.ts";
@@ -26,7 +26,7 @@ declare module "../../../kernel/db/database.server.ts" {
 /** What the section would show if it were published now. */
 export async function readDraftTexts(db: Db, section: Section): Promise<FieldValues> {
   const [published, draft] = await Promise.all([readPublished(db, section), readDraft(db, section)]);
-  return overlay(published, draft);
+  return withBlockTexts(section, overlay(published, draft));
 }
 
 /**
@@ -47,10 +47,11 @@ export async function saveDraft(
   const conflicts: { [field: string]: DraftField } = {};
   for (const [id, { base, value }] of Object.entries(cleaned)) {
     const there = draft[id];
-    const current = there?.value ?? published[id];
+    const before = published[id] ?? fieldOf(section, id)?.content; // a block that is not public yet
+    const current = there?.value ?? before;
     if (current === undefined || isSameValue(current, value)) continue;
     if (isSameValue(current, base) || there?.client === client)
-      await storeDraftField(tx, section, id, value, published[id], client);
+      await storeDraftField(tx, section, id, value, before, client);
     else
       conflicts[id] = there ?? {
         value: current,
@@ -119,7 +120,18 @@ export async function readDraft(db: Db, section: Section): Promise<{ [field: str
     };
     return [[field.id, entry] as const];
   });
-  return Object.fromEntries(known);
+  const draft = Object.fromEntries(known);
+  const layout = draft.layout?.value ?? (await publishedLayout(db, section, Object.keys(draft)));
+  if (layout === undefined) return draft;
+  // What was written in a block that was taken out again is kept until the section is published, and is no change.
+  const ids = new Set(fieldsOf(section, { layout }).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(draft).filter(([id]) => ids.has(id)));
+}
+
+/** The layout that is public, where the ids are not all of the section's own fields. */
+async function publishedLayout(db: Db, section: Section, ids: readonly string[]) {
+  const own = new Set(section.fields.map(({ id }) => id));
+  return ids.every((id) => own.has(id)) ? undefined : (await readPublished(db, section)).layout;
 }
 
 function overlay(published: FieldValues, draft: { [field: string]: DraftField }): FieldValues {

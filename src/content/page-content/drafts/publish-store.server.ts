@@ -1,7 +1,7 @@
 import { appendRevision, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { fieldOf, fieldsOf } from "../sections/blocks/block-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
-import { fieldOf } from "../sections/sections.ts";
 import { readPublished } from "../sections/store.server.ts";
 import { lockSection, readDraft, readDraftTexts, storeDraftField } from "./draft-store.server.ts";
 import { dropPublishedSchedule, knownValues } from "./schedule-store.server.ts";
@@ -24,7 +24,7 @@ export async function restoreVersion(tx: Write, section: Section, number: number
   if (as === "published") return publishValues(tx, section, content, number);
   const published = await readPublished(tx.db, section);
   for (const [id, value] of Object.entries(content))
-    await storeDraftField(tx, section, id, value, published[id], "");
+    await storeDraftField(tx, section, id, value, published[id] ?? fieldOf(section, id)?.content, "");
 }
 
 /** Publishes what is due of a section. The row is taken in the same transaction: one process does it, once. */
@@ -49,16 +49,23 @@ export async function publishScheduled(tx: Write, section: Section) {
 export async function publishValues(tx: Write, section: Section, values: FieldValues, restoredFrom?: number) {
   await tx.bumpContentVersion();
   const before = await readPublished(tx.db, section);
-  const changed = section.fields
+  const changed = fieldsOf(section, values)
     .map((field) => field.id)
     .filter((id) => !isSameValue(before[id], values[id]));
   if (changed.length === 0) throw new AppError("conflict");
   const newest = await newestVersion(tx.db, section);
-  const number = (newest?.number ?? 1) + 1;
-  if (!newest) await addVersion(tx, section, { number: 1, content: before, fields: [] });
+  const number = (newest?.number ?? (section.startsEmpty ? 0 : 1)) + 1;
+  if (!newest && !section.startsEmpty)
+    await addVersion(tx, section, { number: 1, content: before, fields: [] });
   await addVersion(tx, section, { number, content: values, fields: changed, restoredFrom });
   for (const id of changed) await storePublished(tx, section, id, values[id]);
-  await dropPublishedDrafts(tx, section);
+  const kept = new Set(fieldsOf(section, values).map(({ id }) => id));
+  await dropPublished(
+    tx,
+    section,
+    Object.keys(before).filter((id) => !kept.has(id)),
+  );
+  await dropPublishedDrafts(tx, section, values);
   await dropPublishedSchedule(tx, section, values);
   const part = (of: FieldValues) => ({
     ...Object.fromEntries(changed.map((id) => [id, of[id]])),
@@ -108,10 +115,22 @@ async function storePublished({ db }: Write, section: Section, id: string, value
     .execute();
 }
 
-/** A draft that says what is public now is none. */
-async function dropPublishedDrafts({ db }: Write, section: Section) {
-  const [published, draft] = await Promise.all([readPublished(db, section), readDraft(db, section)]);
-  const same = Object.keys(draft).filter((id) => isSameValue(draft[id]?.value, published[id]));
+/** The texts of blocks that were taken out. */
+async function dropPublished({ db }: Write, section: Section, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await db.deleteFrom("page_texts").where("section", "=", section.key).where("field", "in", ids).execute();
+}
+
+/** A draft that says what is public now is none; nor is one of a block that is not in the page any more. */
+async function dropPublishedDrafts({ db }: Write, section: Section, published: FieldValues) {
+  const rows = await db
+    .selectFrom("page_drafts")
+    .select("field")
+    .where("section", "=", section.key)
+    .execute();
+  const draft = await readDraft(db, section);
+  const isWaiting = (id: string) => id in draft && !isSameValue(draft[id]?.value, published[id]);
+  const same = rows.map(({ field }) => field).filter((id) => !isWaiting(id));
   if (same.length === 0) return;
   await db.deleteFrom("page_drafts").where("section", "=", section.key).where("field", "in", same).execute();
 }

@@ -1,6 +1,7 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { fieldOf } from "../sections/blocks/block-fields.ts";
 import { type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { storedValue } from "../sections/store.server.ts";
 import { lockSection, readDraft } from "./draft-store.server.ts";
@@ -69,8 +70,9 @@ export async function dropPublishedSchedule(tx: Write, section: Section, publish
 /** The values of a stored schedule that the code still knows. */
 export function knownValues(section: Section, stored: Record<string, unknown>): FieldValues {
   return Object.fromEntries(
-    section.fields.flatMap((field) =>
-      field.id in stored ? [[field.id, storedValue(field, stored[field.id])] as const] : [],
-    ),
+    Object.entries(stored).flatMap(([id, value]) => {
+      const field = fieldOf(section, id);
+      return field ? [[id, storedValue(field, value)] as const] : [];
+    }),
   );
 }

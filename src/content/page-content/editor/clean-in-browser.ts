@@ -1,12 +1,13 @@
 import { cleanPasted } from "../../../admin-kit/rich-text/clean-pasted.ts";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { richTags } from "../../../kernel/resource/kinds/rich-text.ts";
+import { fieldsOf } from "../sections/blocks/block-fields.ts";
 import type { FieldValues, Section } from "../sections/section.ts";
 
 /** The texts of an editor as the frame may show them: rich text sanitised, before the server has seen it; SEC-09. */
 export function cleanInBrowser(section: Section, values: FieldValues): FieldValues {
   const cleaned: FieldValues = {};
-  for (const { id, kind, items = {} } of section.fields) {
+  for (const { id, kind, items = {} } of fieldsOf(section, values)) {
     const value = values[id];
     if (kind === "richText") cleaned[id] = cleanHtml(String(value));
     else if (value !== undefined)

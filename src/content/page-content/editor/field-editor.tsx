@@ -28,7 +28,7 @@ export function FieldEditor({ field, value, ...given }: FieldEditorProps) {
   return (
     <ValueEditor
       field={field}
-      name={id}
+      name={field.name ?? id}
       label={label}
       isLong={String(field.content).length > longText}
       value={value}

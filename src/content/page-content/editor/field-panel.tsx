@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef }
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import type { FieldAddress } from "../preview/preview-marks.ts";
-import type { Section } from "../sections/section.ts";
+import type { PageField, Section } from "../sections/section.ts";
 import styles from "./field-panel.module.css";
 import { text } from "./page-content-admin.text.ts";
 
@@ -11,6 +11,8 @@ const words = text.onPage;
 
 type FieldPanelProps = {
   section: Section;
+  /** All that can be gone to. */
+  fields: readonly PageField[];
   /** Whose field is shown. */
   address: FieldAddress;
   /** The field is there, and takes the focus. */
@@ -25,14 +27,14 @@ type FieldPanelProps = {
  * The field of what was chosen on the page, over it: beside the text on wide windows, a sheet from below on phones. Pictures,
  * rich texts and lists have theirs here, for they are not typed where they stand; requirement EDIT-01.
  */
-export default function FieldPanel({ section, address, onShown, onGo, children }: FieldPanelProps) {
+export default function FieldPanel({ section, fields, address, onShown, onGo, children }: FieldPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const show = useEffectEvent(() => panel.current && onShown(panel.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another field
   useEffect(() => void show(), [address]);
-  const at = section.fields.findIndex(({ id }) => id === address.split("/")[1]);
+  const at = fields.findIndex(({ id }) => id === address.split("/")[1]);
   const addressOf = (index: number) => {
-    const beside = section.fields[index];
+    const beside = fields[index];
     return beside ? `${section.key}/${beside.id}` : null;
   };
   const step = (by: 1 | -1, label: string) => (
@@ -47,7 +49,7 @@ export default function FieldPanel({ section, address, onShown, onGo, children }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) onGo(null);
   };
-  const label = section.fields[at]?.label;
+  const label = fields[at]?.label;
   return (
     <section className={styles.panel} aria-label={label} ref={panel} onKeyDown={onKeyDown}>
       <header>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useLeaveBlocker } from "../../../admin-kit/form/use-leave-blocker.ts";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
+import { ConfirmDialog } from "./lazy-confirm.ts";
 import { text } from "./page-content-admin.text.ts";
 
 const words = text.leave;
@@ -12,17 +13,19 @@ const words = text.leave;
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { isAsking, leave, stay } = useLeaveBlocker(isDirty);
   return (
-    <ConfirmDialog
-      isOpen={isAsking}
-      onClose={stay}
-      onConfirm={leave}
-      question={isDirty ? words.question : words.savedQuestion}
-      note={isDirty ? words.note : words.savedNote}
-      confirmLabel={words.leave}
-      cancelLabel={words.stay}
-      confirmVariant="line"
-      icon={TriangleAlert}
-      tone="warn"
-    />
+    <MountOnOpen isOpen={isAsking}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={stay}
+        onConfirm={leave}
+        question={isDirty ? words.question : words.savedQuestion}
+        note={isDirty ? words.note : words.savedNote}
+        confirmLabel={words.leave}
+        cancelLabel={words.stay}
+        confirmVariant="line"
+        icon={TriangleAlert}
+        tone="warn"
+      />
+    </MountOnOpen>
   );
 }

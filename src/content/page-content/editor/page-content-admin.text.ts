@@ -2,6 +2,7 @@
 export const text = {
   title: "محتوى الموقع",
   sections: "أقسام الموقع",
+  newPage: "صفحة جديدة",
   lead: (section: string, version: number) => `${section}. المنشور الآن: النسخة ${version}`,
   leadFirst: (section: string) => `${section}. المنشور الآن: النص الأصلي`,
   unsaved: "تعديلات غير محفوظة",
@@ -92,6 +93,14 @@ export const text = {
     done: "تم",
     previous: "الحقل السابق",
     next: "الحقل التالي",
+    part: {
+      toolbar: "أدوات القسم",
+      up: "نقل القسم إلى أعلى",
+      down: "نقل القسم إلى أسفل",
+      hide: "إخفاء القسم",
+      remove: "حذف القسم",
+      add: "إضافة قسم بعده",
+    },
     keys: "المفتاح Tab للنص التالي، وEsc للخروج.",
   },
   none: "لا شيء",

@@ -1,7 +1,14 @@
 import type { Draft } from "../../../admin-kit/form/draft-storage.ts";
 import { AppError, currentOf } from "../../../kernel/errors.ts";
 import { isUnanswered } from "../../../kernel/http/api-client.ts";
-import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
+import { fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
+import {
+  type FieldValue,
+  type FieldValues,
+  isSameValue,
+  type PageField,
+  type Section,
+} from "../sections/section.ts";
 import type { SectionState } from "../wire.ts";
 import { AutosaveTimer } from "./autosave-timer.ts";
 import { EditHistory } from "./edit-history.ts";
@@ -131,12 +138,20 @@ export class SectionEditor {
       this.#dropConflict(field);
     }
     this.#show({
-      values: { ...this.#view.values, [field]: value },
+      values: this.#withBlocks({ ...this.#view.values, [field]: value }),
       // The same object while nothing changes in it: what is drawn with it stays as it is.
       errors: rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest),
     });
     this.#keep();
     if (isUnsaved) this.#pace.changed();
+  }
+
+  /** A block that was just added has its first texts, as the server knows them. */
+  #withBlocks(values: FieldValues): FieldValues {
+    const filled = withBlockTexts(this.section, values);
+    for (const [id, content] of Object.entries(filled))
+      if (!(id in values)) this.#known.set(id, { base: content, sent: content });
+    return filled;
   }
 
   #step(change: { field: string; value: FieldValue } | undefined): string | undefined {
@@ -219,9 +234,8 @@ export class SectionEditor {
   #accept(state: SectionState, sent: FieldValues) {
     const values = { ...this.#view.values };
     let isNews = false;
-    for (const { id } of this.section.fields) {
-      const there = state.draft[id]?.value ?? state.published[id];
-      if (there === undefined) continue;
+    for (const { id, content } of this.#fieldsOf(state)) {
+      const there = state.draft[id]?.value ?? state.published[id] ?? content;
       const mine = sent[id];
       if (mine !== undefined) {
         this.#known.set(id, { base: there, sent: mine });
@@ -239,6 +253,15 @@ export class SectionEditor {
     }
     this.#show({ server: state, ...(isNews && { values }) });
     this.#keep();
+  }
+
+  /** Those of the server's state, and those of blocks that only this editor has so far. */
+  #fieldsOf({ published, draft }: SectionState): readonly PageField[] {
+    const layout = draft.layout?.value ?? published.layout;
+    const there = fieldsOf(this.section, layout ? { layout } : {});
+    const here = fieldsOf(this.section, this.#view.values);
+    const ids = new Set(there.map(({ id }) => id));
+    return [...there, ...here.filter(({ id }) => !ids.has(id))];
   }
 
   /** What did not reach the server goes on from here, unless somebody changed the same field meanwhile. */

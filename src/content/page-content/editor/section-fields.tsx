@@ -1,6 +1,9 @@
-import { memo, Suspense, useRef } from "react";
+import { memo, type ReactNode, Suspense, useRef } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
+import { blockFields } from "../sections/blocks/block-fields.ts";
+import { blocks, isBlock } from "../sections/blocks/blocks.text.ts";
+import { layoutIn } from "../sections/layout.ts";
 import type { FieldValue, PageField, Section } from "../sections/section.ts";
 import type { DraftField } from "../wire.ts";
 import type { EditorView } from "./editor-view.ts";
@@ -14,31 +17,50 @@ type SectionFieldsProps = {
   section: Section;
   /** The id of the one field that is shown; all of them without it. */
   only?: string | undefined;
+  /** The list of the page's parts. */
+  layout?: ReactNode;
   editor: SectionEditor;
   view: EditorView;
 };
 
 /** The fields of a section: each list stands in a card of its own, the texts between them share one. */
-export function SectionFields({ section, only, editor, view }: SectionFieldsProps) {
-  const shown = section.fields.filter(({ id }) => only === undefined || id === only);
-  return groupsOf(shown).map((fields) => (
-    <div key={fields[0]?.id} className="card fgroup">
-      {fields.map((field) => {
-        const value = view.values[field.id];
-        if (value === undefined) return null;
+export function SectionFields({ section, only, editor, view, layout }: SectionFieldsProps) {
+  const isShown = ({ id, parts }: PageField) => (only === undefined ? !parts : id === only);
+  const rows = (fields: readonly PageField[]) =>
+    fields.map((field) => {
+      const value = view.values[field.id];
+      if (value === undefined) return null;
+      return (
+        <FieldRow
+          key={field.id}
+          field={field}
+          editor={editor}
+          value={value}
+          theirs={view.conflicts[field.id]}
+          errors={view.errors}
+        />
+      );
+    });
+  return (
+    <>
+      {only === undefined && layout}
+      {groupsOf(section.fields.filter(isShown)).map((fields) => (
+        <div key={fields[0]?.id} className="card fgroup">
+          {rows(fields)}
+        </div>
+      ))}
+      {layoutIn(view.values).map((placed) => {
+        const fields = blockFields(placed).filter(isShown);
+        if (fields.length === 0 || !isBlock(placed.part)) return null;
         return (
-          <FieldRow
-            key={field.id}
-            field={field}
-            editor={editor}
-            value={value}
-            theirs={view.conflicts[field.id]}
-            errors={view.errors}
-          />
+          <section key={placed.id} className="card fgroup" aria-label={blocks[placed.part].label}>
+            {only === undefined && <h2 className="h3">{blocks[placed.part].label}</h2>}
+            {rows(fields)}
+          </section>
         );
       })}
-    </div>
-  ));
+    </>
+  );
 }
 
 type FieldRowProps = {

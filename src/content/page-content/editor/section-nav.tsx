@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   PanelBottom,
   Phone,
+  Plus,
   Star,
   Target,
   UserPlus,
@@ -17,7 +18,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/pictures/icon.tsx";
-import { pageSections } from "../sections/sections.ts";
+import { sectionKeys } from "../sections/known-sections.ts";
 import type { SectionEntry } from "../wire.ts";
 import { isKept } from "./local-draft.ts";
 import { text } from "./page-content-admin.text.ts";
@@ -51,7 +52,7 @@ export function SectionNav({
   const drafts = new Set(entries?.filter(({ changes }) => changes > 0).map(({ section }) => section));
   const isUnsent = (key: string) => entries !== undefined && key !== current && isKept(key);
   const links = (from: number, to?: number) =>
-    pageSections.slice(from, to).map(({ key, label }) => (
+    entries?.slice(from, to).map(({ section: key, label }) => (
       <Link key={key} to={`/admin/content/${key}`} aria-current={key === current ? "page" : undefined}>
         <Icon of={icons[key] ?? FilePenLine} />
         {label}
@@ -67,7 +68,13 @@ export function SectionNav({
     <nav className="card secs" aria-label={text.sections}>
       {links(0, ofSpecification)}
       <hr />
-      {links(ofSpecification)}
+      {links(ofSpecification, sectionKeys.length)}
+      <hr />
+      {links(sectionKeys.length)}
+      <Link to="/admin/pages?edit=new">
+        <Icon of={Plus} />
+        {text.newPage}
+      </Link>
     </nav>
   );
 }

@@ -7,15 +7,18 @@ import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { formatDateTime } from "../../../kernel/text/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import type { PageStep } from "../preview/preview-messages.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
+import { blockFields, fieldsOf } from "../sections/blocks/block-fields.ts";
 import type { Section } from "../sections/section.ts";
 import { withText } from "../sections/with-text.ts";
 import { contentClient } from "./client.ts";
+import { LayoutCard } from "./layout/layout-card.tsx";
+import { useLayout } from "./layout/use-layout.ts";
+import { ConfirmDialog } from "./lazy-confirm.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { text } from "./page-content-admin.text.ts";
 import { SectionFields } from "./section-fields.tsx";
@@ -24,6 +27,7 @@ import { focusField, keepCaret, useFieldFocus } from "./use-field-focus.ts";
 import { useSectionEditor } from "./use-section-editor.ts";
 
 const FieldPanel = lazyPart(() => import("./field-panel.tsx"));
+const AddBlockDialog = lazyPart(() => import("./layout/add-block-dialog.tsx"));
 const PublishDialog = lazyPart(() => import("../publish/publish-dialog.tsx"));
 const ShareDialog = lazyPart(() => import("../publish/share-dialog.tsx"));
 
@@ -78,6 +82,11 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     if (key !== section.key) return void navigate(`/admin/content/${key}`, { state: { address } });
     openField(address);
   };
+  const layoutField = section.fields.find(({ parts }) => parts);
+  const layout = useLayout(editor, (placed) => {
+    const [first] = blockFields(placed);
+    if (first) openField(`${section.key}/${first.id}`);
+  });
   const typed = (address: string, words: string) => {
     const [, field = ""] = address.split("/");
     const value = withText(editor.read().values, address, words);
@@ -177,7 +186,24 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
         <div className="edfields" ref={body} onFocus={focus.onFocus}>
           {server ? (
-            <SectionFields section={section} editor={editor} view={view} />
+            <SectionFields
+              section={section}
+              editor={editor}
+              view={view}
+              layout={
+                layoutField && (
+                  <LayoutCard
+                    startsOpen={section.startsEmpty ?? false}
+                    field={layoutField}
+                    values={values}
+                    address={`${section.key}/${layoutField.id}`}
+                    onChange={(placed) => editor.change(layoutField.id, placed)}
+                    onOpen={(field) => openField(`${section.key}/${field}`)}
+                    onAdd={layout.ask}
+                  />
+                )
+              }
+            />
           ) : view.loadFailed ? (
             <ErrorState title={text.loadFailed} onRetry={() => void editor.load()} />
           ) : (
@@ -191,6 +217,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
           <Suspense>
             <FieldPanel
               section={section}
+              fields={fieldsOf(section, values).filter(({ parts }) => !parts)}
               address={panel}
               onShown={(element) => focusField(element, panel)}
               onGo={setPanel}
@@ -209,6 +236,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             errors={view.errors}
             onTyped={typed}
             onStep={onStep}
+            onPart={layout.act}
             isOnPage={isOnPage}
             onOnPage={showPage}
           />
@@ -228,18 +256,23 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
           />
         </MountOnOpen>
       )}
+      <MountOnOpen isOpen={layout.isAsked}>
+        <AddBlockDialog isOpen={layout.isAsked} onClose={layout.close} onChosen={layout.add} />
+      </MountOnOpen>
       <MountOnOpen isOpen={open === "share"}>
         <ShareDialog isOpen={open === "share"} onClose={() => setOpen(null)} section={section} />
       </MountOnOpen>
-      <ConfirmDialog
-        isOpen={open === "discard"}
-        onClose={() => setOpen(null)}
-        onConfirm={discard}
-        question={text.discardQuestion}
-        note={text.discardNote}
-        confirmLabel={text.discard}
-        icon={EyeOff}
-      />
+      <MountOnOpen isOpen={open === "discard"}>
+        <ConfirmDialog
+          isOpen={open === "discard"}
+          onClose={() => setOpen(null)}
+          onConfirm={discard}
+          question={text.discardQuestion}
+          note={text.discardNote}
+          confirmLabel={text.discard}
+          icon={EyeOff}
+        />
+      </MountOnOpen>
     </div>
   );
 }

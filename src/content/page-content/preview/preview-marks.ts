@@ -1,5 +1,6 @@
 import type { Field, Fields } from "../../../kernel/resource/field.ts";
-import type { FieldValue, FieldValues, Item, Section } from "../sections/section.ts";
+import { fieldsOf } from "../sections/blocks/block-fields.ts";
+import type { FieldValue, FieldValues, Item, PageField, Section } from "../sections/section.ts";
 
 /*
  * How the preview knows which text of the page comes from which field: behind each text stands the field's address, in
@@ -17,15 +18,19 @@ export type FieldAddress = string;
 /** The texts of a section with their addresses behind them. */
 export function markTexts(section: Section, values: FieldValues): FieldValues {
   return Object.fromEntries(
-    section.fields.map(({ id, items = {} }) => [
-      id,
-      markValue(items, values[id] ?? "", `${section.key}/${id}`),
+    fieldsOf(section, values).map((field) => [
+      field.id,
+      markField(field, values[field.id] ?? "", `${section.key}/${field.id}`),
     ]),
   );
 }
 
-function markValue(items: Fields, value: FieldValue, address: string): FieldValue {
-  if (typeof value === "string") return value + twinsOf(address);
+function markField(field: PageField, value: FieldValue, address: string): FieldValue {
+  if (typeof value === "string") return isRead(field) ? value + twinsOf(address) : value;
+  return field.parts ? value : markValue(field.items ?? {}, value, address);
+}
+
+function markValue(items: Fields, value: Exclude<FieldValue, string>, address: string): FieldValue {
   if (!Array.isArray(value)) return { ...value, alt: value.alt + twinsOf(address) };
   return value.map((item, index): Item => {
     const marked = Object.entries(item).map(([key, part]) => [
@@ -38,9 +43,10 @@ function markValue(items: Fields, value: FieldValue, address: string): FieldValu
 
 /** Addresses, icons and choices work in the page and are not read there; an empty text may hide what is around it. */
 function isShown(field: Field | undefined, part: unknown): part is string {
-  const isRead = field !== undefined && ["text", "paragraphs", "richText"].includes(field.kind);
-  return isRead && typeof part === "string" && part !== "";
+  return field !== undefined && isRead(field) && typeof part === "string" && part !== "";
 }
+
+const isRead = ({ kind }: Field) => ["text", "paragraphs", "richText"].includes(kind);
 
 const twinsOf = (address: string) =>
   [...address].map((sign) => String.fromCodePoint(twins + sign.charCodeAt(0))).join("");

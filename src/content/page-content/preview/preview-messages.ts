@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../../kernel/errors.ts";
+import type { PartAct } from "../sections/layout.ts";
 import type { FieldValues } from "../sections/section.ts";
 import type { FieldAddress } from "./preview-marks.ts";
 
@@ -15,12 +16,16 @@ export type ToFrame =
 /** What is asked for by keys while a text is typed on the page; the editor does it. */
 export type PageStep = "undo" | "redo" | "save" | "fields";
 
-/** What the frame tells the editor: that it listens, which text was clicked, what was typed on the page, a key. */
+/**
+ * What the frame tells the editor: that it listens, which text was clicked, what was typed on the page, a key, and what to
+ * do with a part of the page.
+ */
 export type FromFrame =
   | { kind: "ready" }
   | { kind: "chosen"; address: FieldAddress }
   | { kind: "typed"; address: FieldAddress; text: string }
-  | { kind: "step"; step: PageStep };
+  | { kind: "step"; step: PageStep }
+  | { kind: "part"; id: string; act: PartAct };
 
 /** What the frame has been told so far. */
 export type Heard = {

@@ -5,6 +5,7 @@ import { isSignedOut, onSignedIn } from "../../../kernel/http/signed-out.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { text } from "../editor/page-content-admin.text.ts";
+import type { PartAct } from "../sections/layout.ts";
 import type { FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
 import type { FieldAddress } from "./preview-marks.ts";
@@ -31,6 +32,7 @@ type PreviewPaneProps = {
   onChosen(address: FieldAddress): void;
   onTyped(address: FieldAddress, text: string): void;
   onStep(step: PageStep): void;
+  onPart(id: string, act: PartAct): void;
   /** Whether texts are typed on the page itself, which then has all the room. */
   isOnPage: boolean;
   onOnPage(isOn: boolean): void;
@@ -73,7 +75,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           <i className="nq" />
           <i className="nq" />
           <i className="nq" />
-          <bdi dir="ltr">{window.location.host + (section.route ?? "/")}</bdi>
+          <bdi dir="ltr">{window.location.host + decodeURI(section.route ?? "/")}</bdi>
         </div>
         <div className="view" ref={box}>
           {!isReady && <p className="muted sm">{words.loading}</p>}
@@ -101,6 +103,7 @@ function useFrame(props: PreviewPaneProps) {
     else if (message.kind === "chosen") props.onChosen(message.address);
     else if (message.kind === "typed") props.onTyped(message.address, message.text);
     else if (message.kind === "step") props.onStep(message.step);
+    else if (message.kind === "part") props.onPart(message.id, message.act);
   });
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<FromFrame>) => {

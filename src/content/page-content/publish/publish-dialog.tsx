@@ -16,9 +16,9 @@ import { BidiText } from "../../../ui/text/bidi-text.tsx";
 import { contentClient } from "../editor/client.ts";
 import { text } from "../editor/page-content-admin.text.ts";
 import { ValueDifference } from "../editor/value-difference.tsx";
+import { fieldOf } from "../sections/blocks/block-fields.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
 import type { Section } from "../sections/section.ts";
-import { fieldOf } from "../sections/sections.ts";
 import type { Finding, SectionState } from "../wire.ts";
 import { findingTexts, publishText } from "./publish-dialog.text.ts";
 

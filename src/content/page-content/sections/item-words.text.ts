@@ -32,6 +32,8 @@ const labels: Readonly<Record<string, string>> = {
   category: "التصنيف",
   question: "السؤال",
   answer: "الإجابة",
+  image: "الصورة",
+  caption: "التعليق",
 };
 
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -56,6 +58,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Factory: "مصنع",
     Award: "جائزة",
   },
+  side: { end: "بعد النص", start: "قبل النص" },
   tone: { primary: "بارز", line: "بإطار" },
   channel: { phone: "اتصال", email: "بريد", chat: "محادثة" },
   pillar: {

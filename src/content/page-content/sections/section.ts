@@ -20,6 +20,10 @@ export type PageField<Id extends string = string, Value = FieldValue> = Field<Va
   /** Its name in the content editor. */
   readonly label: string;
   readonly content: Value;
+  /** Of a block's field: what it is called among the fields of its block. */
+  readonly name?: string;
+  /** Of a layout: the parts of the page's own, with what they are called. */
+  readonly parts?: Readonly<Record<string, string>>;
 };
 
 export type Section<
@@ -31,6 +35,8 @@ export type Section<
   /** The page that shows the texts; null when several do. */
   route: string | null;
   fields: Fields;
+  /** Nothing is public of it before it is published for the first time. */
+  startsEmpty?: true;
 };
 
 /** What a page receives: `{ heroTitle: string; highlights: { id, title, text }[]; heroImage: { image, alt } }`. */

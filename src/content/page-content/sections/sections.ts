@@ -1,10 +1,11 @@
-import type { PageField, Section } from "./section.ts";
+import type { Section } from "./section.ts";
 import { about } from "./texts/about.text.ts";
 import { articles } from "./texts/articles.text.ts";
 import { contact } from "./texts/contact.text.ts";
 import { faq } from "./texts/faq.text.ts";
 import { homepage } from "./texts/homepage.text.ts";
 import { leadership } from "./texts/leadership.text.ts";
+import { ownPageSection } from "./texts/own-page.text.ts";
 import { privacy } from "./texts/privacy.text.ts";
 import { projects } from "./texts/projects.text.ts";
 import { quote } from "./texts/quote.text.ts";
@@ -35,9 +36,5 @@ export const pageSections: readonly Section[] = [
 ];
 
 export function sectionOf(key: string): Section | undefined {
-  return pageSections.find((section) => section.key === key);
-}
-
-export function fieldOf(section: Section, id: string): PageField | undefined {
-  return section.fields.find((field) => field.id === id);
+  return pageSections.find((section) => section.key === key) ?? ownPageSection(key);
 }

@@ -2,6 +2,8 @@ import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { blankItem } from "../../../kernel/resource/kinds/list.ts";
 import { cleanRichText } from "../../../kernel/resource/kinds/rich-text.server.ts";
+import { blockFields } from "./blocks/block-fields.ts";
+import { layoutIn, wholeLayout } from "./layout.ts";
 import {
   type FieldValue,
   type FieldValues,
@@ -38,11 +40,12 @@ export function publishedEdition(
     .executeTakeFirst();
 }
 
-/** When the texts of each section were published last, by its key; sections that nobody published are not there. */
-export async function publishedTimes(db: Db): Promise<Map<string, string>> {
+/** When the texts of each section, or of one, were published last, by key; sections that nobody published are not there. */
+export async function publishedTimes(db: Db, section?: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("page_versions")
     .select((eb) => ["section", eb.fn.max("published_at").as("at")])
+    .$if(section !== undefined, (query) => query.where("section", "=", section ?? ""))
     .groupBy("section")
     .execute();
   return new Map(rows.map(({ section, at }) => [section, at]));
@@ -64,19 +67,21 @@ export async function readPublished(db: Db, section: Section): Promise<FieldValu
 
 /** The values of a section, made of whatever was stored; what is missing or does not fit has its default. */
 export function valuesOf(section: Section, storedOf: (field: string) => unknown): FieldValues {
-  return Object.fromEntries(
-    section.fields.map((field) => {
-      const stored = storedOf(field.id);
-      return [field.id, stored === undefined ? field.content : storedValue(field, stored)];
-    }),
-  );
+  const valued = (field: PageField): [string, FieldValue] => {
+    const stored = storedOf(field.id);
+    return [field.id, stored === undefined ? field.content : storedValue(field, stored)];
+  };
+  const own = Object.fromEntries(section.fields.map(valued));
+  const added = layoutIn(own).flatMap(blockFields);
+  return added.length === 0 ? own : { ...own, ...Object.fromEntries(added.map(valued)) };
 }
 
 /**
  * A stored value as it may be shown. One that no longer fits its field (the code changed since) gives way to the default,
  * so that the page never breaks; rich text is sanitised again, so that nothing unsafe is shown however it got in (SEC-09).
  */
-export function storedValue({ id, kind, items, content }: PageField, value: unknown): FieldValue {
+export function storedValue({ id, kind, items, content, parts }: PageField, value: unknown): FieldValue {
+  if (parts) return wholeLayout(parts, layoutIn({ layout: value }));
   if (items) return Array.isArray(value) ? storedItems(id, items, value) : content;
   if (kind === "illustration") return isImage(value) ? value : content;
   return typeof value === "string" ? shown(kind, value) : content;

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { loadSection } from "./known-sections.ts";
 import { defaultTexts, type FieldValues } from "./section.ts";
 import { readText, textAt } from "./text-at.ts";
 import { homepage } from "./texts/homepage.text.ts";
 import { withText } from "./with-text.ts";
+
+beforeAll(() => loadSection("homepage"));
 
 const values: FieldValues = defaultTexts(homepage);
 

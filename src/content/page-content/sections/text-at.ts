@@ -1,6 +1,7 @@
+import { fieldOf } from "./blocks/block-fields.ts";
 import { itemLabel } from "./item-words.text.ts";
+import { knownSection } from "./known-sections.ts";
 import type { FieldValues } from "./section.ts";
-import { fieldOf, sectionOf } from "./sections.ts";
 
 /** A text of a page that is typed without a form: where it is stored, what it is called and how much of it there may be. */
 export type TextPlace = {
@@ -17,7 +18,7 @@ export type TextPlace = {
 /** What `homepage/heroTitle` or `homepage/heroLinks/0/label` names; undefined where it is no plain text. */
 export function textAt(address: string): TextPlace | undefined {
   const [key = "", id = "", index, part = ""] = address.split("/");
-  const section = sectionOf(key);
+  const section = knownSection(key);
   const field = section && fieldOf(section, id);
   if (!field) return undefined;
   const kind = index === undefined ? field : field.items?.[part];

@@ -6,6 +6,8 @@ type AddressOptions = FieldOptions & {
   suggestedFrom: string;
   /** The path before it, such as `/articles`. */
   under: string;
+  /** What stands there already. */
+  reserved?: readonly string[];
 };
 
 const mostLetters = 80;
@@ -18,7 +20,9 @@ export const address = kindOf<string, AddressOptions>("address", (options) => ({
   stored: "text",
   initial: () => "",
   schema: (z) => {
-    const part = z.string().max(1000).transform(cleanAddress);
+    const { reserved = [] } = options;
+    const isFree = (own: string) => !reserved.includes(own);
+    const part = z.string().max(1000).transform(cleanAddress).refine(isFree, "addressTaken");
     return part.pipe(
       options.required ? z.string().min(1, "address").max(mostLetters) : z.string().max(mostLetters),
     );

@@ -3,6 +3,9 @@ import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { findPublishedById } from "../../../content/articles/store.server.ts";
 import { readPictureNotes } from "../../../content/media/store.server.ts";
+import { findPublicPage } from "../../../content/page-content/own-pages/store.server.ts";
+import { readPageTexts } from "../../../content/page-content/sections/store.server.ts";
+import { ownPageKey, ownPageSection } from "../../../content/page-content/sections/texts/own-page.text.ts";
 import type { Project } from "../../../content/projects/projects.ts";
 import { findProject } from "../../../content/projects/store.server.ts";
 import { defaultSettings } from "../../../content/settings/settings.text.ts";
@@ -76,11 +79,21 @@ async function shownOn(kernel: Kernel, name: string, agencyName: string): Promis
     const article = await findPublishedById(kernel.reads, Number(articleId));
     return article ? { headline: article.title, detail: agencyName, cover: article.cover } : null;
   }
+  const [, own] = /^page-(\d{1,9})$/.exec(name) ?? [];
+  if (own !== undefined) return shownOfOwnPage(kernel, Number(own), agencyName);
   const pages: Record<string, { headline: string; title: string }> = { ...seo.pages, articles: articlesSeo };
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   if (!page) return null;
   // Some pages are called as their headline says: the name of the agency then stands under it.
   return { headline: page.headline, detail: page.title === page.headline ? agencyName : page.title };
+}
+
+async function shownOfOwnPage(kernel: Kernel, id: number, agencyName: string): Promise<Shown | null> {
+  const page = await findPublicPage(kernel.reads, { id });
+  if (!page) return null;
+  const section = ownPageSection(ownPageKey(id));
+  const cover = section && (await readPageTexts(kernel.reads, section)).socialImage.image;
+  return { headline: page.title, detail: agencyName, cover: cover ?? null };
 }
 
 function shownOfProject({ title, client, location, image }: Project): Shown {

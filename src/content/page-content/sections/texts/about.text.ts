@@ -1,5 +1,6 @@
 import { list, richText } from "../fields.ts";
 import { action, figure, iconCard, milestone } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { richBody } from "../rich-body.ts";
 import { section, text } from "../section.ts";
 
@@ -110,4 +111,12 @@ export const about = section("about", "من نحن", "/about", [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "تعرّف على الفريق", href: "/leadership", tone: "line" },
   ]),
+  layout({
+    hero: "الواجهة",
+    purpose: "الرسالة والرؤية",
+    figures: "الفريق والأرقام",
+    values: "القيم",
+    timeline: "المسيرة",
+    call: "الدعوة",
+  }),
 ]);

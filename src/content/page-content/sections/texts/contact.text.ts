@@ -1,3 +1,4 @@
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const contact = section("contact", "تواصل معنا", "/contact", [
@@ -25,4 +26,8 @@ export const contact = section("contact", "تواصل معنا", "/contact", [
   text("addressTitle", "عنوان الموقع", "زُرنا"),
   text("hoursTitle", "عنوان أوقات العمل", "أوقات العمل"),
   text("socialsTitle", "عنوان حسابات التواصل", "تابعنا"),
+  layout({
+    hero: "الواجهة",
+    form: "النموذج والتواصل",
+  }),
 ]);

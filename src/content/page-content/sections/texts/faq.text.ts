@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { action, contactCard, featuredQuestion } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
@@ -40,4 +41,9 @@ export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
     { id: "ctaLinks-1", label: "سجّل الآن", href: "/register", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),
+  layout({
+    list: "الأسئلة",
+    help: "المساعدة",
+    call: "الدعوة",
+  }),
 ]);

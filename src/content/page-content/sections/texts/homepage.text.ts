@@ -11,6 +11,7 @@ import {
   iconCard,
   point,
 } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const homepage = section("homepage", "الصفحة الرئيسية", "/", [
@@ -162,4 +163,18 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     { id: "ctaLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),
+  layout({
+    hero: "الواجهة",
+    highlights: "المزايا الأربع",
+    case: "المشروع المختار",
+    clients: "أسماء العملاء",
+    services: "الخدمات",
+    quote: "الرأي المختار بخط كبير",
+    reviews: "آراء مختارة",
+    why: "الأسباب",
+    steps: "الخطوات والتعريف",
+    questions: "أسئلة مختارة",
+    articles: "المقالات",
+    call: "الدعوة",
+  }),
 ]);

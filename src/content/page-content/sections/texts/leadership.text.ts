@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { action } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const leadership = section("leadership", "القيادة", "/leadership", [
@@ -18,4 +19,10 @@ export const leadership = section("leadership", "القيادة", "/leadership",
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "اطلب عرض سعر", href: "/quote", tone: "line" },
   ]),
+  layout({
+    hero: "الواجهة",
+    team: "الفريق",
+    joining: "الانضمام",
+    call: "الدعوة",
+  }),
 ]);

@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { clause } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { richBody } from "../rich-body.ts";
 import { section, text } from "../section.ts";
 
@@ -186,6 +187,9 @@ export const privacy = section("privacy", "سياسة الخصوصية", "/priva
       }),
     },
   ]),
+  layout({
+    text: "النص",
+  }),
 ]);
 
 /** The edition of the default text; a consent is stored with it. */

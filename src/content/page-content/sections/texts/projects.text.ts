@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { action, figure } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const projects = section("projects", "المشاريع", "/projects", [
@@ -22,4 +23,10 @@ export const projects = section("projects", "المشاريع", "/projects", [
     { id: "ctaLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),
+  layout({
+    hero: "الواجهة",
+    list: "المشاريع",
+    figures: "الأرقام",
+    call: "الدعوة",
+  }),
 ]);

@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const quote = section("quote", "طلب عرض سعر", "/quote", [
@@ -28,4 +29,8 @@ export const quote = section("quote", "طلب عرض سعر", "/quote", [
   text("thanksTitle", "عنوان الشكر", "وصلنا طلبك"),
   text("thanksText", "نص الشكر", "شكرًا لك. نتصل بك خلال يوم عمل، ثم نرسل العرض إلى بريدك."),
   text("thanksLink", "رابط العودة", "العودة إلى الخدمات"),
+  layout({
+    hero: "الواجهة",
+    form: "النموذج",
+  }),
 ]);

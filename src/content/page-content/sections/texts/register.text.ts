@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const register = section("register", "تسجيل عميل جديد", "/register", [
@@ -31,4 +32,8 @@ export const register = section("register", "تسجيل عميل جديد", "/re
   text("thanksTitle", "عنوان الشكر", "وصلنا تسجيلك"),
   text("thanksText", "نص الشكر", "شكرًا لك. نراجع بياناتك ونتواصل معك خلال يوم عمل."),
   text("thanksLink", "رابط العودة", "العودة إلى الصفحة الرئيسية"),
+  layout({
+    hero: "الواجهة",
+    form: "النموذج",
+  }),
 ]);

@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const services = section("services", "الخدمات", "/services", [
@@ -31,4 +32,12 @@ export const services = section("services", "الخدمات", "/services", [
     },
     { id: "whyCards-3", title: "دعم لا ينقطع", text: "نردّ عليك 24/7، بالعربية، من الفريق نفسه." },
   ]),
+  layout({
+    hero: "الواجهة",
+    services: "الخدمات",
+    packages: "الباقات",
+    hosting: "باقات الاستضافة",
+    custom: "العرض المخصّص",
+    why: "الأسباب",
+  }),
 ]);

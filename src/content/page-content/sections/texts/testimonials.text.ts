@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { action, featuredTestimonial, figure } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const testimonials = section("testimonials", "آراء العملاء", "/testimonials", [
@@ -18,4 +19,11 @@ export const testimonials = section("testimonials", "آراء العملاء", "
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "شاهد مشاريعنا", href: "/projects", tone: "line" },
   ]),
+  layout({
+    hero: "الواجهة",
+    figures: "الأرقام",
+    featured: "آراء مختارة",
+    list: "الآراء",
+    call: "الدعوة",
+  }),
 ]);

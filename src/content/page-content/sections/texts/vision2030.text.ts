@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { action, card, contactCard, iconCard, showcase } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", [
@@ -134,4 +135,18 @@ export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", 
       channel: "email",
     },
   ]),
+  layout({
+    hero: "الواجهة",
+    values: "القيم",
+    pillars: "المحاور",
+    figures: "الأرقام",
+    words: "النصوص",
+    journey: "الرحلة",
+    promises: "الوعود",
+    practices: "الممارسات",
+    showcase: "النماذج",
+    quote: "الاقتباس",
+    contact: "التواصل",
+    call: "الدعوة",
+  }),
 ]);

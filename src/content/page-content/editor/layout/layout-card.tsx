@@ -1,0 +1,36 @@
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, Suspense, useState } from "react";
+import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
+import { SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { layoutText } from "./layout.text.ts";
+import styles from "./layout-card.module.css";
+
+const LayoutField = lazyPart(() => import("./layout-field.tsx"));
+
+type LayoutCardProps = ComponentProps<typeof LayoutField> & {
+  /** Of a page that is made of added blocks alone. */
+  startsOpen: boolean;
+};
+
+/** The parts of a page, folded where they seldom change; what lists them comes when it is opened. */
+export function LayoutCard({ startsOpen, ...field }: LayoutCardProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <details
+      className={`card ${styles.card}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{layoutText.title}</h2>
+        <Icon of={ChevronDown} />
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<SkeletonCards />}>
+          <LayoutField {...field} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

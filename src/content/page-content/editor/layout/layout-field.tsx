@@ -1,0 +1,93 @@
+import { Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import { useRowOrder } from "../../../../admin-kit/rows/use-row-order.tsx";
+import { Button, IconButton } from "../../../../ui/controls/button.tsx";
+import { useLatestRef } from "../../../../ui/controls/use-latest-ref.ts";
+import { toasts } from "../../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
+import { blockFields } from "../../sections/blocks/block-fields.ts";
+import { changedLayout, layoutIn, mostParts, type PlacedPart } from "../../sections/layout.ts";
+import type { FieldValues, PageField } from "../../sections/section.ts";
+import { layoutText as words } from "./layout.text.ts";
+import styles from "./layout-field.module.css";
+import { partName } from "./part-name.ts";
+
+type LayoutFieldProps = {
+  field: PageField;
+  values: FieldValues;
+  address: string;
+  onChange(layout: PlacedPart[]): void;
+  /** Opens a field of a block. */
+  onOpen(field: string): void;
+  /** Asks for a new block, behind a part or at the end. */
+  onAdd(behind?: string): void;
+};
+
+/** The parts of a page in their order: moved by pointer or arrow keys, hidden, added, and blocks removed, with undo; PAGES-02. */
+export default function LayoutField({ field, values, address, onChange, onOpen, onAdd }: LayoutFieldProps) {
+  const layout = layoutIn(values);
+  const order = useRowOrder(layout, onChange);
+  const latest = useLatestRef(layout);
+  const isFull = layout.length >= mostParts;
+  const remove = (placed: PlacedPart, at: number) => {
+    onChange(changedLayout(layout, placed.id, "remove"));
+    order.focusRow(Math.min(at, layout.length - 2), ".grip");
+    const putBack = () => {
+      if (!latest.current.some(({ id }) => id === placed.id))
+        onChange(latest.current.toSpliced(at, 0, placed));
+    };
+    toasts.success(words.removed, { undo: putBack });
+  };
+  return (
+    <div className={styles.layout}>
+      <p className="muted sm">{layout.length === 0 ? words.empty : words.note}</p>
+      <ul ref={order.list} data-address={address}>
+        {layout.map((placed, at) => {
+          const name = partName(field, placed, values);
+          const [first] = blockFields(placed);
+          return (
+            <li key={placed.id} data-hidden={!placed.isShown || undefined} {...order.rowProps(at)}>
+              {order.grip(at, words.move(name))}
+              {first ? (
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-label={words.open(name)}
+                  onClick={() => onOpen(first.id)}
+                >
+                  {name}
+                </button>
+              ) : (
+                <span className={styles.name}>{name}</span>
+              )}
+              {!placed.isShown && <small>{words.hidden}</small>}
+              <IconButton
+                aria-label={placed.isShown ? words.hide(name) : words.show(name)}
+                onClick={() => onChange(changedLayout(layout, placed.id, placed.isShown ? "hide" : "show"))}
+              >
+                <Icon of={placed.isShown ? Eye : EyeOff} />
+              </IconButton>
+              <IconButton
+                aria-label={words.addBehind(name)}
+                disabled={isFull}
+                onClick={() => onAdd(placed.id)}
+              >
+                <Icon of={Plus} />
+              </IconButton>
+              {first && (
+                <IconButton danger aria-label={words.remove(name)} onClick={() => remove(placed, at)}>
+                  <Icon of={Trash2} />
+                </IconButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button variant="line" small disabled={isFull} onClick={() => onAdd()}>
+        <Icon of={Plus} />
+        {words.add}
+      </Button>
+      {isFull && <p className="muted sm">{words.full}</p>}
+      {order.announcement}
+    </div>
+  );
+}

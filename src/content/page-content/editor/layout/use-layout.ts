@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { randomKey } from "../../../../kernel/text/random-key.ts";
+import type { BlockName } from "../../sections/blocks/blocks.text.ts";
+import { changedLayout, layoutIn, type PartAct, type PlacedPart, withBlock } from "../../sections/layout.ts";
+import type { SectionEditor } from "../section-editor.ts";
+
+/** What changes the layout of a page, from its list of parts and from the page itself. */
+export function useLayout(editor: SectionEditor, onAdded: (placed: PlacedPart) => void) {
+  /** The part behind which a new block is asked for; null for none, without `behind` at the end. */
+  const [asked, setAsked] = useState<{ behind?: string } | null>(null);
+  const layout = () => layoutIn(editor.read().values);
+  const act = (id: string, what: PartAct) => {
+    if (what === "add") setAsked({ behind: id });
+    else editor.change("layout", changedLayout(layout(), id, what));
+  };
+  const add = (part: BlockName) => {
+    const block = { id: randomKey().slice(0, 8), part, isShown: true };
+    editor.change("layout", withBlock(layout(), block, asked?.behind));
+    setAsked(null);
+    onAdded(block);
+  };
+  return {
+    isAsked: asked !== null,
+    ask: (behind?: string) => setAsked(behind === undefined ? {} : { behind }),
+    close: () => setAsked(null),
+    act,
+    add,
+  };
+}

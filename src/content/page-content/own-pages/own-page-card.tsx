@@ -1,0 +1,46 @@
+import { ExternalLink, FilePenLine } from "lucide-react";
+import { Link } from "react-router";
+import { RowActions, type RowProps } from "../../../admin-kit/rows/row-actions.tsx";
+import { SelectBox } from "../../../admin-kit/rows/select-box.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import { HitText } from "../../../ui/text/hit-text.tsx";
+import styles from "./own-page-card.module.css";
+import type { OwnPageRecord } from "./own-pages.ts";
+import { text } from "./own-pages-admin.text.ts";
+
+type CardProps = RowProps<OwnPageRecord> & { page: OwnPageRecord };
+
+/** One page: its title leads to the editor, where its texts are. */
+export function OwnPageCard({ page, query, selection, ...on }: CardProps) {
+  const { id, title, address, isActive } = page;
+  const editor = `/admin/content/page-${id}`;
+  return (
+    <Card as="article" className={styles.page} aria-label={title}>
+      <div className={styles.head}>
+        <SelectBox selection={selection} id={id} name={title} />
+        <h2>
+          <Link to={editor}>
+            <HitText text={title} query={query} />
+          </Link>
+        </h2>
+        {!isActive && <Badge>{text.states.hidden}</Badge>}
+      </div>
+      <bdi dir="ltr" className={styles.address}>
+        /{address}
+      </bdi>
+      <div className={styles.foot}>
+        <Link className="btn line sm" to={editor} aria-label={text.editPageOf(title)}>
+          <Icon of={FilePenLine} />
+          {text.editPage}
+        </Link>
+        <a className="btn ghost sm" href={`/${encodeURIComponent(address)}`}>
+          <Icon of={ExternalLink} />
+          {text.view}
+        </a>
+        <RowActions record={page} name={title} {...on} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+/** Words of the screen of the agency's own pages. */
+export const text = {
+  title: "صفحات إضافية",
+  lead: (count: string) => `${count} تبنيها من أقسام جاهزة، وتعدّلها على الصفحة نفسها.`,
+  loading: "جاري تحميل الصفحات...",
+  search: "ابحث بعنوان الصفحة",
+  labels: { title: "عنوان الصفحة", address: "رابط الصفحة", isActive: "الظهور في الموقع" },
+  values: {},
+  add: "صفحة جديدة",
+  edit: "عنوان الصفحة ورابطها",
+  addressHelp: "بحروف عربية أو لاتينية. من يعرف الرابط القديم يصل إلى الجديد.",
+  activeHelp: "الصفحة المخفية لا يراها الزوار، وتبقى نصوصها.",
+  visibility: "الظهور",
+  editPage: "تحرير الصفحة",
+  editPageOf: (title: string) => `تحرير صفحة «${title}»`,
+  view: "عرض",
+  states: { public: "منشورة", draft: "مسودة لم تُنشر", hidden: "مخفية" },
+  copyOf: (title: string) => `${title} (نسخة)`,
+  deleteQuestion: "هل تريد حذف هذه الصفحة؟",
+  created: "أُضيفت الصفحة",
+  updated: "حُفظت الصفحة",
+  deleted: "حُذفت الصفحة",
+  empty: {
+    title: "لا صفحات إضافية بعد",
+    text: "أضف صفحة لحملة أو خدمة أو عرض، ورتّب أقسامها كما تريد.",
+  },
+  failures: {
+    load: "تعذّر جلب الصفحات",
+    create: "تعذّرت إضافة الصفحة",
+    update: "تعذّر حفظ الصفحة",
+    delete: "تعذّر حذف الصفحة",
+  },
+};

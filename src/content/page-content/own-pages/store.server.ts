@@ -1,0 +1,53 @@
+import type { Db } from "../../../kernel/db/database.server.ts";
+import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
+import { type RowOf, recordTable } from "../../../kernel/resource/table.server.ts";
+import { publishedTimes } from "../sections/store.server.ts";
+import { ownPageKey } from "../sections/texts/own-page.text.ts";
+import { type OwnPage, ownPages } from "./own-pages.ts";
+
+declare module "../../../kernel/db/database.server.ts" {
+  interface Tables {
+    pages: RowOf<typeof ownPages>;
+  }
+}
+
+export const ownPagesTable = recordTable(ownPages);
+
+/** The page at an address, whether visitors may see it or not. */
+export async function findOwnPage(db: Db, address: string): Promise<OwnPage | undefined> {
+  const [page] = await listRecords(db, ownPagesTable, { where: { address }, limit: 1 });
+  return page;
+}
+
+/** Whether a page is there and not in the trash. */
+export async function hasOwnPage(db: Db, id: number): Promise<boolean> {
+  return (await findRecord(db, ownPagesTable, id)) !== undefined;
+}
+
+/** A page as visitors may open it: published at least once, and not hidden. */
+export async function findPublicPage(
+  db: Db,
+  where: { id: number } | { address: string },
+): Promise<OwnPage | undefined> {
+  const page =
+    "id" in where ? await findRecord(db, ownPagesTable, where.id) : await findOwnPage(db, where.address);
+  if (!page?.isActive) return undefined;
+  return (await publishedTimes(db, ownPageKey(page.id))).size > 0 ? page : undefined;
+}
+
+/** Those that are not in the trash, at most a hundred. */
+export function listOwnPages(db: Db): Promise<OwnPage[]> {
+  return listRecords(db, ownPagesTable, { limit: 100 });
+}
+
+/** The pages that visitors may open, with when their texts were published last. */
+export async function listPublicPages(db: Db): Promise<(OwnPage & { publishedAt: string })[]> {
+  const [pages, times] = await Promise.all([
+    listRecords(db, ownPagesTable, { where: { isActive: true } }),
+    publishedTimes(db),
+  ]);
+  return pages.flatMap((page) => {
+    const publishedAt = times.get(ownPageKey(page.id));
+    return publishedAt ? [{ ...page, publishedAt }] : [];
+  });
+}

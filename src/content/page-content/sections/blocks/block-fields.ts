@@ -1,0 +1,61 @@
+import { blockFieldId, layoutIn, type PlacedPart } from "../layout.ts";
+import type { FieldValue, FieldValues, PageField, Section } from "../section.ts";
+import { type BlockName, type BlockTexts, blocks, isBlock } from "./blocks.text.ts";
+
+const known = new WeakMap<PlacedPart, readonly PageField[]>();
+
+/** The fields of a block under their ids in the section; nothing for a part of the page's own. */
+export function blockFields(placed: PlacedPart): readonly PageField[] {
+  const ready = known.get(placed);
+  if (ready) return ready;
+  const { id, part } = placed;
+  const fields =
+    id !== part && isBlock(part) ? blocks[part].fields.map((field) => inSection(placed, field)) : [];
+  known.set(placed, fields);
+  return fields;
+}
+
+function inSection(placed: Pick<PlacedPart, "part" | "id">, field: PageField): PageField {
+  return { ...field, id: blockFieldId(placed, field.id), name: field.id };
+}
+
+/** All fields that a section has with these values: its own, and those of the blocks in its layout. */
+export function fieldsOf(section: Section, values: FieldValues): readonly PageField[] {
+  const added = layoutIn(values).flatMap(blockFields);
+  return added.length === 0 ? section.fields : [...section.fields, ...added];
+}
+
+/** A field of a section, or of any block that may stand in it, by its id. */
+export function fieldOf(section: Section, id: string): PageField | undefined {
+  const own = section.fields.find((field) => field.id === id);
+  if (own || !hasLayout(section)) return own;
+  const [, part = "", block = "", name] = /^([a-z]+)-([a-z\d]{8})-(\w+)$/.exec(id) ?? [];
+  const field: PageField | undefined = isBlock(part)
+    ? blocks[part].fields.find((field) => field.id === name)
+    : undefined;
+  return field && inSection({ part, id: block }, field);
+}
+
+const hasLayout = (section: Section) => section.fields.some(({ id }) => id === "layout");
+
+/** The values of a section with the first texts of blocks whose fields nobody has filled yet. */
+export function withBlockTexts(section: Section, values: FieldValues): FieldValues {
+  const blank = layoutIn(values)
+    .flatMap(blockFields)
+    .filter(({ id }) => values[id] === undefined);
+  if (blank.length === 0 || !hasLayout(section)) return values;
+  return { ...values, ...Object.fromEntries(blank.map(({ id, content }) => [id, content])) };
+}
+
+/** What a block shows, among the values of its section. */
+export function textsOfBlock<Name extends BlockName>(
+  name: Name,
+  id: string,
+  values: { readonly [field: string]: unknown },
+): BlockTexts<Name> {
+  const texts = blocks[name].fields.map((field: PageField): [string, FieldValue] => [
+    field.id,
+    (values[blockFieldId({ part: name, id }, field.id)] as FieldValue | undefined) ?? field.content, // of its field
+  ]);
+  return Object.fromEntries(texts) as BlockTexts<Name>; // one for each field
+}

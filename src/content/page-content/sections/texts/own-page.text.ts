@@ -1,0 +1,32 @@
+import { image } from "../fields.ts";
+import { layout } from "../layout-field.ts";
+import { type Section, section, text } from "../section.ts";
+
+const fields = [
+  text("metaTitle", "العنوان في محركات البحث (بلا نص: عنوان الصفحة)", ""),
+  text("metaDescription", "الوصف في محركات البحث", ""),
+  image("socialImage", "صورة المشاركة", null, ""),
+  layout({}),
+] as const;
+
+const known = new Map<string, ReturnType<typeof make>>();
+const mostKnown = 500;
+const make = (key: string) => ({ ...section(key, "صفحة إضافية", null, fields), startsEmpty: true as const });
+
+/** The key of the texts of a page of one's own, by the id of its record. */
+export const ownPageKey = (id: number) => `page-${id}`;
+
+/** The section of a page of one's own, the same object for the same page; undefined for any other key. */
+export function ownPageSection(key: string): ReturnType<typeof make> | undefined {
+  if (!/^page-[1-9]\d{0,8}$/.test(key)) return undefined;
+  const ready = known.get(key);
+  if (ready) return ready;
+  if (known.size >= mostKnown) known.clear(); // keys come from addresses
+  const made = make(key);
+  known.set(key, made);
+  return made;
+}
+
+/** The id of the record of a page whose texts have this key. */
+export const ownPageId = ({ key }: Pick<Section, "key">): number | undefined =>
+  ownPageSection(key) && Number(key.slice("page-".length));

@@ -1,0 +1,28 @@
+import type { ShownPackage } from "../../content/packages/packages.ts";
+import type { BlockName, BlockTexts } from "../../content/page-content/sections/blocks/blocks.text.ts";
+import type { ShownProject } from "../../content/projects/projects.ts";
+import type { ShownService } from "../../content/services/services.ts";
+import type { ShownMember } from "../../content/team/members.ts";
+import type { ShownReview } from "../../content/testimonials/reviews.ts";
+import type { NoticePeriods } from "../legal/notice-periods.ts";
+import type { PublicSettings } from "../loading/public-settings.ts";
+
+/** The records that the blocks of a page show; those of no block, and those whose store failed, are missing. */
+export type BlockRecords = {
+  services?: ShownService[];
+  packages?: ShownPackage[];
+  /** The chosen ones, and the newest for blocks without a choice. */
+  projects?: { chosen: ShownProject[]; newest: ShownProject[] };
+  reviews?: ShownReview[];
+  members?: ShownMember[];
+  settings?: PublicSettings;
+  /** The notice beside a form, with its link. */
+  notice?: { text: string; link: string; periods: NoticePeriods };
+};
+
+export type BlockProps<Name extends BlockName> = {
+  texts: BlockTexts<Name>;
+  records: BlockRecords;
+  /** Its heading is that of the page. */
+  isTitle: boolean;
+};

@@ -1,0 +1,52 @@
+import { createElement, type ReactNode } from "react";
+import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { type BlockName, isBlock } from "../../content/page-content/sections/blocks/blocks.text.ts";
+import type { BlockProps } from "./block-props.ts";
+import { ContactBlock, FormBlock } from "./contact-blocks.tsx";
+import { GalleryBlock, VideoBlock } from "./media-blocks.tsx";
+import type { DrawnBlockProps } from "./page-parts.tsx";
+import { PackagesBlock, PeopleBlock, ProjectsBlock, QuoteBlock, ServicesBlock } from "./record-blocks.tsx";
+import {
+  CallBlock,
+  FeaturesBlock,
+  FiguresBlock,
+  HeroBlock,
+  QuestionsBlock,
+  StepsBlock,
+  TableBlock,
+  WordsBlock,
+} from "./written-blocks.tsx";
+
+const drawings: { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode } = {
+  hero: HeroBlock,
+  words: WordsBlock,
+  features: FeaturesBlock,
+  services: ServicesBlock,
+  packages: PackagesBlock,
+  projects: ProjectsBlock,
+  quote: QuoteBlock,
+  questions: QuestionsBlock,
+  people: PeopleBlock,
+  figures: FiguresBlock,
+  steps: StepsBlock,
+  gallery: GalleryBlock,
+  table: TableBlock,
+  form: FormBlock,
+  video: VideoBlock,
+  contact: ContactBlock,
+  call: CallBlock,
+};
+
+/** A block of a page, by its name; nothing for a name that the code does not know. */
+export function Block({ placed: { id, part }, texts, records, isTitle }: DrawnBlockProps) {
+  return isBlock(part) ? drawn(part, id, texts, { records, isTitle }) : null;
+}
+
+function drawn<Name extends BlockName>(
+  name: Name,
+  id: string,
+  texts: DrawnBlockProps["texts"],
+  shared: Omit<BlockProps<Name>, "texts">,
+) {
+  return createElement<BlockProps<Name>>(drawings[name], { ...shared, texts: textsOfBlock(name, id, texts) });
+}

@@ -1,0 +1,138 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { useId } from "react";
+import { useLocation } from "react-router";
+import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
+import { mailLink } from "../../kernel/text/mail-link.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Select, TextArea, TextInput } from "../../ui/controls/inputs.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import { contactText } from "../contact/contact.text.ts";
+import { contactReasons } from "../contact/contact-wire.ts";
+import { Honeypot } from "../forms/honeypot.tsx";
+import { Section } from "../parts/section.tsx";
+import type { BlockProps } from "./block-props.ts";
+import styles from "./blocks.module.css";
+import { blockWords } from "./blocks.text.ts";
+
+/* The blocks by which visitors reach the agency; requirement PAGES-01. */
+
+const { placeholders, reasons } = contactText;
+const askedReasons = contactReasons.filter((reason) => reason !== "other");
+
+/**
+ * The form of the contact page, which takes the post and answers it: thanks, or the form with what is wrong and what was typed.
+ * On a draft nothing is sent: the post goes to the draft, which shows itself again.
+ */
+export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
+  const { pathname } = useLocation();
+  const isDraft = /^\/(draft|admin)\//.test(pathname);
+  const id = useId();
+  return (
+    <Section inside={styles.halves}>
+      <div className={styles.words}>
+        <BidiText as="h2" className="h2" id={id} text={texts.title} />
+        <BidiText as="p" className="lead" text={texts.lead} />
+      </div>
+      <form
+        className={`panel fstack ${styles.form}`}
+        method="post"
+        action={isDraft ? pathname : "/contact"}
+        aria-labelledby={id}
+      >
+        <TextInput
+          label={contactText.name}
+          name="name"
+          required
+          autoComplete="name"
+          placeholder={placeholders.name}
+          maxLength={200}
+        />
+        <TextInput
+          type="email"
+          label={contactText.email}
+          name="email"
+          required
+          autoComplete="email"
+          placeholder={placeholders.email}
+          dir="ltr"
+          maxLength={200}
+        />
+        <TextInput
+          type="tel"
+          label={contactText.phone}
+          name="phone"
+          optional
+          autoComplete="tel"
+          placeholder={placeholders.phone}
+          dir="ltr"
+          maxLength={40}
+        />
+        <Select
+          label={contactText.reason}
+          name="reason"
+          required
+          options={askedReasons.map((value) => ({ value, label: reasons[value] }))}
+        />
+        <TextArea
+          label={contactText.message}
+          name="message"
+          required
+          placeholder={placeholders.message}
+          maxLength={5000}
+        />
+        <Honeypot label={contactText.honeypot} />
+        {notice && (
+          <p className="muted sm">
+            <BidiText text={notice.text} values={notice.periods} /> <a href="/privacy">{notice.link}</a>
+          </p>
+        )}
+        <div>
+          <Button type="submit">{texts.submit}</Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+export function ContactBlock({ texts, records: { settings } }: BlockProps<"contact">) {
+  if (!settings) return null;
+  const { phone, email, chatNumber, chatGreeting, addressLine1, addressLine2, workingHours } = settings;
+  const ways = [
+    { icon: Phone, label: blockWords.call, href: telLink(phone), value: displayPhone(phone) },
+    {
+      icon: MessageCircle,
+      label: blockWords.chat,
+      href: waLink(chatNumber, chatGreeting),
+      value: displayPhone(chatNumber),
+    },
+    { icon: Mail, label: blockWords.mail, href: mailLink(email), value: email },
+  ];
+  const facts = [
+    { icon: MapPin, label: blockWords.address, value: [addressLine1, addressLine2].join(blockWords.comma) },
+    { icon: Clock, label: blockWords.hours, value: workingHours },
+  ];
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <ul className={styles.contact}>
+        {ways.map(({ icon, label, href, value }) => (
+          <li key={label}>
+            <a className="card" href={href}>
+              <Icon of={icon} />
+              <b>{label}</b>
+              <Ltr>{value}</Ltr>
+            </a>
+          </li>
+        ))}
+        {facts.map(({ icon, label, value }) => (
+          <li key={label}>
+            <Icon of={icon} />
+            <b>{label}</b>
+            <BidiText as="span" text={value} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { safeHref } from "../parts/action-links.tsx";
+import { Section } from "../parts/section.tsx";
+import type { BlockProps } from "./block-props.ts";
+import styles from "./blocks.module.css";
+import { blockWords } from "./blocks.text.ts";
+import { type Video, videoAt } from "./video-address.ts";
+
+/* The blocks of pictures and videos; requirement PAGES-01. */
+
+export function GalleryBlock({ texts }: BlockProps<"gallery">) {
+  if (texts.items.length === 0) return null;
+  return (
+    <Section title={texts.title || undefined}>
+      <ul className={styles.gallery}>
+        {texts.items.map(({ id, image: { image, alt }, caption }) => (
+          <li key={id}>
+            <figure>
+              <Picture
+                path={image ?? coverPath(id)}
+                alt={image ? alt || undefined : ""}
+                sizes="(max-width: 639px) 100vw, (max-width: 900px) 50vw, 400px"
+              />
+              {caption && <BidiText as="figcaption" text={caption} />}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/**
+ * A video that asks its site for nothing before it is wanted: the frame holds a page of ours with one link, which leads the
+ * frame to the player. It needs no script.
+ */
+export function VideoBlock({ texts }: BlockProps<"video">) {
+  const video = videoAt(texts.href);
+  const poster = texts.image.image ?? coverPath(texts.title || "video");
+  return (
+    <Section title={texts.title || undefined}>
+      <figure className={styles.video}>
+        {video ? (
+          <iframe
+            title={texts.title || blockWords.play}
+            srcDoc={doorOf(video, poster)}
+            allow="autoplay; fullscreen; picture-in-picture"
+            loading="lazy"
+          />
+        ) : (
+          texts.href && (
+            <a className="btn" href={safeHref(texts.href)}>
+              {blockWords.watch}
+            </a>
+          )
+        )}
+        {texts.caption && <BidiText as="figcaption" text={texts.caption} />}
+      </figure>
+    </Section>
+  );
+}
+
+/** The page in the frame before the video is wanted. */
+function doorOf({ host, player }: Video, poster: string): string {
+  const button =
+    "position:absolute;inset:auto 0 0;display:grid;gap:2px;justify-items:start;padding:24px;color:#fff;background:linear-gradient(transparent,rgb(0 0 0/.75));font:600 18px system-ui,sans-serif";
+  const picture = "position:absolute;inset:0;width:100%;height:100%;object-fit:cover";
+  return `<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${blockWords.play}</title></head><body style="margin:0;background:#000"><a href="${escaped(player)}" style="position:absolute;inset:0;text-decoration:none"><img alt="" src="${escaped(poster)}" style="${picture}"><span style="${button}">▶ ${blockWords.play}<small style="font-weight:400;font-size:14px">${blockWords.playNote.replace("{host}", host)}</small></span></a></body></html>`;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,73 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { layoutIn, type PlacedPart } from "../../content/page-content/sections/layout.ts";
+import type { BlockRecords } from "./block-props.ts";
+
+export type DrawnBlockProps = {
+  placed: PlacedPart;
+  /** The texts of the page, those of its blocks among them. */
+  texts: { readonly [field: string]: unknown };
+  records: BlockRecords;
+  /** The first part of a page of one's own: its heading is that of the page. */
+  isTitle: boolean;
+};
+
+/** What draws blocks, with the style sheets that they need. */
+type BlockDrawing = { Block: ComponentType<DrawnBlockProps>; styles: readonly string[] };
+
+/**
+ * Given by the server, and by the frame of the editor. A visitor's browser has none: a page that is hydrated there keeps the
+ * blocks as the server sent them, and brings no code for them.
+ */
+export const BlockDrawingContext = createContext<BlockDrawing | null>(null);
+
+/** Puts an element around each part, for the editor. */
+export const PartFrameContext = createContext<ComponentType<{ placed: PlacedPart; children: ReactNode }>>(
+  ({ children }) => children,
+);
+
+type PagePartsProps = {
+  texts: object;
+  /** The records of the blocks; null where there are none. */
+  blocks: BlockRecords | null;
+  /** The page's own parts, by their names in its layout. */
+  of?: { readonly [part: string]: ReactNode };
+};
+
+/** The parts of a page in the order of its layout, without those that are hidden; requirements PAGES-01, PAGES-02. */
+export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
+  const drawing = useContext(BlockDrawingContext);
+  const Frame = useContext(PartFrameContext);
+  const shown = layoutIn(texts).filter(({ isShown }) => isShown);
+  const isOwnPage = Object.keys(of).length === 0;
+  return (
+    <>
+      {blocks &&
+        drawing?.styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)}
+      {shown.map((placed, index) => (
+        <Frame key={placed.id} placed={placed}>
+          {placed.id === placed.part ? (
+            of[placed.part]
+          ) : (
+            <BlockPlace drawing={drawing}>
+              {drawing && (
+                <drawing.Block
+                  placed={placed}
+                  texts={{ ...texts }}
+                  records={blocks ?? {}}
+                  isTitle={isOwnPage && index === 0}
+                />
+              )}
+            </BlockPlace>
+          )}
+        </Frame>
+      ))}
+    </>
+  );
+}
+
+/** The element whose content a browser without the drawing leaves as it came. */
+function BlockPlace({ drawing, children }: { drawing: BlockDrawing | null; children: ReactNode }) {
+  if (drawing) return <div data-block>{children}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: what the server drew stays
+  return <div data-block suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}

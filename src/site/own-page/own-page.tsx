@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { findOwnPage, findPublicPage } from "../../content/page-content/own-pages/store.server.ts";
+import { layoutIn } from "../../content/page-content/sections/layout.ts";
+import { readPublished } from "../../content/page-content/sections/store.server.ts";
+import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { ownPageKey, ownPageSection } from "../../content/page-content/sections/texts/own-page.text.ts";
+import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { Block } from "../blocks/block.tsx";
+import { loadBlocks } from "../blocks/load-blocks.server.ts";
+import { BlockDrawingContext, PageParts } from "../blocks/page-parts.tsx";
+import { LoadFailure } from "../errors/load-failure.tsx";
+import { NotFoundBoundary } from "../errors/not-found.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { PageHero } from "../frame/page-hero.tsx";
+import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { ownPageMeta, pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/own-page.ts";
+import { ownPageText } from "./own-page.text.ts";
+
+export const handle: PageHandle = { scripts: false };
+export const ErrorBoundary = NotFoundBoundary;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.page ? ownPageMeta(loaderData, matches) : pageMeta("notfound", matches);
+
+/** A page that the agency built of blocks; 404 until it is published, and while it is hidden; requirement PAGES-01. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const isDraft = context.get(textsSourceContext) !== readPublished;
+  const found = await load(context, ({ reads }) => findShown(reads, params.address, isDraft));
+  if (!found.ok) return data({ page: null }, { status: 503 });
+  if (!found.value) throw data(await loadTexts(context, notFound), { status: 404 });
+  const { page, section } = found.value;
+  const texts = await loadTexts(context, section);
+  const { id, title, address } = page;
+  const shown = { section: section.key, page: { id, title, address }, texts };
+  return data(await withPictures(context, { ...shown, blocks: await loadBlocks(context, texts) }));
+}
+
+async function findShown(db: Kernel["reads"], address: string, isDraft: boolean) {
+  const page = isDraft ? await findOwnPage(db, address) : await findPublicPage(db, { address });
+  const section = page && ownPageSection(ownPageKey(page.id));
+  return section && { page, section };
+}
+
+export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
+  const { page } = loaderData;
+  if (!page) return <LoadFailure {...ownPageText.failed} retry={`/${encodeURIComponent(params.address)}`} />;
+  const { texts, blocks } = loaderData;
+  const [first] = layoutIn(texts).filter(({ isShown }) => isShown);
+  return (
+    <>
+      {/* Every page has a heading of its own: where it begins with another block, its title. */}
+      {first?.part !== "hero" && <PageHero current={page.title} title={page.title} />}
+      <BlockDrawingContext value={drawing}>
+        <PageParts texts={texts} blocks={blocks} />
+      </BlockDrawingContext>
+    </>
+  );
+}
+
+/** Named here, so that the styles of all blocks come with this route. */
+const drawing = { Block, styles: [] };
