@@ -38,7 +38,7 @@ export function GalleryBlock({ texts }: BlockProps<"gallery">) {
  */
 export function VideoBlock({ texts }: BlockProps<"video">) {
   const video = videoAt(texts.href);
-  const poster = texts.image.image ?? coverPath(texts.title || "video");
+  const poster = texts.image.image ?? coverPath("video");
   return (
     <Section title={texts.title || undefined}>
       <figure className={styles.video}>
