@@ -4,8 +4,9 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
 import { markTexts } from "../../content/page-content/preview/preview-marks.ts";
 import type { Heard, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+import { fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
-import type { FieldValues } from "../../content/page-content/sections/section.ts";
+import type { FieldValues, PageField } from "../../content/page-content/sections/section.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { hearClicks, show, tell, watchMarks } from "./preview-dom.ts";
@@ -91,11 +92,14 @@ function useEditor(keys: readonly string[], onChosen: () => void): Heard | undef
 
 /** The texts of a section as they may be shown; what cleans rich text comes with the first section that has any. */
 async function cleaned(key: string, values: FieldValues): Promise<FieldValues> {
-  const section = sectionOf(key);
-  const isRich = JSON.stringify(section?.fields ?? []).includes('"richText"');
-  if (!section || !isRich) return values;
+  const section = knownSection(key);
+  if (!section || !fieldsOf(section, values).some(isRich)) return values;
   const { cleanInBrowser } = await import("../../content/page-content/editor/clean-in-browser.ts");
   return cleanInBrowser(section, values);
+}
+
+function isRich({ kind, items = {} }: PageField): boolean {
+  return kind === "richText" || Object.values(items).some((item) => item.kind === "richText");
 }
 
 /** What the library knows of the pictures that the editor puts in: the page's loader has not read of them. */
