@@ -7,7 +7,8 @@ export default defineConfig({
     include: [
       "faults/**/*.test.ts",
       "src/testing/hostile.test.ts",
-      "src/kernel/{typed-day,mail-link}.test.ts",
+      "src/kernel/text/{typed-day,mail-link}.test.ts",
+      "src/site/blocks/random-pages.test.tsx",
     ],
     globalSetup: "scripts/test-database.ts",
     env: { EVERY_CASE: "1" },

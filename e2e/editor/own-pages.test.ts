@@ -112,6 +112,40 @@ test("PAGES-01 AR-04 every block works without script, fits every width and read
   await expectFitsAndReads(page);
 });
 
+test("PAGES-01 the menu and the footer are edited: order, names, groups, links to other sites", async ({
+  page,
+}) => {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+  const { published } = await (await call(page, "GET", "/api/content/shared")).json();
+  const link = (label: string, href: string, group = "") => ({ id: label, label, href, group });
+  const menu = [
+    link("من نحن", "/about"),
+    link("مدونتنا", "https://blog.example/", "المزيد"),
+    link("خطر", "javascript:alert(1)", "المزيد"),
+    link("الأسئلة", "/faq", "المزيد"),
+  ];
+  const fields = {
+    menuLinks: { base: published.menuLinks, value: menu },
+    footerMoreLinks: { base: [], value: [link("مدونتنا", "https://blog.example/", "تابعنا")] },
+  };
+  expect((await call(page, "PATCH", "/api/content/shared", { client: "menu-test", fields })).ok()).toBe(true);
+  expect((await call(page, "POST", "/api/content/shared/publish", {})).ok()).toBe(true);
+  await page.goto(`${site.origin}/about`);
+  const nav = page.getByRole("navigation", { name: "القائمة الرئيسية" });
+  await expect(nav.getByRole("link")).toHaveText(["من نحن"]);
+  await nav.getByText("المزيد").click();
+  await expect(nav.getByRole("link")).toHaveText(["من نحن", "مدونتنا", "خطر", "الأسئلة"]);
+  await expect(nav.getByRole("link", { name: "مدونتنا" })).toHaveAttribute("href", "https://blog.example/");
+  await expect(nav.getByRole("link", { name: "خطر" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "تابعنا" })).toBeVisible();
+  await expectFitsAndReads(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "افتح القائمة" }).click();
+  await expect(page.locator("#sheet").getByRole("link").first()).toHaveText("من نحن");
+  await expect(page.locator("#sheet")).toContainText("المزيد");
+  await expectFitsAndReads(page);
+});
+
 test("PAGES-02 parts of a page with a script are reordered and hidden, blocks stand between them, and the page still works", async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import { useId } from "react";
 import { useLocation } from "react-router";
 import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
@@ -12,6 +11,7 @@ import { contactText } from "../contact/contact.text.ts";
 import { contactReasons } from "../contact/contact-wire.ts";
 import { Honeypot } from "../forms/honeypot.tsx";
 import { Section } from "../parts/section.tsx";
+import { headOf } from "./block-parts.tsx";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./blocks.module.css";
 import { blockWords } from "./blocks.text.ts";
@@ -28,19 +28,14 @@ const askedReasons = contactReasons.filter((reason) => reason !== "other");
 export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
   const { pathname } = useLocation();
   const isDraft = /^\/(draft|admin)\//.test(pathname);
-  const id = useId();
+  const hasTitle = texts.title.trim() !== "";
   return (
     <Section inside={styles.halves}>
       <div className={styles.words}>
-        <BidiText as="h2" className="h2" id={id} text={texts.title} />
-        <BidiText as="p" className="lead" text={texts.lead} />
+        {hasTitle && <BidiText as="h2" className="h2" text={texts.title} />}
+        {texts.lead.trim() && <BidiText as="p" className="lead" text={texts.lead} />}
       </div>
-      <form
-        className={`panel fstack ${styles.form}`}
-        method="post"
-        action={isDraft ? pathname : "/contact"}
-        aria-labelledby={id}
-      >
+      <form className={`panel fstack ${styles.form}`} method="post" action={isDraft ? pathname : "/contact"}>
         <TextInput
           label={contactText.name}
           name="name"
@@ -89,7 +84,7 @@ export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
           </p>
         )}
         <div>
-          <Button type="submit">{texts.submit}</Button>
+          <Button type="submit">{texts.submit.trim() || contactText.send}</Button>
         </div>
       </form>
     </Section>
@@ -114,7 +109,7 @@ export function ContactBlock({ texts, records: { settings } }: BlockProps<"conta
     { icon: Clock, label: blockWords.hours, value: workingHours },
   ];
   return (
-    <Section title={texts.title} lead={texts.lead}>
+    <Section {...headOf(texts)}>
       <ul className={styles.contact}>
         {ways.map(({ icon, label, href, value }) => (
           <li key={label}>

@@ -3,6 +3,7 @@ import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { safeHref } from "../parts/action-links.tsx";
 import { Section } from "../parts/section.tsx";
+import { headOf } from "./block-parts.tsx";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./blocks.module.css";
 import { blockWords } from "./blocks.text.ts";
@@ -13,7 +14,7 @@ import { type Video, videoAt } from "./video-address.ts";
 export function GalleryBlock({ texts }: BlockProps<"gallery">) {
   if (texts.items.length === 0) return null;
   return (
-    <Section title={texts.title || undefined}>
+    <Section {...headOf(texts)}>
       <ul className={styles.gallery}>
         {texts.items.map(({ id, image: { image, alt }, caption }) => (
           <li key={id}>
@@ -40,11 +41,11 @@ export function VideoBlock({ texts }: BlockProps<"video">) {
   const video = videoAt(texts.href);
   const poster = texts.image.image ?? coverPath("video");
   return (
-    <Section title={texts.title || undefined}>
+    <Section {...headOf(texts)}>
       <figure className={styles.video}>
         {video ? (
           <iframe
-            title={texts.title || blockWords.play}
+            title={texts.title.trim() || blockWords.play}
             srcDoc={doorOf(video, poster)}
             allow="autoplay; fullscreen; picture-in-picture"
             loading="lazy"

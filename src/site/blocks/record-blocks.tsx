@@ -11,6 +11,7 @@ import { chooseQuote } from "../home/home-choices.ts";
 import { BigQuote } from "../parts/big-quote.tsx";
 import { Section } from "../parts/section.tsx";
 import { quoteLink } from "../quote/quote-wire.ts";
+import { headOf } from "./block-parts.tsx";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./blocks.module.css";
 import { blockWords } from "./blocks.text.ts";
@@ -20,7 +21,7 @@ import { blockWords } from "./blocks.text.ts";
 export function ServicesBlock({ texts, records: { services = [] } }: BlockProps<"services">) {
   if (services.length === 0) return null;
   return (
-    <Section title={texts.title} more={{ href: "/services", label: texts.more }}>
+    <Section {...headOf(texts, "/services")}>
       <div className={styles.thirds}>
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} href="/services" />
@@ -35,7 +36,7 @@ export function PackagesBlock({ texts, records: { packages = [] } }: BlockProps<
   const popular = mostPopular(packages);
   const priced = packages.filter((offer): offer is PricedPackage => offer.price !== null);
   return (
-    <Section title={texts.title} lead={texts.lead}>
+    <Section {...headOf(texts)}>
       {inTables(priced).map((offers) => (
         <PackageTable
           key={offers[0]?.id}
@@ -69,7 +70,7 @@ export function ProjectsBlock({ texts, records }: BlockProps<"projects">) {
   const shown = found.length > 0 ? found : newest.slice(0, newestShown);
   if (shown.length === 0) return null;
   return (
-    <Section title={texts.title} more={{ href: "/projects", label: texts.more }}>
+    <Section {...headOf(texts, "/projects")}>
       <div className={styles.thirds}>
         {shown.map((project) => (
           <ProjectCard key={project.id} project={project} />
@@ -89,9 +90,11 @@ export function QuoteBlock({ texts, records: { reviews = [] } }: BlockProps<"quo
       <BigQuote text={parts.join("")} highlight={parts[1]}>
         <figcaption className={styles.speaker}>
           <Person name={review.clientName} role={role} image={review.clientImage} />
-          <a className="more" href="/testimonials">
-            {texts.more} <Icon of={ArrowLeft} />
-          </a>
+          {texts.more.trim() && (
+            <a className="more" href="/testimonials">
+              {texts.more} <Icon of={ArrowLeft} />
+            </a>
+          )}
         </figcaption>
       </BigQuote>
     </Section>
@@ -101,7 +104,7 @@ export function QuoteBlock({ texts, records: { reviews = [] } }: BlockProps<"quo
 export function PeopleBlock({ texts, records: { members = [] } }: BlockProps<"people">) {
   if (members.length === 0) return null;
   return (
-    <Section title={texts.title} more={{ href: "/leadership", label: texts.more }}>
+    <Section {...headOf(texts, "/leadership")}>
       <ul className={styles.people}>
         {members.map(({ id, name, position, image }) => (
           <li key={id}>

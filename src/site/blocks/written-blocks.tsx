@@ -9,9 +9,11 @@ import { ActionLinks } from "../parts/action-links.tsx";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { FeaturedQuestions } from "../parts/featured-questions.tsx";
 import { RichText } from "../parts/rich-text.tsx";
-import { FigureList, Section, Titled } from "../parts/section.tsx";
+import { FigureList, Section } from "../parts/section.tsx";
+import { Headed, headOf, named } from "./block-parts.tsx";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./blocks.module.css";
+import { blockWords } from "./blocks.text.ts";
 import { tableRows } from "./table-rows.ts";
 
 /* The blocks of words that their editor writes; requirement PAGES-01. */
@@ -20,13 +22,14 @@ type Props<Name extends BlockName> = BlockProps<Name>;
 const half = "(max-width: 639px) 100vw, 50vw";
 
 export function HeroBlock({ texts, isTitle }: Props<"hero">) {
+  const links = named(texts.links);
   const { image, alt } = texts.image;
   return (
     <Section className={styles.hero} inside={image ? styles.halves : styles.column}>
       <div className={styles.words}>
-        <BidiText as={isTitle ? "h1" : "h2"} className="h1" text={texts.title} />
+        {texts.title.trim() && <BidiText as={isTitle ? "h1" : "h2"} className="h1" text={texts.title} />}
         {texts.lead && <BidiText as="p" className="lead" text={texts.lead} />}
-        {texts.links.length > 0 && <ActionLinks links={texts.links} />}
+        {links.length > 0 && <ActionLinks links={links} />}
       </div>
       {image && (
         <div className={styles.picture}>
@@ -43,7 +46,7 @@ export function WordsBlock({ texts }: Props<"words">) {
   return (
     <Section inside={image ? sides : styles.column}>
       <div className={styles.words}>
-        {texts.title && <BidiText as="h2" className="h2" text={texts.title} />}
+        {texts.title.trim() && <BidiText as="h2" className="h2" text={texts.title} />}
         <RichText html={texts.body} />
       </div>
       {image && (
@@ -57,12 +60,12 @@ export function WordsBlock({ texts }: Props<"words">) {
 
 export function FeaturesBlock({ texts }: Props<"features">) {
   return (
-    <Section title={texts.title || undefined}>
+    <Section {...headOf(texts)}>
       <ul className={styles.features}>
         {texts.items.map(({ id, title, text, icon }) => (
           <li key={id}>
             <Icon of={pageIcon(icon)} />
-            <Titled as={texts.title ? "h3" : "h2"} title={title} text={text} />
+            <Headed as={texts.title.trim() ? "h3" : "h2"} title={title} text={text} />
           </li>
         ))}
       </ul>
@@ -72,7 +75,7 @@ export function FeaturesBlock({ texts }: Props<"features">) {
 
 export function FiguresBlock({ texts }: Props<"figures">) {
   return (
-    <Section className={`band ${styles.figures}`} title={texts.title || undefined}>
+    <Section className={`band ${styles.figures}`} {...headOf(texts)}>
       <FigureList items={texts.items} />
     </Section>
   );
@@ -82,12 +85,12 @@ const dotsOf = [1, 3, 5, 6];
 
 export function StepsBlock({ texts }: Props<"steps">) {
   return (
-    <Section title={texts.title || undefined}>
+    <Section {...headOf(texts)}>
       <ol className={styles.steps}>
         {texts.items.map(({ id, title, text }, index) => (
           <li key={id}>
             <Mark filled={dotsOf[index] ?? 6} />
-            <Titled as={texts.title ? "h3" : "h2"} title={title} text={text} />
+            <Headed as={texts.title.trim() ? "h3" : "h2"} title={title} text={text} />
           </li>
         ))}
       </ol>
@@ -96,21 +99,32 @@ export function StepsBlock({ texts }: Props<"steps">) {
 }
 
 export function QuestionsBlock({ texts }: Props<"questions">) {
-  return <FeaturedQuestions title={texts.title} items={texts.items} />;
+  const asked = texts.items.filter(({ question }) => question.trim() !== "");
+  return <FeaturedQuestions title={texts.title.trim()} items={asked} />;
 }
 
 /** Narrow windows scroll it by itself, with the keyboard too. */
 export function TableBlock({ texts }: Props<"table">) {
   const id = useId();
+  const hasTitle = texts.title.trim() !== "";
   const [head = [], ...rows] = tableRows(texts.rows);
   if (head.length === 0) return null;
   return (
     <Section>
-      <div className="head">
-        <BidiText as="h2" className="h2" id={id} text={texts.title} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className={styles.table} tabIndex={0} aria-labelledby={id}>
+      {hasTitle && (
+        <div className="head">
+          <BidiText as="h2" className="h2" id={id} text={texts.title} />
+        </div>
+      )}
+      {/* No landmark: a page may have two tables of one name, or of none. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
+      <div
+        className={styles.table}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        {...(hasTitle ? { "aria-labelledby": id } : { "aria-label": blockWords.table })}
+      >
         <table>
           <thead>
             <tr>
@@ -139,11 +153,11 @@ export function TableBlock({ texts }: Props<"table">) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Section>
   );
 }
 
 export function CallBlock({ texts: { title, text, links } }: Props<"call">) {
-  return <ClosingCall texts={{ ctaTitle: title, ctaText: text, ctaLinks: links }} />;
+  return <ClosingCall texts={{ ctaTitle: title, ctaText: text, ctaLinks: named(links) }} />;
 }

@@ -3,27 +3,15 @@ import { displayPhone, telLink } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { safeHref } from "../parts/action-links.tsx";
+import { linkGroups, type MenuLink } from "./link-groups.ts";
 import { siteText } from "./site.text.ts";
 import type { FrameProps } from "./site-frame.tsx";
 import styles from "./wall.module.css";
 
-const { nav } = siteText;
-const siteLinks = [
-  ["/", nav.home],
-  ["/services", nav.services],
-  ["/projects", nav.projects],
-  ["/articles", nav.articles],
-  ["/about", nav.about],
-  ["/contact", nav.contact],
-] as const;
-const policyLinks = [
-  ["/privacy", nav.privacy],
-  ["/terms", nav.terms],
-] as const;
-
-/** The closing wall: the logo, its links, that of the articles once there is one, address, phone and the copyright year, from the settings; requirement SHELL-05. */
+/** The closing wall: the logo, its links as the editor ordered them, address, phone and the copyright year, from the settings; requirement SHELL-05. */
 export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps) {
-  const links = siteLinks.filter(([path]) => path !== "/articles" || hasArticles);
+  const shown = (links: readonly MenuLink[]) => linkGroups(links, hasArticles).flatMap(({ links }) => links);
   return (
     <footer className={styles.wall}>
       <div className="wrap">
@@ -34,8 +22,19 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
             </a>
             <BidiText as="p" text={texts.footerTagline} />
           </div>
-          <LinkList label={siteText.footerNav} title={texts.footerSiteTitle} links={links} />
-          <LinkList label={siteText.policiesNav} title={texts.footerPoliciesTitle} links={policyLinks} />
+          <LinkList
+            label={siteText.footerNav}
+            title={texts.footerSiteTitle}
+            links={shown(texts.footerSiteLinks)}
+          />
+          <LinkList
+            label={siteText.policiesNav}
+            title={texts.footerPoliciesTitle}
+            links={shown(texts.footerPolicyLinks)}
+          />
+          {linkGroups(texts.footerMoreLinks, hasArticles).map(({ name, links }) => (
+            <LinkList key={links[0]?.id} label={name || texts.footerSiteTitle} title={name} links={links} />
+          ))}
           <div className={styles.contact}>
             <h2>{texts.footerVisitTitle}</h2>
             <ul>
@@ -68,17 +67,17 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
 type LinkListProps = {
   label: string;
   title: string;
-  links: readonly (readonly [href: string, label: string])[];
+  links: readonly MenuLink[];
 };
 
 function LinkList({ label, title, links }: LinkListProps) {
   return (
     <nav aria-label={label}>
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       <ul>
-        {links.map(([href, text]) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
+        {links.map(({ id, href, label }) => (
+          <li key={id}>
+            <a href={safeHref(href)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,36 +1,30 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ChevronDown } from "lucide-react";
+import { Fragment } from "react";
 import { ThemeButton } from "../../ui/controls/theme-button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import { safeHref } from "../parts/action-links.tsx";
 import { Brand } from "./brand.tsx";
+import { type LinkGroup, linkGroups } from "./link-groups.ts";
 import { siteText } from "./site.text.ts";
 import type { FrameProps } from "./site-frame.tsx";
 import styles from "./site-header.module.css";
 
-const { nav } = siteText;
-const links = [
-  ["/", nav.home],
-  ["/services", nav.services],
-  ["/about", nav.about],
-  ["/leadership", nav.leadership],
-  ["/faq", nav.faq],
-  ["/vision2030", nav.vision2030],
-] as const;
-const contact = ["/contact", nav.contact] as const;
-
-/** The seven links, of which contact is the button, the theme switch and the mobile menu; requirements SHELL-03, SHELL-04. */
-export function SiteHeader({ settings, texts, path }: FrameProps) {
+/** The links as the editor ordered them, of which the last is a button, the theme switch and the mobile menu; requirements SHELL-03, SHELL-04, PAGES-01. */
+export function SiteHeader({ settings, texts, path, hasArticles = false }: FrameProps) {
+  const groups = linkGroups(texts.menuLinks, hasArticles);
+  const [button] = texts.menuButtons;
   return (
     <header className={styles.header}>
       <div className="wrap">
         <Brand settings={settings} />
         <nav className={styles.links} aria-label={siteText.mainNav}>
-          {links.map(([href, label]) => (
-            <NavLink key={href} href={href} label={label} path={path} />
+          {groups.map((group) => (
+            <MenuGroup key={group.links[0]?.id} group={group} path={path} />
           ))}
         </nav>
         <div className={styles.tools}>
           <ThemeButton />
-          <NavLink className="btn sm" href={contact[0]} label={contact[1]} path={path} />
+          {button && <NavLink className="btn sm" {...button} path={path} />}
           {/* Named and drawn by its state, which the early script sets. */}
           <button
             className={`iconbtn ${styles.burger}`}
@@ -50,9 +44,15 @@ export function SiteHeader({ settings, texts, path }: FrameProps) {
       </div>
       <div className={styles.sheet} id="sheet">
         <nav className="wrap" aria-label={siteText.mobileNav}>
-          {[...links, contact].map(([href, label]) => (
-            <NavLink key={href} href={href} label={label} path={path} />
+          {groups.map(({ name, links }) => (
+            <Fragment key={links[0]?.id}>
+              {name && <p>{name}</p>}
+              {links.map((link) => (
+                <NavLink key={link.id} {...link} path={path} />
+              ))}
+            </Fragment>
           ))}
+          {button && <NavLink {...button} path={path} />}
           <a className="btn block" href="/register">
             {texts.registerCta} <Icon of={ArrowLeft} className="go" />
           </a>
@@ -62,12 +62,26 @@ export function SiteHeader({ settings, texts, path }: FrameProps) {
   );
 }
 
+/** Links by themselves, or under a name that opens them. */
+function MenuGroup({ group: { name, links }, path }: { group: LinkGroup; path: string }) {
+  const all = links.map((link) => <NavLink key={link.id} {...link} path={path} />);
+  if (name === "") return all;
+  return (
+    <details name="menu" className={styles.group}>
+      <summary>
+        {name} <Icon of={ChevronDown} />
+      </summary>
+      <div>{all}</div>
+    </details>
+  );
+}
+
 type NavLinkProps = { href: string; label: string; path: string; className?: string };
 
 function NavLink({ href, label, path, className }: NavLinkProps) {
   const current = path === href || path === `${href}/`;
   return (
-    <a className={className} href={href} aria-current={current ? "page" : undefined}>
+    <a className={className} href={safeHref(href)} aria-current={current ? "page" : undefined}>
       {label}
     </a>
   );

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findOwnPage, findPublicPage } from "../../content/page-content/own-pages/store.server.ts";
+import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { layoutIn } from "../../content/page-content/sections/layout.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
@@ -48,10 +49,12 @@ export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
   if (!page) return <LoadFailure {...ownPageText.failed} retry={`/${encodeURIComponent(params.address)}`} />;
   const { texts, blocks } = loaderData;
   const [first] = layoutIn(texts).filter(({ isShown }) => isShown);
+  const hasHeading =
+    first?.part === "hero" && textsOfBlock("hero", first.id, { ...texts }).title.trim() !== "";
   return (
     <>
       {/* Every page has a heading of its own: where it begins with another block, its title. */}
-      {first?.part !== "hero" && <PageHero current={page.title} title={page.title} />}
+      {!hasHeading && <PageHero current={page.title} title={page.title} />}
       <BlockDrawingContext value={drawing}>
         <PageParts texts={texts} blocks={blocks} />
       </BlockDrawingContext>

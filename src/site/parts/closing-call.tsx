@@ -12,8 +12,8 @@ export function ClosingCall({ texts }: ClosingCallProps) {
     <section className={`${styles.wall} ${styles.call}`}>
       <div className="wrap">
         <div>
-          <BidiText as="h2" className="h2" text={texts.ctaTitle} />
-          <BidiText as="p" text={texts.ctaText} />
+          {texts.ctaTitle.trim() && <BidiText as="h2" className="h2" text={texts.ctaTitle} />}
+          {texts.ctaText.trim() && <BidiText as="p" text={texts.ctaText} />}
         </div>
         <ActionLinks links={texts.ctaLinks} onBand />
       </div>

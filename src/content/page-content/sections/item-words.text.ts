@@ -34,6 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   answer: "الإجابة",
   image: "الصورة",
   caption: "التعليق",
+  group: "المجموعة",
 };
 
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {

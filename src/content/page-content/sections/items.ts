@@ -51,6 +51,8 @@ export const showcase = { ...card, projectId: project, pillar };
 export const milestone = { year: number({ min: 1900, max: 2200, emptyMeans: 0 }), ...card };
 export const figure = { value: line, label: line };
 export const plainLink = { label: line, href };
+/** A link of the menu or the footer; those of one group stand under its name. */
+export const groupedLink = { ...plainLink, group: line };
 export const action = { ...plainLink, tone };
 export const clause = { heading: line, body: richText() };
 

@@ -1,0 +1,36 @@
+import type { TextElement } from "../../ui/text/bidi-text.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import type { ActionLink } from "../parts/action-links.tsx";
+import type { Section } from "../parts/section.tsx";
+
+/* What editors may leave empty is left out: no heading without words, no link without a name. */
+
+const isFilled = (text: string) => text.trim() !== "";
+
+/** The head of a section, with its link where it has a name. */
+export function headOf(
+  { title, lead, more }: { title: string; lead?: string; more?: string },
+  href?: string,
+): Pick<Parameters<typeof Section>[0], "title" | "lead" | "more"> {
+  if (!isFilled(title)) return {};
+  return {
+    title,
+    ...(lead && isFilled(lead) && { lead }),
+    ...(more && href && isFilled(more) && { more: { href, label: more } }),
+  };
+}
+
+/** Links that have a name. */
+export const named = (links: readonly ActionLink[]) => links.filter(({ label }) => isFilled(label));
+
+type HeadedProps = { as: TextElement["as"]; title: string; text: string };
+
+/** A heading and its sentence, as far as they are written. */
+export function Headed({ as, title, text }: HeadedProps) {
+  return (
+    <>
+      {isFilled(title) && <BidiText as={as} className="h3" text={title} />}
+      {isFilled(text) && <BidiText as="p" text={text} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+export type MenuLink = { id: string; label: string; href: string; group?: string };
+/** Links under a name; without one they stand by themselves. */
+export type LinkGroup = { name: string; links: MenuLink[] };
+
+/**
+ * Links in their order, those of one group together where its first one stands. `/articles` is left out while there is none to
+ * read; requirements PAGES-01, ART-01.
+ */
+export function linkGroups(links: readonly MenuLink[], hasArticles: boolean): LinkGroup[] {
+  const groups: LinkGroup[] = [];
+  for (const link of links) {
+    if (link.href === "/articles" && !hasArticles) continue;
+    const name = link.group?.trim() ?? "";
+    const known = name === "" ? groups.at(-1) : groups.find((group) => group.name === name);
+    if (known?.name === name) known.links.push(link);
+    else groups.push({ name, links: [link] });
+  }
+  return groups;
+}
