@@ -131,7 +131,7 @@ test("PAGES-01 the menu and the footer are edited: order, names, groups, links t
   expect((await call(page, "PATCH", "/api/content/shared", { client: "menu-test", fields })).ok()).toBe(true);
   expect((await call(page, "POST", "/api/content/shared/publish", {})).ok()).toBe(true);
   await page.goto(`${site.origin}/about`);
-  const nav = page.getByRole("navigation", { name: "القائمة الرئيسية" });
+  const nav = page.getByRole("navigation", { name: "التنقّل الرئيسي" });
   await expect(nav.getByRole("link")).toHaveText(["من نحن"]);
   await nav.getByText("المزيد").click();
   await expect(nav.getByRole("link")).toHaveText(["من نحن", "مدونتنا", "خطر", "الأسئلة"]);
@@ -140,7 +140,7 @@ test("PAGES-01 the menu and the footer are edited: order, names, groups, links t
   await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "تابعنا" })).toBeVisible();
   await expectFitsAndReads(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "افتح القائمة" }).click();
+  await page.getByRole("button", { name: "فتح القائمة" }).click();
   await expect(page.locator("#sheet").getByRole("link").first()).toHaveText("من نحن");
   await expect(page.locator("#sheet")).toContainText("المزيد");
   await expectFitsAndReads(page);

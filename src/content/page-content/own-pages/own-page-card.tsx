@@ -1,5 +1,6 @@
 import { ExternalLink, FilePenLine } from "lucide-react";
 import { Link } from "react-router";
+import { useMay } from "../../../admin-kit/may.ts";
 import { RowActions, type RowProps } from "../../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../../admin-kit/rows/select-box.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -15,15 +16,20 @@ type CardProps = RowProps<OwnPageRecord> & { page: OwnPageRecord };
 /** One page: its title leads to the editor, where its texts are. */
 export function OwnPageCard({ page, query, selection, ...on }: CardProps) {
   const { id, title, address, isActive } = page;
+  const canWrite = useMay("write");
   const editor = `/admin/content/page-${id}`;
   return (
     <Card as="article" className={styles.page} aria-label={title}>
       <div className={styles.head}>
         <SelectBox selection={selection} id={id} name={title} />
         <h2>
-          <Link to={editor}>
+          {canWrite ? (
+            <Link to={editor}>
+              <HitText text={title} query={query} />
+            </Link>
+          ) : (
             <HitText text={title} query={query} />
-          </Link>
+          )}
         </h2>
         {!isActive && <Badge>{text.states.hidden}</Badge>}
       </div>
@@ -31,10 +37,12 @@ export function OwnPageCard({ page, query, selection, ...on }: CardProps) {
         /{address}
       </bdi>
       <div className={styles.foot}>
-        <Link className="btn line sm" to={editor} aria-label={text.editPageOf(title)}>
-          <Icon of={FilePenLine} />
-          {text.editPage}
-        </Link>
+        {canWrite && (
+          <Link className="btn line sm" to={editor} aria-label={text.editPageOf(title)}>
+            <Icon of={FilePenLine} />
+            {text.editPage}
+          </Link>
+        )}
         <a className="btn ghost sm" href={`/${encodeURIComponent(address)}`}>
           <Icon of={ExternalLink} />
           {text.view}
