@@ -59,7 +59,7 @@ const sections = [
 ];
 // Shown when stores fail, when featured records are chosen, and after sending; and keys that are no words.
 const elsewhere = /^(fallbackServices|featured\w+Title|thanks\w+)\b/;
-const keys = /\.(id|tone|icon|image|key|channel|projectId|testimonialId|pillar)$/;
+const keys = /\.(id|tone|icon|image|key|channel|projectId|testimonialId|pillar|part)$/;
 
 for (const { section, path, ids } of sections) {
   test(`${ids} ACNT-01 every text of the section ${section} stands on ${path}`, async () => {

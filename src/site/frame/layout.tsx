@@ -25,7 +25,9 @@ export default function SiteLayout({ loaderData: { settings, texts, hasArticles 
   const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
   const handles = matches.map((match) => handleOf(match.handle));
-  const chat = !handles.some((handle) => handle.chat === false);
+  // An address without a page has no link either, whichever route looked for it.
+  const isMissing = matches.at(-1)?.loaderData === undefined;
+  const chat = !isMissing && !handles.some((handle) => handle.chat === false);
   return (
     <SiteFrame {...{ settings, texts, hasArticles, chat }} path={pathname}>
       <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>

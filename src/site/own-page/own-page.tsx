@@ -46,7 +46,7 @@ async function findShown(db: Kernel["reads"], address: string, isDraft: boolean)
 
 export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
   const { page } = loaderData;
-  if (!page) return <LoadFailure {...ownPageText.failed} retry={`/${encodeURIComponent(params.address)}`} />;
+  if (!page) return <LoadFailed address={params.address} />;
   const { texts, blocks } = loaderData;
   const [first] = layoutIn(texts).filter(({ isShown }) => isShown);
   const hasHeading =
@@ -58,6 +58,19 @@ export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
       <BlockDrawingContext value={drawing}>
         <PageParts texts={texts} blocks={blocks} />
       </BlockDrawingContext>
+    </>
+  );
+}
+
+/** Whether there is a page could not be read. */
+function LoadFailed({ address }: { address: string }) {
+  const { title } = ownPageText;
+  return (
+    <>
+      <PageHero current={title} title={title} />
+      <div className="wrap">
+        <LoadFailure {...ownPageText.failed} retry={`/${encodeURIComponent(address)}`} />
+      </div>
     </>
   );
 }
