@@ -1,12 +1,14 @@
+import { articlesPath } from "../../content/articles/article-path.ts";
 import { changeDrafts } from "../../content/page-content/drafts/change-drafts-store.server.ts";
 import { lockSection } from "../../content/page-content/drafts/draft-store.server.ts";
 import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
 import { listOwnPages } from "../../content/page-content/own-pages/store.server.ts";
 import { fieldOf, fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
-import type { FieldValues, Section } from "../../content/page-content/sections/section.ts";
+import type { FieldValues, PageField, Section } from "../../content/page-content/sections/section.ts";
 import { pageSections } from "../../content/page-content/sections/sections.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import { ownPageKey, ownPageSection } from "../../content/page-content/sections/texts/own-page.text.ts";
+import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import type { Write } from "../../kernel/db/write.server.ts";
 import { linksIn, withLinks } from "../../kernel/resource/links.ts";
@@ -37,8 +39,11 @@ export const pageLinks: LinkKeeper = {
 
 function linksOf(section: Section, values: FieldValues) {
   const { key, label, route } = section;
+  // Menu and footer leave this one out for as long as there is nothing to read.
+  const isLeftOut = (href: string) => key === shared.key && href === articlesPath;
+  const links = (field: PageField) => linksIn(field, values[field.id]).filter(({ href }) => !isLeftOut(href));
   return fieldsOf(section, values).flatMap((field) =>
-    linksIn(field, values[field.id]).map(({ href, item, key: name }) => ({
+    links(field).map(({ href, item, key: name }) => ({
       link: href,
       place: {
         screen: screenNames.content,
