@@ -40,6 +40,8 @@ export default defineConfig({
     timezoneId: "America/Los_Angeles",
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
+    // A page that does not come is told as such, before the whole test has run out of time.
+    navigationTimeout: 45_000,
     launchOptions: chromiumLaunch(),
   },
   projects: [{ name: "chromium" }],
