@@ -335,7 +335,7 @@ test.describe("on a site of its own", () => {
     });
     expect(patched.status()).toBe(200);
     await page.reload();
-    await expect(frameOf(page).locator("h1[data-field]")).toBeVisible({ timeout: 30_000 });
+    await expect(frameOf(page).locator("main [data-field]").first()).toBeVisible({ timeout: 30_000 });
     const pasted = page.getByRole("textbox", { name: "الرؤية", exact: true });
     await pasted.click();
     await page.keyboard.press("Control+a");
