@@ -58,6 +58,8 @@ test("SEC-01 SURV-03 a tab whose session has ended asks no more, and goes on in 
     await list.getByRole("button", { name: "تحديث", includeHidden: true }).dispatchEvent("click");
     await expect(dialogOf(list)).toBeVisible();
 
+    // Any refusal opens the dialog: that of the button may still be on its way.
+    await expect.poll(() => refused[1]).toContain("/api/project-requests");
     // From here on: nothing, for minutes.
     for (const paths of refused) paths.length = 0;
     await pass(editor, 2);
