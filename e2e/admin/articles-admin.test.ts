@@ -106,6 +106,7 @@ test("ART-01 ADM-07 a table, code and a picture of the library are put into the 
   const tool = (name: string) => page.getByRole("button", { name, exact: true });
   await editor.click();
   await tool("جدول").click();
+  await expect(editor).toBeFocused(); // the button gives the focus back with the next frame
   await page.keyboard.type("رأس");
   await page.keyboard.press("Tab");
   await page.keyboard.type("ثانٍ");
@@ -122,6 +123,8 @@ test("ART-01 ADM-07 a table, code and a picture of the library are put into the 
     .click();
   await page.keyboard.press("Control+End");
   await tool("فقرة شيفرة").click();
+  await expect(editor.locator("pre")).toBeVisible();
+  await expect(editor).toBeFocused();
   await page.keyboard.type(
     '<meta name="description" content="A line of code that is longer than a phone is wide" />',
   );
