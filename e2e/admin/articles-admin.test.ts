@@ -121,6 +121,8 @@ test("ART-01 ADM-07 a table, code and a picture of the library are put into the 
     .getByRole("button", { name: /^شعار غيمة/ })
     .first()
     .click();
+  await expect(editor.locator("img")).toBeVisible();
+  await expect(editor).toBeFocused();
   await page.keyboard.press("Control+End");
   await tool("فقرة شيفرة").click();
   await expect(editor.locator("pre")).toBeVisible();
