@@ -129,7 +129,7 @@ function scriptHashes(html: string, nonce: string) {
   return [...hashes].join(" ");
 }
 
-/** A video that is put into a draft is tried there at once. */
+/** For pages with a video, and for the editor's frame, where a video that is put into a draft is tried at once. */
 const anyPlayer = `; frame-src 'self' ${videoPlayers.join(" ")}`;
 
 const shared = [

@@ -9,8 +9,8 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import type { ScopeChoice, TokenRow } from "./answers.ts";
+import styles from "./panel.module.css";
 import { text, tokenWords } from "./tokens.text.ts";
-import styles from "./tokens-panel.module.css";
 
 const { heads } = text;
 const tones: Record<TokenRow["state"], BadgeTone> = {
@@ -50,7 +50,7 @@ function Row({ token, choices, onRevoke }: RowProps) {
         </b>
       </td>
       <td role="cell" data-l={heads.scopes}>
-        <span className={styles.scopes}>
+        <span className={styles.lines}>
           {scopesInWords(scopes, choices).map((line) => (
             <span key={line}>{line}</span>
           ))}

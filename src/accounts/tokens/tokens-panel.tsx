@@ -11,11 +11,11 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import type { TokenRow } from "./answers.ts";
+import styles from "./panel.module.css";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { text, tokenWords } from "./tokens.text.ts";
 import { tokensClient } from "./tokens-client.ts";
 import { TokensList } from "./tokens-list.tsx";
-import styles from "./tokens-panel.module.css";
 
 const TokenDialog = lazyPart(() => import("./token-dialog.tsx"));
 
@@ -52,7 +52,7 @@ export function TokensPanel() {
   const retry = () => void Promise.all([tokens.refetch(), scopes.refetch()]);
   if (tokens.error || scopes.error) return <ErrorState title={text.failures.load} onRetry={retry} />;
   return (
-    <section className={styles.tokens} aria-label={tokenWords.title}>
+    <section className={styles.panel} aria-label={tokenWords.title}>
       <div className={styles.head}>
         <div>
           <h2 className="h3">{tokenWords.title}</h2>

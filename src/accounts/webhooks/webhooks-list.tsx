@@ -11,6 +11,7 @@ import { MenuButton, type MenuEntry } from "../../ui/controls/menu.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
+import panel from "../tokens/panel.module.css";
 import type { ResourceChoice, WebhookRow } from "./answers.ts";
 import styles from "./webhooks.module.css";
 import { text, webhookWords } from "./webhooks.text.ts";
@@ -29,7 +30,7 @@ type WebhooksListProps = Actions & {
 export function WebhooksList({ webhooks, choices, ...actions }: WebhooksListProps) {
   return (
     <div className="card over">
-      <DataTable label={webhookWords.title} heads={heads} stacked tableClass={styles.list}>
+      <DataTable label={webhookWords.title} heads={heads} stacked tableClass={panel.list}>
         {webhooks.map((webhook) => (
           <Row key={webhook.id} webhook={webhook} choices={choices} {...actions} />
         ))}
@@ -56,7 +57,7 @@ function Row({ webhook, choices, ...on }: RowProps) {
         </span>
       </td>
       <td role="cell" data-l={heads.events}>
-        <span className={styles.lines}>
+        <span className={panel.lines}>
           {eventsInWords(webhook, choices).map((line) => (
             <span key={line}>{line}</span>
           ))}

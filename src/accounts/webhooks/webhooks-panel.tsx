@@ -9,10 +9,10 @@ import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import styles from "../tokens/panel.module.css";
 import { CopyDialog } from "../users/copy-dialog.tsx";
 import type { WebhookRow } from "./answers.ts";
 import { useWebhooks } from "./use-webhooks.ts";
-import styles from "./webhooks.module.css";
 import { text, webhookWords } from "./webhooks.text.ts";
 import { WebhooksList } from "./webhooks-list.tsx";
 
@@ -29,7 +29,7 @@ export function WebhooksPanel() {
   if (webhooks.error || choices.error) return <ErrorState title={text.failures.load} onRetry={retry} />;
   const edited = editing === "new" ? null : editing;
   return (
-    <section className={styles.webhooks} aria-label={webhookWords.title}>
+    <section className={styles.panel} aria-label={webhookWords.title}>
       <Head mayAdd={choices.data !== undefined} onAdd={() => setEditing("new")} />
       {!webhooks.data || !choices.data ? (
         <SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />

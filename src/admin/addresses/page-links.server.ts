@@ -2,12 +2,11 @@ import { articlesPath } from "../../content/articles/article-path.ts";
 import { changeDrafts } from "../../content/page-content/drafts/change-drafts-store.server.ts";
 import { lockSection } from "../../content/page-content/drafts/draft-store.server.ts";
 import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
-import { listOwnPages } from "../../content/page-content/own-pages/store.server.ts";
+import { listOwnSections } from "../../content/page-content/own-pages/store.server.ts";
 import { fieldOf, fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import type { FieldValues, PageField, Section } from "../../content/page-content/sections/section.ts";
 import { pageSections } from "../../content/page-content/sections/sections.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
-import { ownPageKey, ownPageSection } from "../../content/page-content/sections/texts/own-page.text.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import type { Write } from "../../kernel/db/write.server.ts";
@@ -17,11 +16,7 @@ import type { LinkKeeper } from "./link-keeper.ts";
 
 /** The sections of page texts, those of the agency's own pages among them: in a block of any of them links can stand. */
 async function allSections(db: Db): Promise<Section[]> {
-  const own = (await listOwnPages(db)).flatMap(({ id, title, address }) => {
-    const section = ownPageSection(ownPageKey(id));
-    return section ? [{ ...section, label: title, route: `/${address}` }] : [];
-  });
-  return [...pageSections, ...own];
+  return [...pageSections, ...(await listOwnSections(db))];
 }
 
 /** The texts of the pages as keepers of links: what is published gets another version, drafts and schedules are changed in place. */

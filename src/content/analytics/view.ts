@@ -1,3 +1,4 @@
+import { decodePercents } from "../../kernel/text/decode-percents.ts";
 import type { Device, View } from "./schema.ts";
 
 const phoneWidth = 600;
@@ -9,20 +10,12 @@ const tabletWidth = 1024;
  */
 export function readView(body: string, ownHost: string, isPage: (path: string) => boolean): View | undefined {
   const [path = "", referrer = "", width = ""] = body.split("\n");
-  const page = decoded(path).replace(/\/+$/, "") || "/";
+  // Browsers send the letters of other scripts percent-encoded.
+  const page = decodePercents(path).replace(/\/+$/, "") || "/";
   if (page.length > 100 || !isPage(page)) return undefined;
   const host = hostOf(referrer);
   const isEntry = host !== ownHost;
   return { page, referrer: isEntry ? withoutWww(host) : "", device: deviceOf(Number(width)), isEntry };
-}
-
-/** Browsers send the letters of other scripts percent-encoded; what cannot be read is no page. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function hostOf(referrer: string): string {

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { RowActions, type RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import styles from "../../admin-kit/rows/tile-picture.module.css";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { formatDate, formatDateTime } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -12,7 +13,6 @@ import { TagList } from "../../ui/tag-list.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { articlePath, previewPath } from "./article-path.ts";
-import styles from "./article-tile.module.css";
 import type { ArticleRecord } from "./articles.ts";
 import { text } from "./articles-admin.text.ts";
 

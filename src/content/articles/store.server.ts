@@ -12,7 +12,9 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-export const articlesTable = recordTable(articles, { settle: settleArticle });
+export const articlesTable = recordTable(articles, {
+  prepare: async ({ at }, article) => settleArticle(article, at),
+});
 
 const published = { state: "published" } as const;
 

@@ -14,10 +14,10 @@ import { cancelSchedule, schedulePublish } from "./drafts/schedule-store.server.
 import { readState } from "./drafts/section-state.server.ts";
 import { createShare, listShares, withdrawShare } from "./drafts/shares.server.ts";
 import { listVersions, readVersion } from "./drafts/versions.server.ts";
-import { hasOwnPage, listOwnPages } from "./own-pages/store.server.ts";
+import { hasOwnPage, listOwnSections } from "./own-pages/store.server.ts";
 import type { Section } from "./sections/section.ts";
 import { pageSections, sectionOf } from "./sections/sections.ts";
-import { ownPageId, ownPageKey, ownPageSection } from "./sections/texts/own-page.text.ts";
+import { ownPageId } from "./sections/texts/own-page.text.ts";
 import {
   conflictAnswer,
   draftBody,
@@ -59,10 +59,7 @@ function addDrafts(api: Api, kernel: Kernel) {
     summary: "The sections, with their drafts and schedules",
     answers: { 200: z.array(overviewAnswer) },
     handle: async (c) => {
-      const own = (await listOwnPages(kernel.reads)).flatMap(
-        ({ id }) => ownPageSection(ownPageKey(id)) ?? [],
-      );
-      const sections = [...pageSections, ...own];
+      const sections = [...pageSections, ...(await listOwnSections(kernel.reads))];
       const states = await Promise.all(sections.map((section) => readState(kernel.reads, section)));
       return c.json(
         states.map(({ section, draft, version, schedule }, index) => ({

@@ -1,6 +1,7 @@
 import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { RowActions } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
+import styles from "../../admin-kit/rows/tile-picture.module.css";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,7 +11,6 @@ import { TagList } from "../../ui/tag-list.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { iconOf } from "./service-icons.tsx";
-import styles from "./service-tile.module.css";
 import type { ServiceIcon, ServiceRecord } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 

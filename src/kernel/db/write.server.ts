@@ -103,10 +103,9 @@ function inTransaction<Result>(
 export async function createRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
-  given: NewRecord<T>,
+  input: NewRecord<T>,
 ): Promise<T> {
   await touch(tx, table);
-  const input = table.settle?.(given, tx.at) ?? given;
   refusePeriods(table, null, input);
   await refuseTaken(tx.db, table, input);
   const prepared = (await table.prepare?.(tx, input, undefined)) ?? input;
@@ -136,10 +135,9 @@ export async function updateRecord<T extends AnyRecord>(
     throw new AppError("precondition-failed", { current: before });
   }
   const changed: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: tx.at };
-  const settled = table.settle?.(changed, tx.at) ?? changed;
-  refusePeriods(table, before, settled);
-  await refuseTaken(tx.db, table, settled, id);
-  const after = (await table.prepare?.(tx, settled, id)) ?? settled;
+  refusePeriods(table, before, changed);
+  await refuseTaken(tx.db, table, changed, id);
+  const after = (await table.prepare?.(tx, changed, id)) ?? changed;
   await loose(tx.db)
     .updateTable(table.name)
     .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })

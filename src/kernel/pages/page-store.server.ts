@@ -23,6 +23,7 @@ import {
   unfinished,
   writeFilesDurably,
 } from "../process/durable-files.server.ts";
+import { decodePercents } from "../text/decode-percents.ts";
 
 /** One page as it travels: plain, and compressed under the suffixes that nginx looks for. */
 type Body = (encoding: "identity" | "gzip" | "br") => Buffer;
@@ -104,20 +105,12 @@ export function openPageStore(options: {
   let written = Promise.resolve();
   return {
     async keep(path, version, body) {
-      const name = decodedPath(path); // as nginx looks for it
+      const name = decodePercents(path, ""); // as nginx looks for it
       if (!/^(\/|(\/[\p{L}\p{N}_-]+)+)$/u.test(name)) return;
       written = written.then(() => write(name, version, body));
       await written;
     },
   };
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "";
-  }
 }
 
 /**

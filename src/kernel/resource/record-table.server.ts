@@ -26,11 +26,9 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
   /** Fields that no two live records share, under names that the wire shares. */
   unique?: readonly string[];
   /**
-   * The record as it is stored: what follows from other fields is worked out with every write, whoever makes it. Throws
-   * `invalid` for fields that contradict each other; the time of the write is ISO in UTC.
+   * Looks at a record before it is stored, under the locks of the write: answers what is stored, with what follows from other
+   * fields, or refuses it by `invalid`.
    */
-  settle?<Values extends object>(values: Values, at: string): Values;
-  /** Looks at a record before it is stored, under the locks of the write: answers what is stored, or refuses it by `invalid`. */
   prepare?: Prepare<T>["prepare"];
   /** What lists are sorted by that no column holds, or that is not the value of its column. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };

@@ -20,7 +20,7 @@ type NamedColumns<F extends Fields> = {
 
 /** What the description does not say; `personal` where revisions name the changed fields alone, though no record is about a person outside. */
 type TableOptions<T extends AnyRecord> = Partial<
-  Pick<RecordTable<Stored>, "computed" | "searchedLength" | "onDesk" | "personal" | "settle">
+  Pick<RecordTable<Stored>, "computed" | "searchedLength" | "onDesk" | "personal">
 > &
   Partial<Pick<RecordTable<T>, "prepare">>;
 

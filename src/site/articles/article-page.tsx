@@ -3,10 +3,9 @@ import { articlePath } from "../../content/articles/article-path.ts";
 import { findNeighbours, findPublished } from "../../content/articles/store.server.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
-import { LoadFailure } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
+import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
@@ -50,25 +49,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
   const origin = useOrigin();
   const { found } = loaderData;
-  if (!found) return <LoadFailed address={params.address} />;
+  if (!found)
+    return (
+      <PageFailure
+        heading={siteText.nav.articles}
+        list="/articles"
+        {...articlesText.loadFailed}
+        retry={articlePath(params.address)}
+      />
+    );
   return (
     <>
       <ArticleView {...found} />
       <ArticleNeighbours older={found.older} newer={found.newer} />
       <JsonLd data={articleData(found.article, origin)} />
-    </>
-  );
-}
-
-/** Shows the heading of the list, because the article's title could not be read. */
-function LoadFailed({ address }: { address: string }) {
-  const { articles } = siteText.nav;
-  return (
-    <>
-      <PageHero parent={["/articles", articles]} current={articles} title={articles} />
-      <section className="wrap">
-        <LoadFailure {...articlesText.loadFailed} retry={articlePath(address)} />
-      </section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import { siteText } from "../frame/site.text.ts";
+import parts from "../legal/contents.module.css";
 import type { Heading } from "../parts/long-html.ts";
 import { ShownHtml } from "../parts/rich-text.tsx";
 import { Section } from "../parts/section.tsx";
@@ -50,7 +51,7 @@ export function ArticleView({ article, text }: ArticleViewProps) {
 function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 3) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
+    <nav className={parts.contents} aria-labelledby="contents">
       <h2 id="contents">{articlesText.contents}</h2>
       <ol>
         {headings.map(({ id, html }) => (

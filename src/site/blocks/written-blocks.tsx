@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { BlockName } from "../../content/page-content/sections/blocks/blocks.text.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import { Mark } from "../../ui/pictures/mark.tsx";
+import { StepMark } from "../../ui/pictures/mark.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
@@ -81,15 +81,13 @@ export function FiguresBlock({ texts }: Props<"figures">) {
   );
 }
 
-const dotsOf = [1, 3, 5, 6];
-
 export function StepsBlock({ texts }: Props<"steps">) {
   return (
     <Section {...headOf(texts)}>
       <ol className={styles.steps}>
         {texts.items.map(({ id, title, text }, index) => (
           <li key={id}>
-            <Mark filled={dotsOf[index] ?? 6} />
+            <StepMark index={index} />
             <Headed as={texts.title.trim() ? "h3" : "h2"} title={title} text={text} />
           </li>
         ))}

@@ -1,12 +1,11 @@
 import { ArrowLeft, BadgeCheck, Leaf } from "lucide-react";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import { Mark } from "../../ui/pictures/mark.tsx";
+import { StepMark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { FigureList, Section, Titled } from "../parts/section.tsx";
 import styles from "./home.module.css";
 import type { HomeTexts } from "./home-opening.tsx";
 
-const dotsOf = [1, 3, 5, 6];
 const seals = [BadgeCheck, Leaf];
 
 /** The steps to launch, whose mark fills up; under them who the agency is, with its figures and certificates; HOME-04, HOME-05. */
@@ -16,7 +15,7 @@ export function StepsAndAbout({ texts }: { texts: HomeTexts }) {
       <ol className={styles.steps}>
         {texts.processSteps.map(({ id, title, text }, index) => (
           <li key={id}>
-            <Mark filled={dotsOf[index] ?? 6} />
+            <StepMark index={index} />
             <Titled title={title} text={text} className="" />
           </li>
         ))}

@@ -8,6 +8,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { PageHero } from "../frame/page-hero.tsx";
 import { legalText } from "../parts/pages.text.ts";
 import { RichText } from "../parts/rich-text.tsx";
+import parts from "./contents.module.css";
 import styles from "./legal.module.css";
 import { type NoticePeriods, noticePeriods } from "./notice-periods.ts";
 
@@ -81,7 +82,7 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
               </section>
             ))}
           </article>
-          <nav className={styles.contents} aria-label={texts.contentsLabel}>
+          <nav className={`${parts.contents} ${styles.contents}`} aria-label={texts.contentsLabel}>
             <h2>{texts.contentsLabel}</h2>
             <ol>
               {texts.sections.map(({ id, heading }) => (

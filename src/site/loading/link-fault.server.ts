@@ -1,5 +1,6 @@
 import { findRedirect } from "../../content/redirects/find-redirect.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { decodePercents } from "../../kernel/text/decode-percents.ts";
 import { encodedAddress, pathOfLink } from "../../kernel/text/site-path.ts";
 import { linkExists } from "./link-exists.server.ts";
 
@@ -18,7 +19,7 @@ export function linkFaultFinder(kernel: Kernel, render?: RenderPage) {
     const anchor = /#(.+)$/s.exec(address)?.[1];
     if (anchor === undefined || page === undefined) return undefined;
     const ids = await idsOf?.(page);
-    return ids && !ids.has(anchor) && !ids.has(decoded(anchor)) ? "anchor" : undefined;
+    return ids && !ids.has(anchor) && !ids.has(decodePercents(anchor)) ? "anchor" : undefined;
   }
 
   return async (link: string, page?: string): Promise<"page" | "anchor" | "form" | undefined> => {
@@ -65,12 +66,4 @@ async function readIds(render: RenderPage, page: string): Promise<ReadonlySet<st
   if (response?.status !== 200) return undefined;
   const html = await response.text();
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id));
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

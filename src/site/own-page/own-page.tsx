@@ -10,8 +10,8 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { Block } from "../blocks/block.tsx";
 import { loadBlocks } from "../blocks/load-blocks.server.ts";
 import { BlockDrawingContext, PageParts } from "../blocks/page-parts.tsx";
-import { LoadFailure } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
+import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
@@ -46,7 +46,14 @@ async function findShown(db: Kernel["reads"], address: string, isDraft: boolean)
 
 export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
   const { page } = loaderData;
-  if (!page) return <LoadFailed address={params.address} />;
+  if (!page)
+    return (
+      <PageFailure
+        heading={ownPageText.title}
+        {...ownPageText.failed}
+        retry={`/${encodeURIComponent(params.address)}`}
+      />
+    );
   const { texts, blocks } = loaderData;
   const [first] = layoutIn(texts).filter(({ isShown }) => isShown);
   const hasHeading =
@@ -58,19 +65,6 @@ export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
       <BlockDrawingContext value={drawing}>
         <PageParts texts={texts} blocks={blocks} />
       </BlockDrawingContext>
-    </>
-  );
-}
-
-/** Whether there is a page could not be read. */
-function LoadFailed({ address }: { address: string }) {
-  const { title } = ownPageText;
-  return (
-    <>
-      <PageHero current={title} title={title} />
-      <div className="wrap">
-        <LoadFailure {...ownPageText.failed} retry={`/${encodeURIComponent(address)}`} />
-      </div>
     </>
   );
 }

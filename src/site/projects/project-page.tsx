@@ -6,10 +6,9 @@ import { findProject, nextProject } from "../../content/projects/store.server.ts
 import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviewOfProject } from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
-import { LoadFailure } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
+import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
@@ -54,7 +53,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function ProjectPage({ loaderData, params }: Route.ComponentProps) {
   const origin = useOrigin();
   const { found } = loaderData;
-  if (!found) return <LoadFailed id={params.id} />;
+  if (!found)
+    return (
+      <PageFailure
+        heading={siteText.nav.projects}
+        list="/projects"
+        current={projectText.facts}
+        {...projectsText.loadFailed}
+        retry={`/projects/${params.id}`}
+      />
+    );
   const { project, review, next } = found;
   return (
     <>
@@ -68,22 +76,6 @@ export default function ProjectPage({ loaderData, params }: Route.ComponentProps
       {next && <NextProject project={next} />}
       {project.gallery.length > 0 && <Viewer />}
       <JsonLd data={projectData(project, origin)} />
-    </>
-  );
-}
-
-/** Shows the heading of the list, because the project's title could not be read. */
-function LoadFailed({ id }: { id: string }) {
-  return (
-    <>
-      <PageHero
-        parent={["/projects", siteText.nav.projects]}
-        current={projectText.facts}
-        title={siteText.nav.projects}
-      />
-      <section className="wrap">
-        <LoadFailure {...projectsText.loadFailed} retry={`/projects/${id}`} />
-      </section>
     </>
   );
 }

@@ -26,3 +26,10 @@ export function Mark({ filled = 6, className }: { filled?: number; className?: s
     </svg>
   );
 }
+
+const dotsOfStep = [1, 3, 5, 6];
+
+/** The mark beside a step of a list, fuller with each; full from the fourth on. */
+export function StepMark({ index }: { index: number }) {
+  return <Mark filled={dotsOfStep[index] ?? 6} />;
+}

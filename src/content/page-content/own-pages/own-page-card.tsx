@@ -31,7 +31,7 @@ export function OwnPageCard({ page, query, selection, ...on }: CardProps) {
             <HitText text={title} query={query} />
           )}
         </h2>
-        {!isActive && <Badge>{text.states.hidden}</Badge>}
+        {!isActive && <Badge>{text.hidden}</Badge>}
       </div>
       <bdi dir="ltr" className={styles.address}>
         /{address}

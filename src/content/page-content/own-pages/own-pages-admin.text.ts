@@ -14,7 +14,7 @@ export const text = {
   editPage: "تحرير الصفحة",
   editPageOf: (title: string) => `تحرير صفحة «${title}»`,
   view: "عرض",
-  states: { public: "منشورة", draft: "مسودة لم تُنشر", hidden: "مخفية" },
+  hidden: "مخفية",
   copyOf: (title: string) => `${title} (نسخة)`,
   deleteQuestion: "هل تريد حذف هذه الصفحة؟",
   created: "أُضيفت الصفحة",

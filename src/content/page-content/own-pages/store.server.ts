@@ -1,8 +1,9 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { type RowOf, recordTable } from "../../../kernel/resource/table.server.ts";
+import type { Section } from "../sections/section.ts";
 import { publishedTimes } from "../sections/store.server.ts";
-import { ownPageKey } from "../sections/texts/own-page.text.ts";
+import { ownPageKey, ownPageSection } from "../sections/texts/own-page.text.ts";
 import { type OwnPage, ownPages } from "./own-pages.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
@@ -35,9 +36,13 @@ export async function findPublicPage(
   return (await publishedTimes(db, ownPageKey(page.id))).size > 0 ? page : undefined;
 }
 
-/** Those that are not in the trash, at most a hundred. */
-export function listOwnPages(db: Db): Promise<OwnPage[]> {
-  return listRecords(db, ownPagesTable, { limit: 100 });
+/** The sections of the pages that are not in the trash, at most a hundred, each with its page's title and path. */
+export async function listOwnSections(db: Db): Promise<Section[]> {
+  const pages = await listRecords(db, ownPagesTable, { limit: 100 });
+  return pages.flatMap(({ id, title, address }) => {
+    const section = ownPageSection(ownPageKey(id));
+    return section ? [{ ...section, label: title, route: `/${address}` }] : [];
+  });
 }
 
 /** The pages that visitors may open, with when their texts were published last. */

@@ -1,4 +1,5 @@
 import { foldForSearch } from "../../../kernel/text/arabic.ts";
+import { decodePercents } from "../../../kernel/text/decode-percents.ts";
 
 const leastLikeness = 0.35; // of 1
 
@@ -6,7 +7,7 @@ const leastLikeness = 0.35; // of 1
 export function nearestAddress(path: string, addresses: readonly string[]): string | undefined {
   const wanted = foldForSearch(path);
   let best: { address: string; likeness: number } | undefined;
-  for (const address of addresses.map(decoded)) {
+  for (const address of addresses.map((address) => decodePercents(address))) {
     const likeness = likenessOf(wanted, foldForSearch(address));
     if (likeness >= leastLikeness && likeness > (best?.likeness ?? 0)) best = { address, likeness };
   }
@@ -38,12 +39,4 @@ function distance(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
-}
-
-function decoded(address: string) {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

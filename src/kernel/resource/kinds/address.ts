@@ -1,4 +1,5 @@
 import { bidiControls, foldDigits } from "../../text/arabic.ts";
+import { decodePercents } from "../../text/decode-percents.ts";
 import { type Field, type FieldOptions, kindOf } from "../field.ts";
 
 type AddressOptions = FieldOptions & {
@@ -31,7 +32,11 @@ export const address = kindOf<string, AddressOptions>("address", (options) => ({
 
 /** What is typed or pasted as an address, percent-encoded or not, in the one spelling of it; empty where nothing is left. */
 export function cleanAddress(typed: string): string {
-  const letters = decoded(typed).normalize("NFKC").toLowerCase().replace(marks, "").replace(bidiControls, "");
+  const letters = decodePercents(typed)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(marks, "")
+    .replace(bidiControls, "");
   return foldDigits(letters)
     .replace(/[^[\p{L}&&[\p{Script=Arabic}\p{Script=Latin}]]0-9]+/gv, "-")
     .replace(/^-+|-+$/g, "");
@@ -55,12 +60,3 @@ export const isAddress = ({ kind }: Pick<Field, "kind">) => kind === "address";
 
 // Vowel signs, the tatweel, and the signs without width.
 const marks = /\p{M}|[\u0640\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
-
-function decoded(typed: string): string {
-  if (!/%[0-9a-f]{2}/i.test(typed)) return typed;
-  try {
-    return decodeURIComponent(typed);
-  } catch {
-    return typed;
-  }
-}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { PageHero } from "../frame/page-hero.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+
+type PageFailureProps = {
+  /** The heading: the page's own could not be read. */
+  heading: string;
+  /** The list above the page, by its address. */
+  list?: string;
+  current?: string;
+  title: string;
+  text: ReactNode;
+  retry: string;
+};
+
+/** A page whose record could not be read: the heading of its list, what failed, and a retry. */
+export function PageFailure({ heading, list, current = heading, ...failure }: PageFailureProps) {
+  return (
+    <>
+      <PageHero {...(list && { parent: [list, heading] })} current={current} title={heading} />
+      <section className="wrap">
+        <LoadFailure {...failure} />
+      </section>
+    </>
+  );
+}
