@@ -5,19 +5,20 @@ let host = 0;
 
 /**
  * What rendering a page costs, in ms of the server's CPU time: each request comes under a host of its own, which the cache
- * keeps a page of its own for. The first ones warm up.
+ * keeps a page of its own for. The first ones warm up. Throws for an answer with another status.
  */
 export async function costOfMiss(
   site: { pid: number; port: number },
   path: string,
   count = 60,
+  status = 200,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const ask = () =>
     new Promise<void>((done, fail) => {
       const headers = { host: `bench-${host++}.example`, "accept-encoding": "br" };
       request({ port: site.port, host: "127.0.0.1", path, headers, agent }, (response) => {
-        if (response.statusCode !== 200) fail(new Error(`${path} answered ${response.statusCode}`));
+        if (response.statusCode !== status) fail(new Error(`${path} answered ${response.statusCode}`));
         response.resume().on("end", done);
       })
         .on("error", fail)

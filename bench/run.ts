@@ -6,6 +6,7 @@ import { pageBytes } from "./page-bytes.ts";
 import type { Measured, Part } from "./part.ts";
 import { preview } from "./preview.ts";
 import { processCost } from "./process.ts";
+import { redirects } from "./redirects.ts";
 import { writeReport } from "./report.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   growth,
   lists,
   preview,
+  redirects,
   requests,
   search,
   "sign-in": signIn,

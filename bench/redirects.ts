@@ -1,0 +1,81 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { writeCsv } from "../src/kernel/resource/csv/csv.ts";
+import { measure } from "./load.ts";
+import { costOfMiss } from "./misses.ts";
+import type { Measured, Part } from "./part.ts";
+import { seedWords } from "./seed-lists.text.ts";
+import { signIn } from "./seed-lists.ts";
+import { type Bench, endOf, withBench } from "./site.ts";
+
+/*
+ * What 10,000 redirects cost, beside a site that has none: a kept page, a page that is rendered, and an address at which no
+ * page stands, which alone asks for redirects; requirement ADDR-01.
+ */
+
+const total = 10_000;
+const perFile = 2500;
+const rounds = 9;
+
+export const redirects: Part = {
+  title: `${total.toLocaleString("en")} redirects`,
+  run: () => withBench(measureRedirects),
+};
+
+type Site = { pid: number; port: number };
+
+async function measureRedirects({ folder, startSite }: Bench): Promise<Measured[]> {
+  const folders = { none: join(folder, "none"), many: join(folder, "many") };
+  await endOf((await startSite({ DATA_DIR: folders.none })).child); // seeds
+  cpSync(folders.none, folders.many, { recursive: true });
+  const filled = await startSite({ DATA_DIR: folders.many });
+  await fill(filled.origin);
+  await endOf(filled.child);
+  const [none, many] = [
+    await startSite({ DATA_DIR: folders.none }),
+    await startSite({ DATA_DIR: folders.many }),
+  ];
+  const sites = [none, many].map(({ child, port }): Site => ({ pid: child.pid ?? 0, port }));
+  const ways = {
+    "a kept page": costOfHit,
+    "a page that is rendered": async (site: Site) => (await costOfMiss(site, "/services", 80)) * 1000,
+    "an address without a page": async (site: Site) =>
+      (await costOfMiss(site, `/no-page-${Math.random()}`, 300, 404)) * 1000,
+  };
+  const lines: Measured[] = [];
+  for (const [what, cost] of Object.entries(ways)) {
+    const taken: number[][] = [[], []];
+    // In turns, so that what the machine does beside them comes to both alike.
+    for (let round = 0; round < rounds; round++)
+      for (const [index, site] of sites.entries()) taken[index]?.push(await cost(site));
+    // The least of the rounds: what else the machine does can only add.
+    const [before = 0, after = 0] = taken.map((costs) => Math.min(...costs));
+    const ratio = after / before;
+    lines.push({
+      what: `${what} with ${total.toLocaleString("en")} redirects`,
+      value: `${after.toFixed(1)} µs CPU (${ratio.toFixed(2)} of none)`,
+      limit: "at most 1.05",
+      isMet: ratio <= 1.05,
+    });
+  }
+  return lines;
+}
+
+async function costOfHit(site: Site) {
+  const { cpuSeconds, requests } = await measure({ ...site, path: "/", headers: {}, seconds: 2 });
+  return (cpuSeconds / requests) * 1e6;
+}
+
+/** Through the file of addresses, as staff do it. */
+async function fill(origin: string) {
+  const cookie = await signIn(origin);
+  for (let from = 0; from < total; from += perFile) {
+    const rows = Array.from({ length: perFile }, (_, index) => [`/old/${from + index}`, "/services"]);
+    const response = await fetch(`${origin}/api/redirects/import`, {
+      method: "POST",
+      headers: { origin, cookie, "content-type": "text/csv" },
+      body: writeCsv([[...seedWords.columns.redirects], ...rows]),
+    });
+    if (!response.ok) throw new Error(`import of redirects: ${await response.text()}`);
+  }
+}
