@@ -6,8 +6,8 @@ import { type Failure, type Outcome, readPlaywrightReport, readVitestReport } fr
 
 /*
  * `npm test`: every check and every test, to the end even when one fails; requirement RUN-02. Some of it alone:
- * `npm test -- lint types`. Ends with what failed and one line, `N passed, N failed`. `changed` runs when it is named: the
- * tests that reach what differs from main, on SQLite alone.
+ * `npm test -- lint types`. Ends with what failed and one line, `N passed, N failed`. `changed` and `pages` run when they
+ * are named: the tests that reach what differs from main, on SQLite alone; and every random page in a browser.
  */
 
 type Print = (text: string) => void;
@@ -30,6 +30,7 @@ const tests: Record<string, Check> = {
   e2e: { title: "Browser tests", run: runBrowserTests },
 };
 const onlyNamed: Record<string, Check> = {
+  pages: { title: "Every random page in a browser", run: runEveryPage },
   changed: { title: "Tests of what changed", run: runChangedTests },
 };
 const checks = { ...fastChecks, ...tests, ...onlyNamed };
@@ -130,7 +131,20 @@ async function runChangedTests(): Promise<Outcome> {
 }
 
 /** None is tried a second time: decision 0031. */
-async function runBrowserTests(print: Print): Promise<Outcome> {
+function runBrowserTests(print: Print): Promise<Outcome> {
+  return runPlaywright(print, []);
+}
+
+/** All of those of which the browser tests try a share; part of `npm run test:long`. */
+function runEveryPage(print: Print): Promise<Outcome> {
+  return runPlaywright(print, ["e2e/editor/random-pages.test.ts"], { EVERY_CASE: "1" });
+}
+
+async function runPlaywright(
+  print: Print,
+  files: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   if (
     !existsSync("build/server/index.js") &&
     !(await succeeds(process.execPath, ["scripts/ready.mjs", "build"], print))
@@ -138,8 +152,11 @@ async function runBrowserTests(print: Print): Promise<Outcome> {
     return failed("scripts/ready.mjs build");
   }
   const file = reportFile("playwright");
-  const args = ["test", "--pass-with-no-tests", "--reporter=line,json"];
-  const ok = await succeeds("playwright", args, undefined, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const args = ["test", ...files, "--pass-with-no-tests", "--reporter=line,json"];
+  const ok = await succeeds("playwright", args, undefined, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   return withExit(readPlaywrightReport(file), ok, "playwright");
 }
 

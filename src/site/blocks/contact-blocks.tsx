@@ -83,7 +83,7 @@ export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
             <BidiText text={notice.text} values={notice.periods} /> <a href="/privacy">{notice.link}</a>
           </p>
         )}
-        <div>
+        <div className="acts">
           <Button type="submit">{texts.submit.trim() || contactText.send}</Button>
         </div>
       </form>

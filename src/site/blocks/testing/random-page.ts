@@ -1,0 +1,65 @@
+import { blockFields } from "../../../content/page-content/sections/blocks/block-fields.ts";
+import { blockNames } from "../../../content/page-content/sections/blocks/blocks.text.ts";
+import type { PlacedPart } from "../../../content/page-content/sections/layout.ts";
+import type { FieldValue, FieldValues, PageField } from "../../../content/page-content/sections/section.ts";
+import { blankItem } from "../../../kernel/resource/kinds/list.ts";
+import { richTexts, texts } from "./random-page.text.ts";
+
+/** The layout of a page of one to fourteen blocks and the texts of all of them, the same for the same seed; requirement PAGES-01. */
+export function randomPage(seed: number, picture: string): { layout: PlacedPart[]; values: FieldValues } {
+  const roll = dice(seed);
+  const layout = Array.from(
+    { length: 1 + roll(14) },
+    (_, index): PlacedPart => ({
+      id: `block${100 + index}`,
+      part: pick(roll, blockNames),
+      isShown: roll(8) > 0,
+    }),
+  );
+  const values = Object.fromEntries(
+    layout
+      .flatMap(blockFields)
+      .map((field): [string, FieldValue] => [field.id, valueFor(field, roll, picture)]),
+  );
+  return { layout, values };
+}
+
+/** Numbers below `most`, the same for the same seed. */
+function dice(seed: number) {
+  let state = seed * 2654435761 + 1;
+  return (most: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+type Roll = ReturnType<typeof dice>;
+const pick = <T>(roll: Roll, from: readonly T[]): T => from[roll(from.length)] as T; // never empty here
+
+function valueFor(field: PageField, roll: Roll, picture: string): FieldValue {
+  const { kind, items, choices } = field;
+  const image = () => pick(roll, [null, picture]);
+  if (kind === "illustration") return { image: image(), alt: pick(roll, texts).slice(0, 500) };
+  if (choices) return pick(roll, choices);
+  if (kind === "richText") return pick(roll, richTexts);
+  if (kind === "link") return pick(roll, ["", "https://youtu.be/dQw4w9WgXcQ", "https://a.example/"]);
+  if (!items) return textFor(field, roll);
+  return Array.from({ length: roll(5) }, (_, index) => ({
+    ...blankItem(items),
+    id: `${field.id}-${index}`,
+    ...Object.fromEntries(
+      Object.entries(items).map(([name, item]) => {
+        if (item.kind === "illustration")
+          return [name, { image: image(), alt: pick(roll, texts).slice(0, 500) }];
+        if (item.kind === "reference") return [name, "1"];
+        return [name, item.choices ? pick(roll, item.choices) : textFor(item, roll)];
+      }),
+    ),
+  }));
+}
+
+/** As long as the field takes it. */
+function textFor({ options }: Pick<PageField, "options">, roll: Roll): string {
+  const max = "max" in options ? Number(options.max) : 200;
+  return pick(roll, texts).slice(0, max);
+}
