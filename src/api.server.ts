@@ -15,6 +15,7 @@ import { dashboardApi } from "./admin/dashboard/dashboard.server.ts";
 import { searchApi } from "./admin/palette/search.server.ts";
 import { noteReads } from "./admin/privacy/personal-reads.server.ts";
 import { privacyApi } from "./admin/privacy/privacy-api.server.ts";
+import { type AddDemo, setupApi } from "./admin/setup/setup-api.server.ts";
 import { apiDocs } from "./admin/use-cases/api-docs.server.ts";
 import { auditNames } from "./admin/use-cases/audit-names.server.ts";
 import { clientTimelineApi } from "./admin/use-cases/client-timeline.server.ts";
@@ -153,6 +154,7 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   api.route("/search", searchApi(kernel));
   api.route("/privacy", privacyApi(kernel));
   api.route("/dashboard", dashboardApi(kernel));
+  api.route("/setup", setupApi(kernel, addDemo));
   api.route(
     "/visits",
     visitsApi(kernel, isCachedPage, (path) => linkExists(kernel, path)),
@@ -162,6 +164,9 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   addDocument(api);
   return api;
 }
+
+/** The demo's records come when somebody asks for them: most sites never do. */
+const addDemo: AddDemo = async (...asked) => (await import("./seed/add-demo.server.ts")).addDemo(...asked);
 
 /** What tokens can be made for, by its name in the admin. */
 function scopeChoices(calls: Api): ScopeChoice[] {

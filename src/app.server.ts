@@ -14,6 +14,7 @@ import { type FindLinkFault, startLinkChecks } from "./admin/addresses/check-lin
 import { followMovedPages } from "./admin/addresses/follow-moved-pages.server.ts";
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
+import { beginSetup, closedUntilSetUp } from "./admin/setup/begin-setup.server.ts";
 import { happeningsOf } from "./admin/use-cases/webhook-happenings.server.ts";
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
@@ -59,6 +60,7 @@ import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
 import { busyPage } from "./site/errors/busy-page.server.ts";
+import { comingSoon } from "./site/errors/coming-soon.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
 import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
 import { answerMoved, countMissing } from "./site/loading/moved-pages.server.ts";
@@ -83,6 +85,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const kernel = await openKernel(config, { authenticate, authenticateToken, onRevision });
   tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
+  await beginSetup(kernel);
   const loops = [
     startOutbox(kernel, deliverMail),
     startOutbox(kernel, deliverWebhooks(), "webhooks"),
@@ -147,6 +150,7 @@ type Fetch = { clientDir: string | undefined; linkFault: FindLinkFault };
 function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(kernel));
+  app.use(comingSoon(closedUntilSetUp(kernel)));
   app.route("/api", createApi(kernel, linkFault));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
   app.route("/", articleFeed(kernel));

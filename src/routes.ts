@@ -60,6 +60,7 @@ export default [
   // The one spelling of /admin gets the headers of the admin; any other is an unknown page of the site.
   route("admin", "admin/shell/layout.tsx", { id: "admin", caseSensitive: true }, [
     index("admin/dashboard/dashboard-page.tsx"),
+    route("setup", "admin/setup/setup-screen.tsx"),
     route("services", "content/services/admin-screen.tsx"),
     route("articles", "content/articles/admin-screen.tsx"),
     route("team", "content/team/admin-screen.tsx"),

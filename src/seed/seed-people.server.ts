@@ -11,7 +11,7 @@ import { createRecord, type Write } from "../kernel/db/write.server.ts";
 import { blankOf, seededOf } from "../kernel/resource/resource.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 
-/** The team, what clients said, and the questions; their ids count up as the files name them. */
+/** The team and what clients said; their ids count up as the files name them. */
 export async function seedPeople(tx: Write) {
   for (const { id: _, ...member } of team) {
     const phone = storedPhone(member.phone);
@@ -20,6 +20,10 @@ export async function seedPeople(tx: Write) {
   for (const { id: _, ...review } of reviewSeeds) {
     await createRecord(tx, reviewsTable, { ...blankOf(reviews), ...review });
   }
+}
+
+/** The questions; their ids count up too. */
+export async function seedFaqs(tx: Write) {
   for (const { id: _, ...faq } of faqSeeds) {
     await createRecord(tx, faqsTable, { ...blankOf(faqs), ...faq });
   }

@@ -5,6 +5,7 @@ import templateSeeds from "../../seeds/reply-templates.json";
 import serviceSeeds from "../../seeds/services.json";
 import taskSeeds from "../../seeds/tasks.json";
 import { ensureDemoAccount } from "../accounts/sign-in/demo-account.server.ts";
+import type { Media } from "../content/media/media.ts";
 import { mediaTable } from "../content/media/store.server.ts";
 import { packages } from "../content/packages/packages.ts";
 import { hostingPackagesTable, packagesTable } from "../content/packages/store.server.ts";
@@ -19,14 +20,14 @@ import { servicesTable } from "../content/services/store.server.ts";
 import { tasksTable } from "../content/tasks/store.server.ts";
 import { tasks } from "../content/tasks/tasks.ts";
 import { matchingRevisions } from "../kernel/db/revisions.server.ts";
-import { createRecord, type Write, write } from "../kernel/db/write.server.ts";
+import { createRecord, type NewRecord, type Write, write } from "../kernel/db/write.server.ts";
 import { type Kernel, system } from "../kernel/process/kernel.server.ts";
 import { blankOf, seededOf } from "../kernel/resource/resource.ts";
 import { isoDayAfter } from "../kernel/text/format.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 import { seedText } from "./seed.text.ts";
 import { seedArticles } from "./seed-articles.server.ts";
-import { seedPeople } from "./seed-people.server.ts";
+import { seedFaqs, seedPeople } from "./seed-people.server.ts";
 import { copyDemoPictures } from "./seed-pictures.server.ts";
 import { messageSeeds, seedPortfolio } from "./seed-portfolio.server.ts";
 import { seedVisits } from "./seed-visits.server.ts";
@@ -42,19 +43,30 @@ export async function seedDemo(kernel: Kernel) {
     await write(kernel, system, async (tx) => {
       // Asked again inside the transaction: of two processes that start at once, one seeds.
       if (!(await isEmpty(tx.db))) return;
-      for (const picture of pictures) await createRecord(tx, mediaTable, picture);
-      await seedServices(tx);
-      await seedPackages(tx);
-      await seedPortfolio(tx);
-      await seedPeople(tx);
-      await seedArticles(tx);
-      await seedTasks(tx);
+      await seedOffer(tx);
+      await seedFaqs(tx);
+      await seedWork(tx, pictures);
       await seedVisits(tx);
-      await seedRequests(tx);
-      await seedTemplates(tx);
     });
   }
   await ensureDemoAccount(kernel);
+}
+
+/** What is offered: services and packages. */
+export async function seedOffer(tx: Write) {
+  await seedServices(tx);
+  await seedPackages(tx);
+}
+
+/** What the agency has done, for whom and by whom, and what waits on its desk. Clients and members must be the first ones. */
+export async function seedWork(tx: Write, pictures: readonly NewRecord<Media>[]) {
+  for (const picture of pictures) await createRecord(tx, mediaTable, picture);
+  await seedPortfolio(tx);
+  await seedPeople(tx);
+  await seedArticles(tx);
+  await seedTasks(tx);
+  await seedRequests(tx);
+  await seedTemplates(tx);
 }
 
 /** True when nothing was ever written. */

@@ -158,7 +158,7 @@ test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from now
 
 /** The first words of the calls that are not for a role, or of which it may only read; everything else it may. ROLE-01. */
 const personal = ["clients", "registrations", "project-requests", "quotes", "tasks", "reply-templates"];
-const house = ["users", "tokens", "webhooks", "audit", "privacy", "settings"];
+const house = ["users", "tokens", "webhooks", "audit", "privacy", "settings", "setup"];
 const site = [
   "services",
   "packages",

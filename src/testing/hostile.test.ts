@@ -212,4 +212,5 @@ const alsoClosed = [
   "POST /auth/link/arrive token",
   "POST /auth/link/arrive password",
   "PATCH /content/{section} client",
+  "PUT /setup/offer records.0",
 ];

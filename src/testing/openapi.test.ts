@@ -7,8 +7,8 @@ import { authenticate } from "../accounts/sessions/session.server.ts";
 import { hashPassword } from "../accounts/sign-in/password.server.ts";
 import { codeOf } from "../accounts/testing/test-accounts.ts";
 import { createUser } from "../accounts/users/store.server.ts";
-
 import { createApi } from "../api.server.ts";
+import { noteSetup } from "../content/settings/setup-notes.server.ts";
 import { write } from "../kernel/db/write.server.ts";
 import { questionHeader, signQuestion } from "../kernel/doctor/question.server.ts";
 import type { ApiEnv } from "../kernel/http/http.server.ts";
@@ -396,6 +396,21 @@ async function callPictures(call: Call) {
   await call("POST /media/{id}/restore", { at });
 }
 
+async function callSetup(call: Call, kernel: Kernel) {
+  await call("GET /setup");
+  await call("GET /setup/kinds");
+  await call("POST /setup/finish", { status: 409 });
+  await write(kernel, system, (tx) => noteSetup(tx, { begunAt: tx.at }));
+  await call("PUT /setup/step", { body: { step: "name" } });
+  await call("PUT /setup/offer", { body: { kind: "law", records: [], parts: ["why"] } });
+  await call("POST /setup/done", { body: { done: "privacy-read" } });
+  await call("GET /dashboard");
+  await call("POST /setup/demo", { status: 409 }); // there are clients
+  await kernel.db.deleteFrom("revisions").where("resource", "in", ["clients", "team_members"]).execute();
+  await call("POST /setup/demo");
+  await call("POST /setup/finish");
+}
+
 async function callSite(call: Call) {
   await call("PUT /settings", { body: { notificationEmails: ["a@mail.example"], tagline: "قبل" } });
   await call("PUT /settings", { body: { tagline: "بعد" }, headers: older, status: 412 });
@@ -470,6 +485,7 @@ test(
     await callDesk(call, kernel);
     await callPictures(call);
     await callSite(call);
+    await callSetup(call, kernel);
     await callProcess(call, kernel);
     await callPrivacy(call);
     expect(faults).toEqual([]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { screenField } from "../palette/screen-field.ts";
+import { checklistAnswer } from "../setup/setup-answer.ts";
 
 /*
  * What `GET /api/dashboard` answers, for the document, and the types of it; requirement ADM-06. Browsers take the types alone.
@@ -53,6 +54,10 @@ export const dashboardAnswer = z.object({
   stoppedWebhooks: z.array(z.string()),
   /** Links of the site that lead nowhere, by the last check; 0 for who may not mend them. */
   brokenLinks: z.number().int(),
+  /** Whether the first hour of this site waits for its owner, who has not left its first step yet. */
+  beginsSetup: z.boolean(),
+  /** What a new site still lacks; null for who may not mend it, and when nothing does. */
+  checklist: checklistAnswer.nullable(),
   /** What is wrong with the server itself; null when nothing is. */
   proxyFault: z.enum(["untrusted-proxy", "unnamed-visitors"]).nullable(),
 });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { Link, useOutletContext } from "react-router";
+import { Link, Navigate, useOutletContext } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
 import { useMay, useRole } from "../../admin-kit/may.ts";
 import { PageHead } from "../../admin-kit/page-head.tsx";
@@ -11,6 +11,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Checklist } from "../setup/checklist.tsx";
 import { screenNames } from "../shell/admin.text.ts";
 import { addressOf, isOffered, quickScreens, screenIcons } from "../shell/screens.ts";
 import { dashboardText as text } from "./dashboard.text.ts";
@@ -32,6 +33,7 @@ export default function DashboardPage() {
     queryKey: ["dashboard"],
     queryFn: () => callApi<Dashboard>("GET", "/api/dashboard"),
   });
+  if (data?.beginsSetup) return <Navigate to={addressOf("setup")} replace />;
   const waiting = data && text.waiting(data.newRequests, data.newMessages);
   const greeting = isMorning(now) ? text.morning : text.evening;
   return (
@@ -71,6 +73,7 @@ export default function DashboardPage() {
           <Link to={`${addressOf("addresses")}?view=broken`}>{text.openBrokenLinks}</Link>
         </Banner>
       )}
+      {data?.checklist && <Checklist tasks={data.checklist} />}
       <DashboardStats figures={data} failed={error !== null} />
       <div className="cols2">
         <DashboardActivity activity={data?.activity} failed={error !== null} now={now} />

@@ -12,6 +12,7 @@ import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { may, type StaffRole } from "../../kernel/roles.ts";
 import { countBrokenLinks } from "../addresses/link-check-store.server.ts";
+import { readChecklist, waitsForOwner } from "../setup/checklist.server.ts";
 import { readActivity } from "./activity.server.ts";
 import { type Dashboard, dashboardAnswer, type Figure, type Week } from "./dashboard-answer.ts";
 import { figure } from "./dashboard-store.server.ts";
@@ -26,12 +27,14 @@ export function dashboardApi(kernel: Kernel): Api {
     path: "/",
     summary: "The figures of the dashboard",
     answers: { 200: dashboardAnswer },
-    handle: async (c, { session }) => c.json(await readDashboard(kernel, session.user.access)),
+    handle: async (c, { session }) => c.json(await readDashboard(kernel, session.user)),
   });
   return api;
 }
 
-async function readDashboard(kernel: Kernel, role: StaffRole): Promise<Dashboard> {
+type Reader = { id: number; access: StaffRole };
+
+async function readDashboard(kernel: Kernel, { id, access: role }: Reader): Promise<Dashboard> {
   const sells = may(role, "read", "sales");
   await visitCounter(kernel).flush();
   const [projects, clients, reviews, rating, visitors, waiting, activity, weeks] = await Promise.all([
@@ -55,6 +58,8 @@ async function readDashboard(kernel: Kernel, role: StaffRole): Promise<Dashboard
     weeks,
     brokenLinks: may(role, "write", "site") ? await countBrokenLinks(kernel.reads) : 0,
     stoppedWebhooks: keepsHouse ? await stoppedWebhooks(kernel.reads) : [],
+    beginsSetup: keepsHouse && (await waitsForOwner(kernel.reads)),
+    checklist: keepsHouse ? await readChecklist(kernel, id) : null,
     proxyFault: keepsHouse ? (proxyFault(kernel) ?? null) : null,
   };
 }

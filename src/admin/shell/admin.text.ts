@@ -22,6 +22,7 @@ export const adminText = {
 
 export const screenNames = {
   dashboard: "لوحة المعلومات",
+  setup: "تجهيز الموقع",
   content: "محتوى الموقع",
   services: "الخدمات",
   packages: "الباقات",

@@ -16,6 +16,7 @@ import {
   Newspaper,
   Package,
   ReceiptText,
+  Rocket,
   Route,
   Server,
   Settings,
@@ -34,6 +35,7 @@ export type ScreenKey = keyof typeof screenNames;
 /** The icon of each screen; its address is `/admin/` and the key, the dashboard's `/admin`. */
 export const screenIcons: Record<ScreenKey, LucideIcon> = {
   dashboard: LayoutDashboard,
+  setup: Rocket,
   content: FilePenLine,
   services: Layers,
   packages: Package,
@@ -62,6 +64,7 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
 /** What each screen is about: who may read there sees it; requirement ROLE-01. */
 export const screenAreas: Record<ScreenKey, Area> = {
   dashboard: "common",
+  setup: "house",
   content: "site",
   services: "site",
   packages: "site",
@@ -94,9 +97,12 @@ export function sees(role: StaffRole, screen: ScreenKey): boolean {
   return may(role, screen === "content" ? "write" : "read", screenAreas[screen]);
 }
 
-/** Whether a role is led to a screen. Who has no users to manage comes to the own account by the own name. */
+/**
+ * Whether a role is led to a screen. Who has no users to manage comes to the own account by the own name, and to the first hour of a
+ * site the dashboard leads, while there is one.
+ */
 export function isOffered(role: StaffRole, screen: ScreenKey): boolean {
-  return sees(role, screen) && (screen !== "users" || may(role, "read", "house"));
+  return screen !== "setup" && sees(role, screen) && (screen !== "users" || may(role, "read", "house"));
 }
 
 /** The sidebar below the dashboard: every screen of ADM-01 in its group. */

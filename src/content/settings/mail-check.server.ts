@@ -4,8 +4,9 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { type Actor, type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { testMailText } from "./mail-check.text.ts";
+import { noteSetup, readSetupNotes } from "./setup-notes.server.ts";
 import { readSettings } from "./store.server.ts";
 import type { TestMail } from "./wire.ts";
 
@@ -39,4 +40,7 @@ export const deliverTestMail: Deliver = async (kernel, { messageId }) => {
     text: `${body}\n\n${agencyName}`,
     html: `<div dir="rtl" lang="ar"><p>${body}</p></div>`,
   });
+  // The list of what is left to do on a new site remembers it; the message itself is cleaned up.
+  const { mailTriedAt } = await readSetupNotes(kernel.reads);
+  if (!mailTriedAt) await write(kernel, system, (tx) => noteSetup(tx, { mailTriedAt: tx.at }));
 };

@@ -1,0 +1,60 @@
+import { hasUsers } from "../../accounts/users/store.server.ts";
+import type { Settings } from "../../content/settings/settings.ts";
+import { noteSetup, readSetupNotes } from "../../content/settings/setup-notes.server.ts";
+import { saveSettings } from "../../content/settings/store.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { firstGreeting } from "./kinds/any.text.ts";
+
+/**
+ * Notes that this site begins empty: a server that starts without an account and without the demo. A site with data has an
+ * account, and never sees the set-up; requirement SETUP-01.
+ */
+export async function beginSetup(kernel: Kernel) {
+  if (kernel.config.demo || (await hasUsers(kernel.reads))) return;
+  if ((await readSetupNotes(kernel.reads)).begunAt) return;
+  await write(kernel, system, async (tx) => {
+    await saveSettings(tx, { ...unknownYet, ...yearsOf(tx.at) });
+    await noteSetup(tx, { begunAt: tx.at });
+  });
+}
+
+/** Until the owner says it, nobody is called and nothing is mailed: the first settings of the code are those of the demo. */
+const unknownYet: Partial<Settings> = {
+  legalName: "",
+  tagline: "",
+  addressLine1: "",
+  addressLine2: "",
+  phone: "",
+  chatNumber: "",
+  email: "",
+  privacyEmail: "",
+  workingHours: "",
+  socials: [],
+  notificationEmails: [],
+  chatGreeting: firstGreeting,
+};
+
+function yearsOf(at: string) {
+  const year = new Date(at).getUTCFullYear();
+  return { foundedYear: year, copyrightYear: year };
+}
+
+/**
+ * Asks whether visitors are kept out, because the set-up was begun and has not ended. It is read again with each content version,
+ * and no more once the site is open: it never closes again.
+ */
+export function closedUntilSetUp(kernel: Kernel): () => Promise<boolean> {
+  let isOpen = kernel.config.demo;
+  let known = { version: -1, isClosed: true };
+  return async () => {
+    if (isOpen) return false;
+    const version = kernel.contentVersion.current();
+    if (known.version !== version) {
+      const { begunAt, finishedAt } = await readSetupNotes(kernel.reads);
+      known = { version, isClosed: begunAt !== undefined && finishedAt === undefined };
+    }
+    isOpen = !known.isClosed;
+    return known.isClosed;
+  };
+}

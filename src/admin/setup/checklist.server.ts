@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { factorsOf } from "../../accounts/factors/second-factor.server.ts";
+import { countActiveServices } from "../../content/services/store.server.ts";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { readSetupNotes } from "../../content/settings/setup-notes.server.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
+import { backupName } from "../../kernel/backup/backup.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import type { Checklist } from "./setup-answer.ts";
+
+/**
+ * What a new site still lacks, for an owner: read from the site itself wherever it can be. Null for a site that began with data or
+ * with the demo, once all is done, and once it was put away; requirement SETUP-01.
+ */
+export async function readChecklist(kernel: Kernel, userId: number): Promise<Checklist | null> {
+  const { config, reads } = kernel;
+  const { begunAt, finishedAt, putAwayAt, mailTriedAt, privacyReadAt } = await readSetupNotes(reads);
+  if (config.demo || begunAt === undefined || putAwayAt !== undefined) return null;
+  const [{ logo }, services, hasBackup, factors] = await Promise.all([
+    readSettings(reads),
+    countActiveServices(reads),
+    hasBackups(kernel),
+    factorsOf(reads, userId),
+  ]);
+  const list: Checklist = [
+    { task: "setup", isDone: finishedAt !== undefined },
+    { task: "logo", isDone: logo !== defaultSettings.logo },
+    { task: "service", isDone: services > 0 },
+    { task: "address", isDone: config.publicUrl !== undefined },
+    { task: "mail", isDone: mailTriedAt !== undefined },
+    { task: "backup", isDone: hasBackup },
+    { task: "factor", isDone: factors !== undefined },
+    { task: "privacy", isDone: privacyReadAt !== undefined },
+  ];
+  return list.every(({ isDone }) => isDone) ? null : list;
+}
+
+/** Whether the set-up waits, and nobody has left its first step: the dashboard leads there then. */
+export async function waitsForOwner(reads: Db): Promise<boolean> {
+  const { begunAt, finishedAt, step } = await readSetupNotes(reads);
+  return begunAt !== undefined && finishedAt === undefined && step === undefined;
+}
+
+/** Whether backups are made by themselves, and one is there. */
+async function hasBackups({ config }: Kernel) {
+  const folder = config.backup?.folder;
+  if (!folder || !existsSync(folder)) return false;
+  return (await readdir(folder)).some((name) => backupName.test(name));
+}

@@ -1,0 +1,34 @@
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
+import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import styles from "./how-to-dialog.module.css";
+import { checklistText } from "./setup.text.ts";
+
+const { howTo: text } = checklistText;
+type HowToProps = { about: "address" | "backup" | null; onClose(): void };
+
+/** How something is set that no screen can set: by whoever runs the server. */
+export default function HowToDialog({ about, onClose }: HowToProps) {
+  const shown = useLastShown(about) ?? "address";
+  const { title, text: sentence, lines } = text[shown];
+  return (
+    <Dialog
+      size="md"
+      isOpen={about !== null}
+      onClose={onClose}
+      title={title}
+      footer={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      <DialogBody>
+        <div className={styles.how}>
+          <p>{sentence}</p>
+          <pre dir="ltr">
+            <code>{lines.join("\n")}</code>
+          </pre>
+          <BidiText as="p" text={text.restart} />
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}

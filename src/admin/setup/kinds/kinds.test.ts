@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { cleanFieldValue } from "../../../content/page-content/drafts/clean-value.server.ts";
+import { pageSections } from "../../../content/page-content/sections/sections.ts";
+import { setupKinds } from "../setup-steps.ts";
+import { firstValuesOf, kindOffers, textsFor } from "./kinds.ts";
+
+test.each(setupKinds)(
+  "SETUP-01 the texts of the kind %s fit their fields, as if somebody had typed them",
+  (kind) => {
+    for (const section of pageSections)
+      for (const [id, value] of Object.entries(textsFor(kind, section))) {
+        const field = section.fields.find((one) => one.id === id);
+        expect(field, `${section.key} ${id}`).toBeDefined();
+        if (field) expect(cleanFieldValue(field, value), `${section.key} ${id}`).toEqual({ value });
+        expect(firstValuesOf(section, id)).toContainEqual(value);
+      }
+  },
+);
+
+test.each(setupKinds)(
+  "SETUP-01 the kind %s brings services and questions with texts, each under a key of its own",
+  (kind) => {
+    const { services, questions } = kindOffers[kind];
+    expect(services.length).toBeGreaterThanOrEqual(3);
+    expect(questions.length).toBeGreaterThanOrEqual(3);
+    for (const list of [services, questions])
+      expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
+    for (const service of services)
+      expect([
+        service.title,
+        service.shortDescription,
+        service.description,
+        ...service.features,
+        ...service.benefits,
+      ]).not.toContain("");
+  },
+);
+
+test("SETUP-01 no kind speaks of another's trade, and none of the demo", () => {
+  const told = (kind: (typeof setupKinds)[number]) =>
+    JSON.stringify([
+      kindOffers[kind].services,
+      kindOffers[kind].questions,
+      pageSections.map((one) => textsFor(kind, one)),
+    ]);
+  for (const kind of setupKinds) expect(told(kind)).not.toMatch(/شُرفة|شرفة|الرياض/);
+  for (const kind of ["law", "engineering"] as const)
+    expect(told(kind)).not.toMatch(/متجر|حملات|لوحة التحكم|شيفرة|واجهة رقمية/);
+});

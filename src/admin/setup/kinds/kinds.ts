@@ -1,0 +1,54 @@
+import { layoutIn } from "../../../content/page-content/sections/layout.ts";
+import type { FieldValues, Section } from "../../../content/page-content/sections/section.ts";
+import { type SetupKind, setupKinds } from "../setup-steps.ts";
+import { anyTexts } from "./any.text.ts";
+import { engineering } from "./engineering.text.ts";
+import type { KindOffer, KindTexts } from "./kind-offer.ts";
+import { law } from "./law.text.ts";
+import { marketing } from "./marketing.text.ts";
+import { web } from "./web.text.ts";
+
+export const kindOffers: Readonly<Record<SetupKind, KindOffer>> = { web, marketing, engineering, law };
+
+/** Parts of pages that stay hidden until there is something to show: a new agency has no figures, years or packages. */
+const withoutContent: Readonly<Record<string, readonly string[]>> = {
+  services: ["packages", "hosting"],
+  projects: ["figures"],
+  about: ["figures", "timeline"],
+  testimonials: ["figures"],
+  vision2030: ["showcase"],
+};
+
+/** The texts of a section for a kind of agency, by field; nothing where the first texts of the code do for any. */
+export function textsFor(kind: SetupKind, section: Section): FieldValues {
+  const { texts, services } = kindOffers[kind];
+  const key = section.key as keyof KindTexts; // a section that it does not name has none
+  const own: FieldValues = { ...anyTexts[key], ...texts[key] };
+  const hidden = withoutContent[section.key];
+  if (hidden) own.layout = hiddenIn(section, hidden);
+  if (section.key === "homepage")
+    own.fallbackServices = services.slice(0, 3).map(({ title, shortDescription }, index) => ({
+      id: `fallbackServices-${index + 1}`,
+      title,
+      text: shortDescription,
+      icon: fallbackIcons[index] ?? "",
+    }));
+  return own;
+}
+
+const fallbackIcons = ["Building", "Home", "Factory"];
+
+function hiddenIn({ fields }: Section, hidden: readonly string[]) {
+  const usual = Object.fromEntries(fields.map(({ id, content }) => [id, content]));
+  return layoutIn(usual).map((placed) =>
+    hidden.includes(placed.part) ? { ...placed, isShown: false } : placed,
+  );
+}
+
+/** Every value that a field of a section has had before anybody wrote something: that of the code, and those of the kinds. */
+export function firstValuesOf(section: Section, field: string): unknown[] {
+  const code = section.fields.find(({ id }) => id === field)?.content;
+  return [code, ...setupKinds.map((kind) => textsFor(kind, section)[field])].filter(
+    (value) => value !== undefined,
+  );
+}

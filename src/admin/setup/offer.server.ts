@@ -1,0 +1,121 @@
+import { faqs } from "../../content/faqs/faqs.ts";
+import { faqsTable } from "../../content/faqs/store.server.ts";
+import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
+import { layoutIn } from "../../content/page-content/sections/layout.ts";
+import { type FieldValues, isSameValue, type Section } from "../../content/page-content/sections/section.ts";
+import { pageSections } from "../../content/page-content/sections/sections.ts";
+import { readPublished } from "../../content/page-content/sections/store.server.ts";
+import { homepage } from "../../content/page-content/sections/texts/homepage.text.ts";
+import { services } from "../../content/services/services.ts";
+import { servicesTable } from "../../content/services/store.server.ts";
+import { lockSetupNotes, noteSetup } from "../../content/settings/setup-notes.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import type { AnyRecord } from "../../kernel/db/stored.ts";
+import { createRecord, deleteRecord, type Write } from "../../kernel/db/write.server.ts";
+import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { firstValuesOf, kindOffers, textsFor } from "./kinds/kinds.ts";
+import type { KindPieces, Offer } from "./setup-answer.ts";
+import { type ChoosablePart, choosableParts, type SetupKind, setupKinds } from "./setup-steps.ts";
+
+/** What each kind brings, to be ticked. */
+export function listKinds(): KindPieces[] {
+  return setupKinds.map((kind) => ({
+    kind,
+    services: kindOffers[kind].services.map(({ key, title, shortDescription }) => ({
+      key: recordKey(kind, "service", key),
+      title,
+      text: shortDescription,
+    })),
+    questions: kindOffers[kind].questions.map(({ key, question, answer }) => ({
+      key: recordKey(kind, "question", key),
+      title: question,
+      text: answer,
+    })),
+  }));
+}
+
+const recordKey = (kind: SetupKind, what: "service" | "question", key: string) => `${kind}-${what}-${key}`;
+
+/**
+ * Makes the site what was ticked, in one transaction: pressed again, or with another kind, it makes nothing twice, takes away what is
+ * no longer ticked and nobody has touched, and leaves every text alone that somebody wrote; requirement SETUP-01.
+ */
+export async function applyOffer(tx: Write, { kind, records: wanted, parts }: Offer) {
+  await tx.bumpContentVersion();
+  const { records = {} } = await lockSetupNotes(tx);
+  const kept = await withoutUnwanted(tx, records, wanted);
+  const made = await withMissing(tx, kept, kind, wanted);
+  for (const section of pageSections) await publishFirstTexts(tx, section, kind, parts);
+  await noteSetup(tx, { kind, records: made });
+}
+
+type Made = Readonly<Record<string, number>>;
+
+async function withoutUnwanted(tx: Write, made: Made, wanted: readonly string[]): Promise<Made> {
+  const kept: Record<string, number> = {};
+  for (const [key, id] of Object.entries(made)) {
+    if (wanted.includes(key)) kept[key] = id;
+    else if (key.includes("-service-")) await deleteUntouched(tx, servicesTable, id);
+    else await deleteUntouched(tx, faqsTable, id);
+  }
+  return kept;
+}
+
+/** Into the trash, unless somebody made it their own, or it lies there already. */
+async function deleteUntouched<T extends AnyRecord>(tx: Write, table: RecordTable<T>, id: T["id"]) {
+  const record = await findRecord(tx.db, table, id);
+  if (record?.version === 1) await deleteRecord(tx, table, id);
+}
+
+async function withMissing(tx: Write, made: Made, kind: SetupKind, wanted: readonly string[]): Promise<Made> {
+  const all: Record<string, number> = { ...made };
+  const missing = (key: string) => wanted.includes(key) && !Object.hasOwn(all, key);
+  for (const [index, { key, ...service }] of kindOffers[kind].services.entries()) {
+    const name = recordKey(kind, "service", key);
+    if (!missing(name)) continue;
+    const record = await createRecord(tx, servicesTable, {
+      ...blankOf(services),
+      ...service,
+      order: index + 1,
+    });
+    all[name] = record.id;
+  }
+  for (const [index, { key, ...question }] of kindOffers[kind].questions.entries()) {
+    const name = recordKey(kind, "question", key);
+    if (!missing(name)) continue;
+    const record = await createRecord(tx, faqsTable, { ...blankOf(faqs), ...question, order: index + 1 });
+    all[name] = record.id;
+  }
+  return all;
+}
+
+/** Publishes the texts of a kind where the section still has first texts, of the code or of another kind. */
+async function publishFirstTexts(
+  tx: Write,
+  section: Section,
+  kind: SetupKind,
+  parts: readonly ChoosablePart[],
+) {
+  const before = await readPublished(tx.db, section);
+  const values: FieldValues = { ...before };
+  for (const [field, value] of Object.entries(textsFor(kind, section)))
+    if (firstValuesOf(section, field).some((first) => isSameValue(first, before[field])))
+      values[field] = value;
+  if (section.key === homepage.key) values.layout = withParts(before, parts);
+  if (!isSameValue(before, values)) await publishValues(tx, section, values);
+}
+
+function withParts(texts: FieldValues, shown: readonly ChoosablePart[]) {
+  return layoutIn(texts).map((placed) => {
+    const part = choosableParts.find((known) => known === placed.part);
+    return part ? { ...placed, isShown: shown.includes(part) } : placed;
+  });
+}
+
+/** The parts of the home page that are shown now. */
+export async function shownParts(db: Db): Promise<ChoosablePart[]> {
+  const shown = layoutIn(await readPublished(db, homepage)).filter(({ isShown }) => isShown);
+  return choosableParts.filter((part) => shown.some((placed) => placed.part === part));
+}

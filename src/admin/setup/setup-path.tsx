@@ -1,0 +1,41 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { setupText as text } from "./setup.text.ts";
+import styles from "./setup-path.module.css";
+import { type SetupStep, setupSteps } from "./setup-steps.ts";
+
+/** Where one is on the way, and the way back: steps that were reached are links. */
+export function SetupPath({ step, reached }: { step: SetupStep; reached: SetupStep }) {
+  const [at, furthest] = [setupSteps.indexOf(step), setupSteps.indexOf(reached)];
+  return (
+    <nav className={styles.path} aria-label={text.path}>
+      <p className="vh">{text.place(at + 1, setupSteps.length)}</p>
+      <ol>
+        {setupSteps.map((name, index) => {
+          const isDone = index < furthest;
+          const label = (
+            <>
+              <span className={styles.dot} aria-hidden="true">
+                {isDone ? <Icon of={Check} /> : index + 1}
+              </span>
+              <span className={styles.name}>{text.steps[name]}</span>
+              {isDone && <span className="vh"> {text.isDone}</span>}
+            </>
+          );
+          return (
+            <li key={name} data-done={isDone || undefined}>
+              {index <= Math.max(at, furthest) ? (
+                <Link to={`?step=${name}`} aria-current={index === at ? "step" : undefined}>
+                  {label}
+                </Link>
+              ) : (
+                <span>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CodesDialog } from "../../../accounts/factors/codes-dialog.tsx";
+import { OwnFactors } from "../../../accounts/factors/own-factors.tsx";
+import { accountClient } from "../../../accounts/users/accounts-client.ts";
+import { Card } from "../../../ui/card.tsx";
+import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import { MailAddress } from "../../../ui/text/mail-address.tsx";
+import { setupText } from "../setup.text.ts";
+import styles from "./step.module.css";
+import { StepEnd, StepHead, type StepProps } from "./step.tsx";
+
+const text = setupText.account;
+
+/** The account that the one-time link made, and the second factor, which is offered and never forced. */
+export default function AccountStep({ profile, back, onDone }: StepProps) {
+  const account = useQuery({ queryKey: ["account"], queryFn: accountClient.read });
+  const cache = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const go = () => {
+    setBusy(true);
+    void onDone().finally(() => setBusy(false));
+  };
+  return (
+    <Card as="section" className={styles.step}>
+      <StepHead title={text.title}>{text.lead}</StepHead>
+      <p className={styles.who}>
+        <b>
+          <BidiName text={profile.name} />
+        </b>
+        <span className="muted">
+          <MailAddress address={profile.email} />
+        </span>
+      </p>
+      {account.data && (
+        <OwnFactors
+          account={account.data}
+          onChanged={() => cache.invalidateQueries({ queryKey: ["account"] })}
+          onCodes={setCodes}
+        />
+      )}
+      <CodesDialog codes={codes} onClose={() => setCodes(null)} />
+      <StepEnd back={back} label={setupText.skip} isBusy={isBusy} onGo={go} />
+    </Card>
+  );
+}

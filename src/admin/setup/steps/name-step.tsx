@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { checkBody } from "../../../admin-kit/form/check-body.ts";
+import { fieldsOf } from "../../../admin-kit/form/fields-of.tsx";
+import { type FormValues, ResourceFormProvider } from "../../../admin-kit/form/form-context.tsx";
+import { LeaveQuestion } from "../../../admin-kit/form/leave-question.tsx";
+import { useRecordForm } from "../../../admin-kit/form/use-record-form.tsx";
+import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
+import { settingsClient } from "../../../content/settings/client.ts";
+import { type SettingsAnswer, settings } from "../../../content/settings/settings.ts";
+import { AppError, invalid } from "../../../kernel/errors.ts";
+import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
+import { fromAnswer, inputOf } from "../../../kernel/resource/wire.ts";
+import { valueInWords } from "../../../kernel/resource/words.ts";
+import { Card } from "../../../ui/card.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { setupText } from "../setup.text.ts";
+import styles from "./step.module.css";
+import { StepEnd, StepHead, type StepProps } from "./step.tsx";
+
+const text = setupText.name;
+const Field = fieldsOf(settings);
+/** Without these no page could say who speaks, and how to answer. */
+const needed = ["agencyName", "phone", "email"];
+
+/** The name and how visitors reach the agency: the fields of the settings themselves. */
+export default function NameStep(props: StepProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["settings"],
+    queryFn: settingsClient.read,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data) return <NameForm {...props} stored={data} />;
+  if (error) return <ErrorState title={setupText.loadFailed} onRetry={() => void refetch()} />;
+  return <SkeletonCards count={1} />;
+}
+
+function NameForm({ setup, stored, back, onDone }: StepProps & { stored: SettingsAnswer }) {
+  const cache = useQueryClient();
+  const isFirst = setup.step === "name";
+  const { form, formProps, notices, merge, isDirty, isSubmitting, forget } = useRecordForm<
+    FormValues,
+    SettingsAnswer
+  >({
+    // Until it was chosen, the name is that of the code.
+    initial: { ...inputOf(settings, stored), ...(isFirst && { agencyName: "" }) },
+    draft: "setup-name",
+    holdsPeople: false,
+    async onSave(values, current = stored) {
+      const { bodySchemas } = await import("../../../kernel/resource/schemas.ts");
+      const missing = needed.filter((name) => !values[name]);
+      if (missing.length > 0)
+        throw invalid(Object.fromEntries(missing.map((name) => [name, fieldMessages.required])));
+      const whole = withDerived(values);
+      checkBody(bodySchemas(settings).update, whole);
+      return settingsClient.save(whole, fromAnswer(settings, current).version);
+    },
+    onSaved(saved) {
+      cache.setQueryData(["settings"], saved);
+      form.reset(inputOf(settings, saved));
+      void onDone();
+    },
+    onTakeTheirs: (current = stored) => cache.setQueryData(["settings"], fromAnswer(settings, current)),
+    failureText: (error) =>
+      error instanceof AppError && error.code === "proof-needed" ? undefined : setupText.failed,
+    conflict: {
+      labels: settings.words.labels,
+      show: (name, value) => valueInWords(settings, name, value),
+      valuesOf: (current) => inputOf(settings, fromAnswer(settings, current)),
+    },
+  });
+  return (
+    <Card as="section" className={styles.step}>
+      <StepHead title={text.title}>{text.lead}</StepHead>
+      <form {...formProps} className={styles.form}>
+        {notices}
+        <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
+          <div className="g2">
+            <Field name="agencyName" />
+            <Field name="legalName" help={text.legalHelp} />
+            <Field name="tagline" full />
+            <Field name="phone" />
+            <Field name="chatNumber" help={text.chatHelp} />
+            <Field name="email" help={text.emailHelp} />
+            <Field name="workingHours" />
+            <Field name="addressLine1" />
+            <Field name="addressLine2" />
+          </div>
+        </ResourceFormProvider>
+        <StepEnd back={back} label={setupText.next} isBusy={isSubmitting} />
+      </form>
+      <LeaveQuestion when={isDirty && !isSubmitting} onLeave={forget} />
+      {merge}
+    </Card>
+  );
+}
+
+/** What follows from the rest until somebody says otherwise. */
+function withDerived(values: FormValues): FormValues {
+  const { agencyName, legalName, phone, chatNumber, email, privacyEmail, notificationEmails } = values;
+  const isNobody = Array.isArray(notificationEmails) && notificationEmails.length === 0;
+  return {
+    ...values,
+    legalName: legalName || agencyName,
+    chatNumber: chatNumber || phone,
+    privacyEmail: privacyEmail || email,
+    ...(isNobody && email ? { notificationEmails: [email] } : {}),
+  };
+}

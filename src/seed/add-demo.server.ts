@@ -1,0 +1,34 @@
+import { faqsTable } from "../content/faqs/store.server.ts";
+import { countActiveServices } from "../content/services/store.server.ts";
+import { lockSetupNotes, noteSetup } from "../content/settings/setup-notes.server.ts";
+import { countRecords } from "../kernel/db/records.server.ts";
+import { matchingRevisions } from "../kernel/db/revisions.server.ts";
+import { write } from "../kernel/db/write.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { Actor, Kernel } from "../kernel/process/kernel.server.ts";
+import { seedOffer, seedWork } from "./seed.server.ts";
+import { seedFaqs } from "./seed-people.server.ts";
+import { copyDemoPictures } from "./seed-pictures.server.ts";
+
+/** Projects, articles and persons of the demo name clients and members by the ids that the first of them get. */
+const firstOfTheirKind = ["clients", "team_members"];
+
+/**
+ * The demo's records on a site that is being set up, once: its work, people and desk; its services and questions only where there
+ * are none. Never its visits, which are figures and cannot be taken out again. Throws `conflict` once the site has clients or
+ * members of its own; requirement SETUP-01.
+ */
+export async function addDemo(kernel: Kernel, actor: Actor) {
+  const pictures = await copyDemoPictures(kernel);
+  await write(kernel, actor, async (tx) => {
+    const { demoAt } = await lockSetupNotes(tx);
+    if (demoAt !== undefined) return;
+    for (const resource of firstOfTheirKind)
+      if (await matchingRevisions(tx.db, { resource }).select("id").limit(1).executeTakeFirst())
+        throw new AppError("conflict");
+    if ((await countActiveServices(tx.db)) === 0) await seedOffer(tx);
+    if ((await countRecords(tx.db, faqsTable)) === 0) await seedFaqs(tx);
+    await seedWork(tx, pictures);
+    await noteSetup(tx, { demoAt: tx.at });
+  });
+}
