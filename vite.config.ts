@@ -27,7 +27,7 @@ const sharedFiles = [
 const bundled = [
   /^(react-aria|react-stately|react-aria-components|lucide-react|react-hook-form|clsx|use-sync-external-store)(\/|$)/,
   /^@(react-aria|react-stately|internationalized|tanstack|hono|swc\/helpers)\//,
-  /^(hono|kysely|zod|openapi3-ts|@asteasolutions\/zod-to-openapi)(\/|$)/,
+  /^(colorjs\.io|hono|kysely|zod|openapi3-ts|@asteasolutions\/zod-to-openapi)(\/|$)/,
 ];
 
 /**

@@ -14,6 +14,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["{src,scripts,migrations}/**/*.test.{ts,tsx}"],
+    // The palette of a brand is made of the numbers that stand there.
+    css: { include: [/tokens\.css/] },
     // Starts the test PostgreSQL once, unless TEST_DATABASE_URL names one.
     globalSetup: "scripts/test-database.ts",
     pool: "forks",

@@ -9,7 +9,10 @@ export default defineConfig({
       "src/testing/hostile.test.ts",
       "src/kernel/text/{typed-day,mail-link}.test.ts",
       "src/site/blocks/random-pages.test.tsx",
+      "src/ui/palette/palette.test.ts",
     ],
+    // The palette of a brand is made of the numbers that stand there.
+    css: { include: [/tokens\.css/] },
     globalSetup: "scripts/test-database.ts",
     env: { EVERY_CASE: "1" },
     pool: "forks",

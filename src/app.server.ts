@@ -26,6 +26,7 @@ import { startScheduler } from "./content/page-content/drafts/scheduler.server.t
 import { followedRedirects } from "./content/redirects/followed.server.ts";
 import { missingPages } from "./content/redirects/missing/missing-pages.server.ts";
 import { forgetOldHits } from "./content/redirects/store.server.ts";
+import { readSettings } from "./content/settings/store.server.ts";
 import { startReminders } from "./content/tasks/reminders-store.server.ts";
 import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
@@ -82,7 +83,12 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     await tell(...revised);
     await followMovedPages(...revised);
   };
-  const kernel = await openKernel(config, { authenticate, authenticateToken, onRevision });
+  const kernel = await openKernel(config, {
+    authenticate,
+    authenticateToken,
+    agencyName: async (db) => (await readSettings(db)).agencyName,
+    onRevision,
+  });
   tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   await beginSetup(kernel);

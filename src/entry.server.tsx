@@ -7,13 +7,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { textsSourceContext } from "./content/page-content/sections/texts-source.server.ts";
 import { inlineStyles } from "./kernel/pages/inline-styles.server.ts";
 import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/process/kernel.server.ts";
 import { Nonce } from "./nonce.ts";
 import { Block } from "./site/blocks/block.tsx";
 import { BlockDrawingContext } from "./site/blocks/page-parts.tsx";
 import { videoPlayers } from "./site/blocks/video-address.ts";
+import { readBrand } from "./site/brand/read-brand.server.ts";
 import { isStatic } from "./site/frame/page-handle.ts";
+import { BrandContext } from "./ui/brand/brand.ts";
 
 const ownPageRoute = "site/own-page/own-page";
 
@@ -32,6 +35,7 @@ export default async function handleRequest(
   let finalStatus = status;
   const { matches } = routerContext.staticHandlerContext;
   const isStaticPage = isStatic(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
+  const brand = await readBrand(context.get(kernelContext), context.get(textsSourceContext));
   const markup = isStaticPage ? renderStatic() : await renderInteractive();
   const marked = `<!DOCTYPE html>${markup.replace(/^<!DOCTYPE html>/i, "")}`;
   // The route that was matched decides, not the spelling of the address.
@@ -73,9 +77,11 @@ export default async function handleRequest(
     const blockStyles = entry.manifest.routes[ownPageRoute]?.css ?? [];
     return (
       <Nonce value={nonce}>
-        <BlockDrawingContext value={{ Block, styles: blockStyles }}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </BlockDrawingContext>
+        <BrandContext value={brand}>
+          <BlockDrawingContext value={{ Block, styles: blockStyles }}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </BlockDrawingContext>
+        </BrandContext>
       </Nonce>
     );
   }
@@ -87,7 +93,7 @@ export default async function handleRequest(
     const { html, hashes } = isStaticPage
       ? inlineStyles(plain, context.get(clientDirContext))
       : { html: plain, hashes: "" };
-    const policy = publicPolicy(scripts, hashes) + players;
+    const policy = publicPolicy(scripts, `${hashes} ${hashOf(brand.css)}`.trim()) + players;
     // A page that nginx serves from the page store has no header of ours: it carries its policy itself.
     return { html: context.get(kernelContext).config.pageStore ? withPolicy(html, policy) : html, policy };
   }
@@ -124,10 +130,14 @@ function scriptHashes(html: string, nonce: string) {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!attributes.includes(`nonce="${nonce}"`) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    hashes.add(hashOf(code));
   }
   return [...hashes].join(" ");
 }
+
+/** The source of an inline script or style in a policy; nothing for nothing. */
+const hashOf = (code: string) =>
+  code === "" ? "" : `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 /** For pages with a video, and for the editor's frame, where a video that is put into a draft is tried at once. */
 const anyPlayer = `; frame-src 'self' ${videoPlayers.join(" ")}`;

@@ -1,5 +1,3 @@
-import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
@@ -18,6 +16,8 @@ import { earlyScript } from "./site/frame/early-script.ts";
 import type { loader as siteLoader } from "./site/frame/layout.tsx";
 import { isStatic } from "./site/frame/page-handle.ts";
 import { speculationRules } from "./site/frame/speculation-rules.ts";
+import { BrandContext, brandAttribute, brandStyleId } from "./ui/brand/brand.ts";
+import { typeFaces } from "./ui/brand/type-faces.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
@@ -25,10 +25,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof siteLoader>("site")?.settings.defaultTheme ?? "light";
   const matches = useMatches();
   const inAdmin = matches.some(({ id }) => id === "admin" || id === "preview");
+  const brand = useContext(BrandContext);
+  const fonts = typeFaces[brand.type];
   const isStaticPage = isStatic(matches.map(({ handle }) => handle));
   return (
     // The early script sets the class before first paint, so the server's word for it may differ.
-    <html lang="ar" dir="rtl" className={theme} data-theme-default={theme} suppressHydrationWarning>
+    <html
+      lang="ar"
+      dir="rtl"
+      className={theme}
+      data-theme-default={theme}
+      data-brand={isStaticPage ? undefined : brandAttribute(brand, inAdmin)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,13 +55,22 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {/* Both at once, digits too: a page is drawn with both, or on a slow line with neither; decision 0007. */}
-        <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={fonts.arabic} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={fonts.latin} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        {brand.css === "" ? null : (
+          <style
+            id={brandStyleId}
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours and names of files of ours, allowed by its hash
+            dangerouslySetInnerHTML={{ __html: brand.css }}
+          />
+        )}
       </head>
       <body>
         {children}

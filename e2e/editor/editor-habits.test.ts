@@ -188,7 +188,7 @@ test("ACNT-04 what will change is told item by item, and a change of form alone 
   await page.getByRole("button", { name: "نشر", exact: true }).click();
   const lines = page.getByRole("dialog").locator(".df li");
   await expect(lines.nth(0).locator("ins")).toHaveText(/جدة$/);
-  await expect(lines.nth(1).locator("del")).toHaveText(/2020$/);
+  await expect(lines.nth(1).locator("del")).toHaveText(/\{founded\}$/);
   await expect(lines.nth(1).locator("ins")).toHaveText(/2019$/);
   await page.getByRole("button", { name: "افتح الحقل" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();

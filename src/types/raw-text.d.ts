@@ -2,3 +2,8 @@ declare module "*.txt?raw" {
   const text: string;
   export default text;
 }
+
+declare module "*.css?raw" {
+  const text: string;
+  export default text;
+}

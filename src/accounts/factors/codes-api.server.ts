@@ -32,7 +32,8 @@ export function codesApi(kernel: Kernel) {
     handle: async (c, { session: { user } }) => {
       const secret = newTotpSecret();
       await kernel.db.updateTable("users").set({ totp_pending: secret }).where("id", "=", user.id).execute();
-      const address = totpAddress(secret, user.email);
+      const issuer = await kernel.agencyName();
+      const address = totpAddress(secret, { issuer, email: user.email });
       return c.json({ secret, address, qr: qrOf(address) });
     },
   });

@@ -18,7 +18,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[] | nul
   };
   const save = () => {
     const lines = `${shown.join("\r\n")}\r\n`;
-    saveFile(new Blob([lines], { type: "text/plain" }), "shurfa-recovery-codes.txt");
+    saveFile(new Blob([lines], { type: "text/plain" }), "recovery-codes.txt");
   };
   return (
     <Dialog isOpen={codes !== null} onClose={onClose} title={text.codesTitle} size="md" closesOutside={false}>

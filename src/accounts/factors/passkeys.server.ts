@@ -44,7 +44,7 @@ export async function registrationOptions(kernel: Kernel, origin: string, user: 
   const known = await passkeysOf(kernel.reads, user.id);
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
-    rpName: "Shurfa",
+    rpName: await kernel.agencyName(),
     rpID: new URL(origin).hostname,
     userID: new TextEncoder().encode(`shurfa-user-${user.id}`),
     userName: user.email,

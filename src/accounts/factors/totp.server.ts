@@ -12,9 +12,9 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code says to the app. */
-export function totpAddress(secret: string, email: string): string {
-  return codesOf(secret, email).toString();
+/** What the QR code says to the app, which lists the code under the issuer. */
+export function totpAddress(secret: string, { issuer, email }: { issuer: string; email: string }): string {
+  return codesOf(secret, { issuer, label: email }).toString();
 }
 
 /** A code as it was typed: any keyboard's digits, with or without spaces. */
@@ -32,6 +32,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return offset === null ? undefined : codes.counter({ timestamp }) + offset;
 }
 
-function codesOf(secret: string, email = "") {
-  return new TOTP({ issuer: "Shurfa", label: email, secret: Secret.fromBase32(secret) });
+function codesOf(secret: string, shown: { issuer?: string; label?: string } = {}) {
+  return new TOTP({ ...shown, secret: Secret.fromBase32(secret) });
 }

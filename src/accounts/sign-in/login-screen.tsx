@@ -1,9 +1,10 @@
 import { Eye, EyeOff, Fingerprint } from "lucide-react";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Banner } from "../../ui/banner.tsx";
+import { useBrand } from "../../ui/brand/brand.ts";
+import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import { Logo } from "../../ui/pictures/logo.tsx";
 import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
@@ -32,9 +33,10 @@ type LoginScreenProps = {
 
 /** The login, in place of any admin page that is opened without a session. */
 export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
+  const { name } = useBrand();
   const brand = (
-    <a className="brandmark" href="/" aria-label={text.brand}>
-      <Logo />
+    <a className="brandmark" href="/" aria-label={text.brand.replace("{agency}", name)}>
+      <BrandLogo />
     </a>
   );
   return (

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { useBrand } from "../../ui/brand/brand.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
@@ -38,6 +39,7 @@ export default function WelcomeForm({ token, brand, onSignedIn }: WelcomeFormPro
 }
 
 function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps & { greeting: Greeting }) {
+  const { name } = useBrand();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -74,7 +76,7 @@ function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps &
     <form method="post" noValidate onSubmit={submit}>
       {brand}
       <div className={styles.hello}>
-        <h1 className="h2">{text.headings[greeting.kind]}</h1>
+        <h1 className="h2">{text.headings[greeting.kind].replace("{agency}", name)}</h1>
         <p className="muted">{text.leads[greeting.kind]}</p>
       </div>
       {failure && <Banner tone="bad">{failure}</Banner>}

@@ -1,7 +1,7 @@
 /** The page behind a one-time link; requirements AUSR-01, SEC-05. */
 export const welcomeText = {
   headings: {
-    invite: "أهلًا بك في إدارة شُرفة",
+    invite: "أهلًا بك في إدارة {agency}",
     reset: "اختر كلمة مرور جديدة",
     first: "أنشئ حساب المدير الأول",
   },

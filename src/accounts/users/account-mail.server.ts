@@ -20,6 +20,8 @@ export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }
   if (!user) return;
   const copy = await write(kernel, system, (change) => copyLink(change, user.id, String(payload.link)));
   if (!copy) return;
+  const agency = await kernel.agencyName();
+  const named = (words: string) => words.replaceAll("{agency}", () => agency);
   const link = linkAddress(ownOrigin(kernel.config), copy.token);
   const text = accountMailText[payload.kind === "invite" ? "invite" : "reset"];
   const intro = text.intro
@@ -28,13 +30,13 @@ export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }
   try {
     await sendMail(kernel, {
       to: [user.email],
-      subject: text.subject,
+      subject: named(text.subject),
       messageId,
-      text: [intro, "", `${text.open}: ${link}`, "", accountMailText.footer].join("\n"),
+      text: [intro, "", `${text.open}: ${link}`, "", named(accountMailText.footer)].join("\n"),
       html: [
         '<div dir="rtl" lang="ar">',
         `<p>${escapeHtml(intro)}</p>`,
-        `<p><a href="${escapeHtml(link)}">${text.open}</a></p><p>${accountMailText.footer}</p></div>`,
+        `<p><a href="${escapeHtml(link)}">${text.open}</a></p><p>${escapeHtml(named(accountMailText.footer))}</p></div>`,
       ].join(""),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 export const accountMailText = {
   invite: {
-    subject: "دعوة إلى لوحة إدارة شُرفة",
+    subject: "دعوة إلى لوحة إدارة {agency}",
     intro: "دُعيت إلى إدارة الموقع بواسطة {name}. الرابط صالح حتى {until}.",
     open: "اقبل الدعوة",
   },
@@ -10,5 +10,5 @@ export const accountMailText = {
     open: "اختر كلمة مرور جديدة",
   },
   somebody: "مدير الموقع",
-  footer: "أُرسلت هذه الرسالة تلقائيًا من موقع شُرفة.",
+  footer: "أُرسلت هذه الرسالة تلقائيًا من موقع {agency}.",
 };

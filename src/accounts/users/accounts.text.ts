@@ -5,7 +5,7 @@ export const accessNames = { owner: roleNames.admin, editor: "محرر", sales: 
 
 /** Words of the login screen; requirements AUTH-01, AUTH-02, ERR-01. */
 export const loginText = {
-  brand: "شُرفة، الصفحة الرئيسية",
+  brand: "{agency}، الصفحة الرئيسية",
   heading: "أهلًا بعودتك",
   lead: "سجّل دخولك لإدارة الموقع.",
   email: "البريد الإلكتروني",

@@ -17,7 +17,7 @@ export function signedHeaders(
 ): Record<string, string> {
   return {
     "content-type": "application/json; charset=utf-8",
-    "user-agent": "Shurfa-Webhooks",
+    "user-agent": "Standard-Webhooks",
     "webhook-id": messageId,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
     "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(messageId, at, body)).join(" "),

@@ -14,7 +14,7 @@ import { requestMailText } from "./request-mail.text.ts";
 /** Mails the notification addresses that a quote was accepted or declined. */
 export const deliverQuoteAnswer: Deliver = async (kernel, { payload, messageId }) => {
   const quote = await findRecord(kernel.reads, quotesTable, Number(payload.id));
-  const { notificationEmails } = await readSettings(kernel.reads);
+  const { notificationEmails, agencyName } = await readSettings(kernel.reads);
   if (!quote || notificationEmails.length === 0) return;
   const isAccepted = quote.state === "accepted";
   const body = mailBody({
@@ -27,7 +27,7 @@ export const deliverQuoteAnswer: Deliver = async (kernel, { payload, messageId }
       [text.note, quote.answerNote],
     ],
     link: { words: text.open, address: requestLink(kernel, { id: quote.requestId, kind: "quote" }) },
-    footer: requestMailText.footer,
+    footer: requestMailText.footer.replace("{agency}", () => agencyName),
   });
   const subject = isAccepted ? text.acceptedSubject : text.declinedSubject;
   await sendMail(kernel, { to: notificationEmails, subject, messageId, ...body });

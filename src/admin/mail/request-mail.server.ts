@@ -15,11 +15,16 @@ import { requestMailText } from "./request-mail.text.ts";
 /** Mails the notification addresses of the settings that a request has arrived; a deleted request is not mailed. */
 export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }) => {
   const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
-  const { notificationEmails } = await readSettings(kernel.reads);
+  const { notificationEmails, agencyName } = await readSettings(kernel.reads);
   if (!request || notificationEmails.length === 0) return;
   const { subject, intro, open } = requestMailText[request.kind];
   const link = { words: open, address: requestLink(kernel, request) };
-  const body = mailBody({ intro, lines: describe(request), link, footer: requestMailText.footer });
+  const body = mailBody({
+    intro,
+    lines: describe(request),
+    link,
+    footer: requestMailText.footer.replace("{agency}", () => agencyName),
+  });
   await sendMail(kernel, { to: notificationEmails, subject, messageId, ...body });
 };
 

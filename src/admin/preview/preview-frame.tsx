@@ -4,9 +4,11 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
 import { markTexts } from "../../content/page-content/preview/preview-marks.ts";
 import type { Heard, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+import { agencyWords, withAgencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
-import type { FieldValues, PageField } from "../../content/page-content/sections/section.ts";
+import type { FieldValues, PageField, Section } from "../../content/page-content/sections/section.ts";
+import type { Settings } from "../../content/settings/settings.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { hearClicks, show, tell, watchMarks } from "./preview-dom.ts";
@@ -24,10 +26,13 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const editor = useEditor(keys, () => void revalidate());
   const notes = useNotes(editor?.drafts);
   if (!data || !editor) return children;
+  const settings = Object.values(data.loaderData).find(hasSettings)?.settings;
+  const said = (section: Section, values: FieldValues) =>
+    settings ? withAgencyWords(section, values, agencyWords(settings)) : values;
   const loaderData = Object.fromEntries(
     Object.entries(data.loaderData).map(([route, loaded]) => [
       route,
-      withDraft(route, loaded, editor.drafts, notes),
+      withDraft(route, loaded, editor.drafts, notes, said),
     ]),
   );
   return (
@@ -123,12 +128,21 @@ async function readNote(path: string): Promise<PictureNote> {
   return found ? { alt: found.isDecorative ? "" : found.alt, focal: [found.focalX, found.focalY] } : {};
 }
 
-function withDraft(route: string, loaded: unknown, drafts: Heard["drafts"], notes: PictureNotes): unknown {
+/** Texts in the words of the agency, as the server says them. */
+type Said = (section: Section, values: FieldValues) => FieldValues;
+
+function withDraft(
+  route: string,
+  loaded: unknown,
+  drafts: Heard["drafts"],
+  notes: PictureNotes,
+  said: Said,
+): unknown {
   if (!hasTexts(loaded)) return loaded;
   const section = knownSection(sectionKeyOf(route, loaded));
   if (!section) return loaded;
   const draft = drafts[section.key];
-  const texts = draft ?? loaded.texts;
+  const texts = draft ? said(section, draft) : loaded.texts;
   return { ...loaded, texts: markTexts(section, texts), pictures: { ...loaded.pictures, ...notes } };
 }
 
@@ -147,4 +161,9 @@ function sectionKeyOf(route: string, loaded: unknown): string {
 
 function hasTexts(loaded: unknown): loaded is Loaded {
   return typeof loaded === "object" && loaded !== null && "texts" in loaded;
+}
+
+/** The layout's data, by which the page knows the agency. */
+function hasSettings(loaded: unknown): loaded is { settings: Settings } {
+  return typeof loaded === "object" && loaded !== null && "settings" in loaded && "origin" in loaded;
 }

@@ -14,8 +14,8 @@ test("ADM-01 ADM-02 the sidebar has every screen once, but for the set-up, and e
 });
 
 test("ADM-01 each screen has its title", () => {
-  expect(titleAt("/admin/quote-requests")).toBe("طلبات العروض · الإدارة | شُرفة");
-  expect(titleAt("/admin/nothing")).toBe("الصفحة غير موجودة · الإدارة | شُرفة");
+  expect(titleAt("/admin/quote-requests", "شُرفة")).toBe("طلبات العروض · الإدارة | شُرفة");
+  expect(titleAt("/admin/nothing", "شُرفة")).toBe("الصفحة غير موجودة · الإدارة | شُرفة");
 });
 
 test("ADM-02 an avatar without a picture shows the first letters, the article aside", () => {

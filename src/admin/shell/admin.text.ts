@@ -1,8 +1,9 @@
 /** Words of the admin's frame, its dashboard and its own pages. */
 export const adminText = {
-  title: "{screen} · الإدارة | شُرفة",
+  title: "{screen} · الإدارة | {agency}",
+  titleAlone: "{screen} · الإدارة",
   skip: "تخطَّ إلى المحتوى",
-  brand: "شُرفة، لوحة المعلومات",
+  brand: "{agency}، لوحة المعلومات",
   sidebar: "قائمة الإدارة",
   screensNav: "شاشات الإدارة",
   toggleSidebar: "القائمة الجانبية",

@@ -22,8 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kernel = context.get(kernelContext);
   try {
     const session = await kernel.authenticate(request);
-    if (session) return data({ profile: session.user, demo: null }, { headers: noStore });
-    return data({ profile: null, demo: await demoHint(kernel) }, { status: 401, headers: noStore });
+    const agency = await kernel.agencyName();
+    if (session) return data({ profile: session.user, demo: null, agency }, { headers: noStore });
+    return data({ profile: null, demo: await demoHint(kernel), agency }, { status: 401, headers: noStore });
   } catch (cause) {
     kernel.log.error({ err: cause }, "the admin could not ask for the session");
     throw data(null, { status: 503, headers: { ...noStore, "Retry-After": "5" } });
@@ -43,11 +44,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 /** The titles of all screens, those of slices included, which know nothing of the admin. */
 export function meta({ location, loaderData, error }: Route.MetaArgs) {
+  const agency = loaderData?.agency ?? "";
   const title = error
-    ? titleOf(haltText.unavailable.title)
+    ? titleOf(haltText.unavailable.title, agency)
     : loaderData?.profile
-      ? titleAt(location.pathname)
-      : titleOf(adminText.login);
+      ? titleAt(location.pathname, agency)
+      : titleOf(adminText.login, agency);
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 

@@ -160,12 +160,13 @@ export function screenAt(pathname: string): ScreenKey | undefined {
   return keysOf(screenNames).find((screen) => addressOf(screen) === own);
 }
 
-/** `{screen} · …`, as the title of every page of the admin. */
-export function titleOf(name: string): string {
-  return adminText.title.replace("{screen}", name);
+/** `{screen} · …`, as the title of every page of the admin; without a name where that is not known. */
+export function titleOf(name: string, agency: string): string {
+  const title = agency === "" ? adminText.titleAlone : adminText.title;
+  return title.replace("{screen}", () => name).replace("{agency}", () => agency);
 }
 
-export function titleAt(pathname: string): string {
+export function titleAt(pathname: string, agency: string): string {
   const screen = screenAt(pathname);
-  return titleOf(screen ? screenNames[screen] : lostText.title);
+  return titleOf(screen ? screenNames[screen] : lostText.title, agency);
 }

@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
+import { useBrand } from "../../ui/brand/brand.ts";
+import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import { Logo } from "../../ui/pictures/logo.tsx";
 import { Account } from "./account/account.tsx";
 import { adminText, screenNames } from "./admin.text.ts";
 import { bellText } from "./bell.text.ts";
@@ -16,6 +17,7 @@ type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
 
 /** Links to all screens, who is signed in, and the way out; requirement ADM-02. */
 export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
+  const { name } = useBrand();
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isDrawer) closeButton.current?.focus();
@@ -23,8 +25,8 @@ export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
   return (
     <aside className="side-nav" id="side-nav" aria-label={adminText.sidebar}>
       <div className="nav-head">
-        <Link className="brandmark" to="/admin" aria-label={adminText.brand}>
-          <Logo />
+        <Link className="brandmark" to="/admin" aria-label={adminText.brand.replace("{agency}", name)}>
+          <BrandLogo ground="dark" />
         </Link>
         <IconButton ref={closeButton} className="close" aria-label={adminText.closeSidebar} onClick={onClose}>
           <Icon of={X} />

@@ -11,7 +11,7 @@ const html = `<!DOCTYPE html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Shurfa API</title>
+<title>API</title>
 <link rel="stylesheet" href="${styles}">
 <script src="${viewer}" defer></script>
 <script src="${start}" defer></script>

@@ -5,7 +5,7 @@ import {
   formatPercent,
   formatPrice,
 } from "../../kernel/text/format.ts";
-import { Logo } from "../../ui/pictures/logo.tsx";
+import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { Agency } from "./agency.ts";
@@ -54,7 +54,7 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
       <div className={`paper ${styles.sheet}`}>
         <header className={styles.head}>
           <div className={styles.from}>
-            <Logo />
+            <BrandLogo ground="light" />
             <p>
               <b>{agency.legalName}</b>
               {agency.address.map((line) => (

@@ -2,7 +2,7 @@ import type { Settings } from "./settings.ts";
 
 export const standardLogo = "/uploads/logo.png";
 
-/** The settings until somebody changes them; requirement SHELL-05. */
+/** The settings until somebody changes them: those of the demo's agency; requirement SHELL-05. */
 export const defaultSettings: Settings = {
   agencyName: "شُرفة",
   legalName: "شُرفة للخدمات الرقمية",
@@ -33,3 +33,21 @@ export const defaultSettings: Settings = {
   quoteDays: 30,
   quoteTerms: "",
 };
+
+/** The same for an agency of this name: nothing that belongs to the demo's stands in them; requirement BRAND-01. */
+export function defaultsFor(agencyName: string): Settings {
+  if (agencyName === defaultSettings.agencyName) return defaultSettings;
+  return {
+    ...defaultSettings,
+    agencyName,
+    legalName: agencyName,
+    tagline: "",
+    addressLine1: "",
+    addressLine2: "",
+    email: "",
+    privacyEmail: "",
+    notificationEmails: [],
+    chatGreeting: `السلام عليكم، أودّ الاستفسار عن خدمات ${agencyName}.`,
+    socials: [],
+  };
+}

@@ -202,7 +202,7 @@ export function documentOf(api: Api, areas: CallAreas) {
     registry.registerComponent("securitySchemes", name, scheme);
   return api.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: "Shurfa", version: "1", description: "The calls of the site and its admin." },
+    info: { title: "API", version: "1", description: "The calls of the site and its admin." },
     servers: [{ url: "/api" }],
   });
 }

@@ -47,6 +47,8 @@ export type Kernel = {
    * `unauthorized` for a token that does not hold, `bad-request` beside a session, and `too-many`; requirement TOKEN-01.
    */
   authenticateToken(request: Request, address: string): Promise<Session | null>;
+  /** The name of the agency, for whatever knows no settings: mails of accounts, passkeys. Provided where the process is put together. */
+  agencyName(): Promise<string>;
   /** What follows from each revision, in its transaction: webhooks. */
   onRevision: Write["onRevision"];
 };

@@ -18,6 +18,8 @@ type Options = {
   ) => Promise<Session | null>;
   /** How accounts find the session of a program's token; without it tokens are not looked at. */
   authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
+  /** How the settings tell the name of the agency; without it there is none. */
+  agencyName?: (db: Kernel["reads"]) => Promise<string>;
   /** What follows from each revision; without it nothing does. */
   onRevision?: Kernel["onRevision"];
 };
@@ -43,6 +45,7 @@ export async function openKernel(config: Config, options: Options = {}): Promise
     authenticate: async (request, how) => (await options.authenticate?.(kernel, request, how)) ?? null,
     authenticateToken: async (request, address) =>
       (await options.authenticateToken?.(kernel, request, address)) ?? null,
+    agencyName: async () => (await options.agencyName?.(database.reads)) ?? "",
     onRevision: options.onRevision ?? (async () => {}),
   };
   return kernel;

@@ -43,6 +43,7 @@ export const fieldMessages = {
   consent: "نحتاج إلى موافقتك لفتح الملف",
   otherReason: "اكتب سبب التواصل",
   unsafeLink: "هذا الرابط غير مسموح به",
+  colour: "اكتب اللون بست خانات، مثل 015a3f",
   badCharacters: "في النص رموز غير مقبولة",
   summary: "راجع الحقول المعلَّمة ثم أرسل من جديد.",
 };

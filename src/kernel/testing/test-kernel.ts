@@ -72,6 +72,7 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
   const { now, authenticateToken, onRevision } = options;
   const kernel = await openKernel(config, {
     authenticate,
+    agencyName: async () => "شُرفة",
     ...(now && { now }),
     ...(authenticateToken && { authenticateToken }),
     ...(onRevision && { onRevision }),

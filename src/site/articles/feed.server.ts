@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { articlePath } from "../../content/articles/article-path.ts";
 import type { Article } from "../../content/articles/articles.ts";
 import { listPublished } from "../../content/articles/store.server.ts";
+import { agencyWords, inAgencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { textsOf } from "../../content/page-content/sections/section.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import { articles as articlesSection } from "../../content/page-content/sections/texts/articles.text.ts";
@@ -33,7 +34,7 @@ export function articleFeed(kernel: Kernel) {
       feedOf({
         origin,
         title: `${articlesSeo.title}${seo.titleSeparator}${settings.agencyName}`,
-        description: texts.heroLead,
+        description: inAgencyWords(texts.heroLead, agencyWords(settings)),
         articles,
       }),
     );

@@ -1,13 +1,18 @@
-import { defaultTexts } from "../../content/page-content/sections/section.ts";
+import { agencyWords, withAgencyWords } from "../../content/page-content/sections/agency-words.ts";
+import { defaultTexts, textsOf } from "../../content/page-content/sections/section.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
-import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { defaultSettings, defaultsFor } from "../../content/settings/settings.text.ts";
+import { useBrand } from "../../ui/brand/brand.ts";
 import { SiteFrame } from "../frame/site-frame.tsx";
 import { Failure, type FailureProps } from "./failure.tsx";
 
 /** The last resort, in the frame with its default texts, since the database may be what failed; requirement SHELL-07. */
 export function ErrorPage({ path, reference, stack }: FailureProps) {
+  const { name } = useBrand();
+  const settings = defaultsFor(name || defaultSettings.agencyName);
+  const texts = textsOf(shared, withAgencyWords(shared, defaultTexts(shared), agencyWords(settings)));
   return (
-    <SiteFrame settings={defaultSettings} texts={defaultTexts(shared)} path="" chat={false}>
+    <SiteFrame settings={settings} texts={texts} path="" chat={false}>
       <Failure path={path} reference={reference} stack={stack} />
     </SiteFrame>
   );

@@ -1,5 +1,8 @@
 import { MapPin, Phone } from "lucide-react";
+import { standardLogo } from "../../content/settings/settings.text.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
+import { useBrand } from "../../ui/brand/brand.ts";
+import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -18,7 +21,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
         <div className={styles.columns}>
           <div className={styles.agency}>
             <a href="/" aria-label={siteText.logo.replace("{agency}", settings.agencyName)}>
-              <img src={settings.logo} alt="" width="112" height="112" loading="lazy" />
+              <FooterLogo />
             </a>
             <BidiText as="p" text={texts.footerTagline} />
           </div>
@@ -62,6 +65,13 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
       </div>
     </footer>
   );
+}
+
+/** The house's own stands on a square; that of others as it is. */
+function FooterLogo() {
+  const { logo, isHouse } = useBrand();
+  if (logo || !isHouse) return <BrandLogo ground="dark" />;
+  return <img src={standardLogo} alt="" width="112" height="112" loading="lazy" />;
 }
 
 type LinkListProps = {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { agencyWords, inAgencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { publishedEdition, readPageTexts } from "../../content/page-content/sections/store.server.ts";
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { privacy, privacyEdition } from "../../content/page-content/sections/texts/privacy.text.ts";
@@ -65,11 +66,13 @@ export async function noticeWords(db: Db, edition: string): Promise<string[] | n
 }
 
 async function readEdition(db: Db, form: FormWithNotice) {
-  const [words, edited, settings] = await Promise.all([
+  const [texts, edited, settings] = await Promise.all([
     wordsOf[form](db),
     publishedEdition(db, privacy),
     readSettings(db),
   ]);
+  const agency = agencyWords(settings);
+  const words = texts.map((text) => inAgencyWords(text, agency));
   const periods = noticePeriods(settings);
   const shown = JSON.stringify([...words, periods.retention, periods.records]);
   const digest = createHash("sha256").update(shown).digest("hex").slice(0, 12);

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { defaultTexts } from "../../content/page-content/sections/section.ts";
+import { agencyWords, withAgencyWords } from "../../content/page-content/sections/agency-words.ts";
+import { defaultTexts, type Section, textsOf } from "../../content/page-content/sections/section.ts";
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { privacy } from "../../content/page-content/sections/texts/privacy.text.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
@@ -31,9 +32,13 @@ function wordsOf(element: ReactNode) {
     .replace(/\s+/g, " ");
 }
 
+/** The default texts in the words of the demo's agency, as pages get them. */
+const saidBy = <S extends Section>(section: S) =>
+  textsOf(section, withAgencyWords(section, defaultTexts(section), agencyWords(defaultSettings)));
+
 const privacyPage = () => (
   <Legal
-    texts={defaultTexts(privacy)}
+    texts={saidBy(privacy)}
     settings={chosen}
     updated="2026-11-22"
     current="الخصوصية"
@@ -88,7 +93,7 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
   const forms = {
     quote: wordsOf(
       <QuoteForm
-        texts={defaultTexts(quote)}
+        texts={saidBy(quote)}
         periods={periods}
         selectedTitle={null}
         message=""
@@ -96,8 +101,8 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
         summary={null}
       />,
     ),
-    contact: wordsOf(<ContactForm texts={defaultTexts(contact)} periods={periods} answer={undefined} />),
-    register: wordsOf(<RegisterForm texts={defaultTexts(register)} periods={periods} answer={undefined} />),
+    contact: wordsOf(<ContactForm texts={saidBy(contact)} periods={periods} answer={undefined} />),
+    register: wordsOf(<RegisterForm texts={saidBy(register)} periods={periods} answer={undefined} />),
   };
   for (const [name, words] of Object.entries(forms)) {
     expect(words, name).toContain("بعد 18 شهرًا من آخر تواصل");
@@ -111,9 +116,7 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
 
 test("QUOTE-01 AREQ-02 the steps beside the quote form tell how long an offer of the admin holds", () => {
   const aside = (validity: string) =>
-    wordsOf(
-      <QuoteAside texts={defaultTexts(quote)} phone="+966110000000" validity={validity} summary={null} />,
-    );
+    wordsOf(<QuoteAside texts={saidBy(quote)} phone="+966110000000" validity={validity} summary={null} />);
   expect(aside("30 يومًا")).toContain("وهو صالح 30 يومًا.");
 });
 

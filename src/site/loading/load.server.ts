@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { readPictureNotes } from "../../content/media/store.server.ts";
+import { agencyWords, withAgencyWords } from "../../content/page-content/sections/agency-words.ts";
 import type { PageTexts, Section } from "../../content/page-content/sections/section.ts";
 import { defaultTexts, textsOf } from "../../content/page-content/sections/section.ts";
 import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
+import type { Settings } from "../../content/settings/settings.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
+import { getOrMake } from "../../kernel/objects.ts";
 import { type Kernel, kernelContext, renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import type { PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import type { Loaded } from "./loaded.ts";
@@ -27,16 +30,29 @@ export async function load<T>(context: Context, read: (kernel: Kernel) => Promis
   }
 }
 
-/** The texts of a page; the defaults of the code when the database fails. */
+/** The texts of a page, in the words of the agency; the defaults of the code when the database fails. */
 export async function loadTexts<S extends Section>(context: Context, section: S): Promise<PageTexts<S>> {
-  const texts = await load(context, (kernel) => context.get(textsSourceContext)(kernel.reads, section));
-  return texts.ok ? textsOf(section, texts.value) : defaultTexts(section);
+  const [texts, settings] = await Promise.all([
+    load(context, (kernel) => context.get(textsSourceContext)(kernel.reads, section)),
+    loadSettings(context),
+  ]);
+  const values = texts.ok ? texts.value : defaultTexts(section);
+  return textsOf(section, withAgencyWords(section, values, agencyWords(settings)));
 }
 
-/** The settings that visitors may see; the defaults of the code when the database fails. */
-export async function loadSettings(context: Context): Promise<PublicSettings> {
+/** The settings that visitors may see, read once a page; when the database fails, those that this process read last. */
+export function loadSettings(context: Context): Promise<PublicSettings> {
+  return getOrMake(asked, context, () => visibleSettings(context));
+}
+
+const asked = new WeakMap<Context, Promise<PublicSettings>>();
+const lastRead = new WeakMap<Kernel["contentVersion"], Settings>();
+
+async function visibleSettings(context: Context): Promise<PublicSettings> {
+  const { contentVersion } = context.get(kernelContext);
   const settings = await load(context, (kernel) => readSettings(kernel.reads));
-  const { notificationEmails: _, ...visible } = settings.ok ? settings.value : defaultSettings;
+  if (settings.ok) lastRead.set(contentVersion, settings.value);
+  const { notificationEmails: _, ...visible } = lastRead.get(contentVersion) ?? defaultSettings;
   return visible;
 }
 

@@ -1,4 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import {
+  type AgencyWords,
+  agencyWords,
+  inAgencyWords,
+} from "../../content/page-content/sections/agency-words.ts";
 import type { SiteData } from "../frame/layout.tsx";
 import { seo } from "./seo.text.ts";
 
@@ -81,11 +86,13 @@ type PageWords = {
 
 /** The tags of a page by its words. */
 export function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
-  const { path, title, description, headline, card, type = "website" } = words;
+  const { path, headline, card, type = "website" } = words;
   const site = matches.map((match) => match?.loaderData).find(isSiteData);
-  if (!site) return [{ title }];
+  if (!site) return [{ title: words.title }];
   const { settings, origin } = site;
-  const about = description.replaceAll("{agency}", settings.agencyName);
+  const agency: AgencyWords = agencyWords(settings);
+  const title = inAgencyWords(words.title, agency);
+  const about = inAgencyWords(words.description, agency);
   const address = path === null ? undefined : origin + path;
   const image = `${origin}/social/${card}.png`;
   return [

@@ -54,7 +54,7 @@ async function checkField(
   const at = { field: field.id };
   if (Array.isArray(value)) return checkItems(field, value, linkExists);
   if (typeof value === "object")
-    return value.image && value.alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
+    return value.image && !field.options.isMark && value.alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
   const text = String(value);
   if (field.kind !== "text") return checkValue(field, text, at, linkExists);
   const isTitle = /title$/i.test(field.id);

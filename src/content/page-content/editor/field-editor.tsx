@@ -24,7 +24,7 @@ export function FieldEditor({ field, value, ...given }: FieldEditorProps) {
   const { id, label, items } = field;
   if (items) return <ItemsField {...given} field={field} items={Array.isArray(value) ? value : []} />;
   if (typeof value === "object" && "image" in value)
-    return <Picture {...given} label={label} value={value} />;
+    return <Picture {...given} label={label} value={value} isMark={Boolean(field.options.isMark)} />;
   return (
     <ValueEditor
       field={field}
@@ -42,12 +42,14 @@ export function FieldEditor({ field, value, ...given }: FieldEditorProps) {
 type PictureProps = {
   label: string;
   value: PageImage;
+  /** It stands for the agency, whose name is beside it. */
+  isMark: boolean;
   address: string;
   errors: FieldErrors;
   onChange(value: PageImage): void;
 };
 
-function Picture({ label, value, address, errors, onChange }: PictureProps) {
+function Picture({ label, value, isMark, address, errors, onChange }: PictureProps) {
   const id = address.split("/")[1] ?? "";
   // An upload answers later: by then its words may have changed.
   const latest = useLatestRef(value);
@@ -60,13 +62,15 @@ function Picture({ label, value, address, errors, onChange }: PictureProps) {
         upload={uploadImage}
         onChange={(image) => onChange({ ...latest.current, image })}
       />
-      <TextInput
-        label={text.image.alt}
-        help={text.image.altHelp}
-        value={value.alt}
-        error={errors[`${id}.alt`]}
-        onChange={(event) => onChange({ ...value, alt: event.target.value })}
-      />
+      {!isMark && (
+        <TextInput
+          label={text.image.alt}
+          help={text.image.altHelp}
+          value={value.alt}
+          error={errors[`${id}.alt`]}
+          onChange={(event) => onChange({ ...value, alt: event.target.value })}
+        />
+      )}
     </div>
   );
 }

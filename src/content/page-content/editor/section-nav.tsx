@@ -8,6 +8,7 @@ import {
   Layers,
   Lock,
   type LucideIcon,
+  Palette,
   PanelBottom,
   Phone,
   Plus,
@@ -36,6 +37,7 @@ const icons: Record<string, LucideIcon> = {
   privacy: Lock,
   terms: FileText,
   register: UserPlus,
+  brand: Palette,
   shared: PanelBottom,
 };
 

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import type { ChoiceSource } from "../../../admin-kit/reference/reference-choices.ts";
 import { ReferenceField } from "../../../admin-kit/reference/reference-field.tsx";
 import type { Field } from "../../../kernel/resource/field.ts";
@@ -7,6 +8,11 @@ import { numberValue } from "../../../ui/text/digits.ts";
 import { itemValueLabel } from "../sections/item-words.text.ts";
 import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
+
+// Brings the library of colours.
+const ColourField = lazyPart(async () => ({
+  default: (await import("../../../admin-kit/colour/colour-field.tsx")).ColourField,
+}));
 
 type ValueEditorProps = {
   field: Field;
@@ -38,6 +44,12 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
   };
   if (field.kind === "number") return <WholeNumber {...shared} value={Number(value)} onChange={onChange} />;
   if (field.kind === "richText") return <RichField {...{ label, address, error, onChange }} value={typed} />;
+  if (field.kind === "colour")
+    return (
+      <Suspense>
+        <ColourField {...shared} value={typed} onChange={onChange} />
+      </Suspense>
+    );
   if (field.choices) {
     const options = field.choices.flatMap((value) =>
       value === "" ? [] : [{ value, label: itemValueLabel(name, value) ?? value }],

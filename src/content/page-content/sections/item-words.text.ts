@@ -61,6 +61,8 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   side: { end: "بعد النص", start: "قبل النص" },
   tone: { primary: "بارز", line: "بإطار" },
+  type: { readex: "ريدكس برو", cairo: "القاهرة", alexandria: "الإسكندرية" },
+  motif: { facade: "الواجهة", plain: "بلا زخرفة", pattern: "نقش من أيقونتك" },
   channel: { phone: "اتصال", email: "بريد", chat: "محادثة" },
   pillar: {
     "vibrant-society": "مجتمع حيوي",

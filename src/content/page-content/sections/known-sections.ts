@@ -21,6 +21,7 @@ const sources: Readonly<Record<string, () => Promise<Section>>> = {
   terms: async () => (await import("./texts/terms.text.ts")).terms,
   quote: async () => (await import("./texts/quote.text.ts")).quote,
   register: async () => (await import("./texts/register.text.ts")).register,
+  brand: async () => (await import("./texts/brand.text.ts")).brand,
   shared: async () => (await import("./texts/shared.text.ts")).shared,
 };
 

@@ -1,6 +1,7 @@
 import type { Section } from "./section.ts";
 import { about } from "./texts/about.text.ts";
 import { articles } from "./texts/articles.text.ts";
+import { brand } from "./texts/brand.text.ts";
 import { contact } from "./texts/contact.text.ts";
 import { faq } from "./texts/faq.text.ts";
 import { homepage } from "./texts/homepage.text.ts";
@@ -32,6 +33,7 @@ export const pageSections: readonly Section[] = [
   terms,
   quote,
   register,
+  brand,
   shared,
 ];
 

@@ -43,7 +43,7 @@ test("ACNT-01 a published text replaces its own field only", async () => {
   const texts = await readPageTexts(database.reads, homepage);
   expect(texts.heroTitle).toBe("عنوان جديد");
   expect(texts.heroImage.image).toBe("/uploads/a-1200x800.webp");
-  expect(texts.whyTitle).toBe("لماذا تختار شُرفة؟");
+  expect(texts.whyTitle).toBe("لماذا تختار {agency}؟");
 });
 
 test("SHELL-09 the claims are page texts: a published list of figures is read back", async () => {

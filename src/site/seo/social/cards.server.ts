@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { findPublishedById } from "../../../content/articles/store.server.ts";
 import { readPictureNotes } from "../../../content/media/store.server.ts";
 import { findPublicPage } from "../../../content/page-content/own-pages/store.server.ts";
+import { agencyWords, inAgencyWords } from "../../../content/page-content/sections/agency-words.ts";
 import { readPageTexts } from "../../../content/page-content/sections/store.server.ts";
 import { ownPageKey, ownPageSection } from "../../../content/page-content/sections/texts/own-page.text.ts";
 import type { Project } from "../../../content/projects/projects.ts";
@@ -52,7 +53,9 @@ async function makeCard(kernel: Kernel, name: string) {
   const settings = await readSettings(kernel.reads).catch(() => defaultSettings);
   const shown = await shownOn(kernel, name, settings.agencyName);
   if (!shown) return null;
-  const { cover, ...words } = shown;
+  const { cover, headline, detail } = shown;
+  const agency = agencyWords(settings);
+  const words = { headline: inAgencyWords(headline, agency), detail: inAgencyWords(detail, agency) };
   const drawnLogo =
     settings.logo === defaultSettings.logo && settings.agencyName === defaultSettings.agencyName;
   // What draws is loaded with the first card.

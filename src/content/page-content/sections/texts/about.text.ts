@@ -9,7 +9,7 @@ export const about = section("about", "من نحن", "/about", [
   text(
     "heroLead",
     "النص التعريفي",
-    "نصمّم المواقع ونبنيها من الرياض منذ عام 2020. نأخذ عددًا محدودًا من المشاريع، ونعرف أصحابها بأسمائهم.",
+    "نصمّم المواقع ونبنيها من {city} منذ عام {founded}. نأخذ عددًا محدودًا من المشاريع، ونعرف أصحابها بأسمائهم.",
   ),
   text("missionTitle", "عنوان الرسالة", "رسالتنا"),
   richText(
@@ -65,8 +65,8 @@ export const about = section("about", "من نحن", "/about", [
     {
       id: "timeline-1",
       year: 2020,
-      title: "تأسيس شُرفة في الرياض",
-      text: "بدأنا بمكتب صغير في حي العليا ومصمّمة ومطوّر.",
+      title: "تأسيس {agency} في {city}",
+      text: "بدأنا بمكتب صغير في {district} ومصمّمة ومطوّر.",
     },
     {
       id: "timeline-2",
@@ -106,7 +106,7 @@ export const about = section("about", "من نحن", "/about", [
     { id: "stats-4", value: "24/7", label: "دعم على مدار الساعة" },
   ]),
   text("ctaTitle", "عنوان الدعوة", "تعال نتحدّث عن مشروعك على فنجان قهوة"),
-  text("ctaText", "نص الدعوة", "زرنا في حي العليا، أو احجز مكالمة من نصف ساعة. الاستشارة الأولى مجانية."),
+  text("ctaText", "نص الدعوة", "زرنا في {district}، أو احجز مكالمة من نصف ساعة. الاستشارة الأولى مجانية."),
   list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "تعرّف على الفريق", href: "/leadership", tone: "line" },

@@ -19,15 +19,15 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   text(
     "heroLead",
     "النص التعريفي",
-    "في العربية كلمةٌ واحدة لوجه البيت ووجه الموقع: الواجهة. نحن في شُرفة نصمّمها ونبنيها لك، من أول استشارة إلى يوم الإطلاق وما بعده.",
+    "في العربية كلمةٌ واحدة لوجه البيت ووجه الموقع: الواجهة. نحن في {agency} نصمّمها ونبنيها لك، من أول استشارة إلى يوم الإطلاق وما بعده.",
   ),
   list("heroLinks", "أزرار الواجهة", action, [
     { id: "heroLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
     { id: "heroLinks-2", label: "شاهد مشاريعنا", href: "/projects", tone: "line" },
   ]),
   list("heroNotes", "نقاط الواجهة", point, [
-    { id: "heroNotes-1", text: "استوديو سعودي في الرياض" },
-    { id: "heroNotes-2", text: "منذ عام 2020" },
+    { id: "heroNotes-1", text: "استوديو سعودي في {city}" },
+    { id: "heroNotes-2", text: "منذ عام {founded}" },
     { id: "heroNotes-3", text: "دعم على مدار الساعة" },
   ]),
   image("heroImage", "صورة الواجهة", null, "واجهة بيت نجدي مرسومة على هيئة صفحة موقع"),
@@ -65,7 +65,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     },
   ]),
   text("featuredQuoteLink", "رابط الآراء", "آراء العملاء"),
-  text("whyTitle", "عنوان قسم الأسباب", "لماذا تختار شُرفة؟"),
+  text("whyTitle", "عنوان قسم الأسباب", "لماذا تختار {agency}؟"),
   text(
     "whyLead",
     "مقدّمة قسم الأسباب",
@@ -137,7 +137,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   ]),
   text("featuredTestimonialsTitle", "عنوان الآراء المختارة", "كلام من عمل معنا"),
   list("featuredTestimonials", "آراء مختارة", featuredTestimonial, []),
-  text("aboutTitle", "عنوان التعريف", "بدأنا من الرياض عام 2020، وما زلنا نبني بأيدينا"),
+  text("aboutTitle", "عنوان التعريف", "بدأنا من {city} عام {founded}، وما زلنا نبني بأيدينا"),
   text(
     "aboutText",
     "نص التعريف",

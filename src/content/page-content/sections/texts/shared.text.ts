@@ -14,7 +14,7 @@ export const shared = section("shared", "عناصر مشتركة", null, [
   list("menuButtons", "زر القائمة", plainLink, [
     { id: "menuButtons-1", label: "تواصل معنا", href: "/contact" },
   ]),
-  text("footerTagline", "جملة التذييل", "نصمّم الواجهات الرقمية ونبنيها في الرياض، بالعربية أولًا."),
+  text("footerTagline", "جملة التذييل", "نصمّم الواجهات الرقمية ونبنيها في {city}، بالعربية أولًا."),
   text("footerSiteTitle", "عنوان روابط الموقع", "الموقع"),
   list("footerSiteLinks", "روابط الموقع في التذييل", plainLink, [
     { id: "footerSiteLinks-1", label: "الرئيسية", href: "/" },
@@ -31,8 +31,8 @@ export const shared = section("shared", "عناصر مشتركة", null, [
   ]),
   list("footerMoreLinks", "روابط أخرى في التذييل، لكل مجموعة عمود", groupedLink, []),
   text("footerVisitTitle", "عنوان العنوان", "زُرنا"),
-  text("footerRights", "سطر الحقوق", "© {year} شُرفة للخدمات الرقمية. جميع الحقوق محفوظة."),
-  text("footerMadeIn", "سطر الصنع", "صُمّم وبُني في الرياض"),
+  text("footerRights", "سطر الحقوق", "© {year} {legal}. جميع الحقوق محفوظة."),
+  text("footerMadeIn", "سطر الصنع", "صُمّم وبُني في {city}"),
   text("chatLabel", "نص زر المحادثة", "راسلنا الآن"),
   text("registerCta", "زر التسجيل في قائمة الجوال", "تسجيل عميل جديد"),
 ]);

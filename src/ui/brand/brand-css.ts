@@ -1,0 +1,64 @@
+import { hexOf, shadeOf } from "../palette/colours.ts";
+import { isBranded } from "../palette/contrast-pairs.ts";
+import { type Colours, paletteOf } from "../palette/palette.ts";
+import { standardColour } from "../palette/standard.ts";
+import type { Brand } from "./brand.ts";
+import { typeFaces } from "./type-faces.ts";
+
+/**
+ * The styles of a brand: empty for the design as it is. By their layer they win over `tokens.css` wherever they stand, and give
+ * way to what a reader asks the system for, and to print; requirement BRAND-01.
+ */
+export function brandCss({ colour, ...brand }: Omit<Brand, "css"> & { colour: string }): string {
+  const parts = [
+    colour === standardColour ? "" : colourCss(colour),
+    brand.type === "readex" ? "" : typeCss(brand.type),
+    logoCss(brand),
+  ];
+  const css = parts.join("");
+  return css === "" ? "" : `@layer tokens,brand;@layer brand{${css}}`;
+}
+
+function logoCss({ logo, logoDark, isHouse }: Pick<Brand, "logo" | "logoDark" | "isHouse">): string {
+  if (logo && logoDark) return ".dark .on-light,:root:not(.dark) .on-dark{display:none}";
+  return logo || isHouse ? "" : wordmark;
+}
+
+/** A name in letters, as high as a logo. */
+const wordmark =
+  ".wordmark{max-inline-size:11em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--text-xl);font-weight:var(--wght-title);line-height:54px}";
+
+function colourCss(colour: string): string {
+  const { light, dark } = paletteOf(colour);
+  const onDark = ".dark,.wall,.band,.side-nav";
+  return [
+    `:root,.paper{${tokensOf(light)};--mk-c:${dotOf(light)}}`,
+    `.dark{${tokensOf(dark)}}`,
+    `${onDark}{--mk-a:${markOn(dark)};--mk-b:${dark.get("accent")};--mk-c:var(--sun)}`,
+    // Paper is light, whatever the theme around it.
+    `@media print{.dark{--brand:${light.get("brand")};--sun:${light.get("sun")}}}`,
+  ].join("");
+}
+
+const tokensOf = (colours: Colours) =>
+  [...colours].flatMap(([name, hex]) => (isBranded(name) ? [`--${name}:${hex}`] : [])).join(";");
+
+/** The dots of the mark are told apart from each other and from their ground, and are no text. */
+function markOn(dark: Colours): string {
+  return hexOf({ ...shadeOf(dark.get("brand") ?? "#ffffff"), l: 0.7 });
+}
+
+function dotOf(light: Colours): string {
+  return hexOf({ ...shadeOf(light.get("sun") ?? "#ffffff"), l: 0.82 });
+}
+
+function typeCss(type: Brand["type"]): string {
+  const { family, weights, arabic, latin } = typeFaces[type];
+  const face = (file: string, range: string) =>
+    `@font-face{font-family:"${family}";font-weight:${weights};font-display:optional;src:url(${file}) format("woff2");unicode-range:${range}}`;
+  return [
+    face(arabic, "U+600-6FF,U+750-77F,U+8A0-8FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC"),
+    face(latin, "U+0-FF,U+2000-200B,U+2012-206F,U+20AC,U+2191,U+2193,U+2212"),
+    `:root,.paper{--font-sans:"${family}","Readex Pro","Readex Linux","Segoe UI",Tahoma,sans-serif}`,
+  ].join("");
+}

@@ -1,0 +1,46 @@
+/** By what a colour of the design is tinted. */
+export type Family = "neutral" | "brand" | "accent" | "sun";
+
+/** The tokens that follow the brand's colour. What is missing here stays as `tokens.css` has it. */
+export const families = {
+  bg: "neutral",
+  surface: "neutral",
+  sunken: "neutral",
+  raised: "neutral",
+  ink: "neutral",
+  "ink-2": "neutral",
+  muted: "neutral",
+  line: "neutral",
+  "line-strong": "neutral",
+  "on-brand": "neutral",
+  "on-band": "neutral",
+  "on-band-2": "neutral",
+  placeholder: "neutral",
+  "placeholder-ink": "neutral",
+  "art-ink": "neutral",
+  "art-paper": "neutral",
+  "art-tint": "neutral",
+  "art-mid": "neutral",
+  brand: "brand",
+  "brand-hover": "brand",
+  "brand-tint": "brand",
+  "on-brand-tint": "brand",
+  band: "brand",
+  "band-2": "brand",
+  "band-line": "brand",
+  "wall-ground": "brand",
+  "wall-edge": "brand",
+  "wall-line": "brand",
+  "art-palm": "brand",
+  accent: "accent",
+  "accent-mid": "accent",
+  "accent-tint": "accent",
+  "on-accent-tint": "accent",
+  focus: "accent",
+  sun: "sun",
+  "on-sun": "sun",
+  "sun-tint": "sun",
+  "on-sun-tint": "sun",
+} as const satisfies Record<string, Family>;
+
+export type BrandToken = keyof typeof families;

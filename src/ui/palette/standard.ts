@@ -1,0 +1,34 @@
+import tokens from "../styles/tokens.css?raw";
+import type { Shade } from "./colours.ts";
+import { hexOf } from "./colours.ts";
+
+export const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+/** The shades of the design as `tokens.css` has them, by token: no number of it is written a second time. */
+export const standardShades: Readonly<Record<Theme, ReadonlyMap<string, Shade>>> = {
+  light: shadesAfter(":root,"),
+  dark: shadesAfter("\n.dark {"),
+};
+
+/** The same as screens show them, the colours of states among them. */
+export const standardColours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
+  light: hexes(standardShades.light),
+  dark: new Map([...hexes(standardShades.light), ...hexes(standardShades.dark)]),
+};
+
+/** The brand's colour as long as nobody chooses another. */
+export const standardColour = hexOf(standardShades.light.get("brand") ?? { l: 0, c: 0, h: 0 });
+
+function shadesAfter(opening: string): ReadonlyMap<string, Shade> {
+  const from = tokens.indexOf(opening);
+  const block = tokens.slice(from, tokens.indexOf("\n}", from));
+  const found = [...block.matchAll(/--([\w-]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\);/g)];
+  return new Map(
+    found.map(([, name = "", l, c, h]) => [name, { l: Number(l) / 100, c: Number(c), h: Number(h) }]),
+  );
+}
+
+function hexes(shades: ReadonlyMap<string, Shade>): ReadonlyMap<string, string> {
+  return new Map([...shades].map(([name, shade]) => [name, hexOf(shade)]));
+}
