@@ -12,6 +12,8 @@ import { webhooksApi } from "./accounts/webhooks/webhooks-api.server.ts";
 import { brokenLinksApi } from "./admin/addresses/broken-links-api.server.ts";
 import type { FindLinkFault } from "./admin/addresses/check-links.server.ts";
 import { dashboardApi } from "./admin/dashboard/dashboard.server.ts";
+import { recordFields } from "./admin/page-records/record-fields.ts";
+import { pageRecords } from "./admin/page-records/store.server.ts";
 import { searchApi } from "./admin/palette/search.server.ts";
 import { noteReads } from "./admin/privacy/personal-reads.server.ts";
 import { privacyApi } from "./admin/privacy/privacy-api.server.ts";
@@ -29,6 +31,8 @@ import { faqCategoriesApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
 import { mediaApi } from "./content/media/library-api.server.ts";
 import { pageContentApi } from "./content/page-content/api.server.ts";
+import { providePageRecords } from "./content/page-content/drafts/page-records.server.ts";
+import { knowRecordFields } from "./content/page-content/sections/record-fields.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals/arrivals-api.server.ts";
 import { quotesApi } from "./content/quotes/api.server.ts";
@@ -100,6 +104,10 @@ export const callAreas: CallAreas = {
   upload: "files",
   analytics: "figures",
 };
+
+// Also for pages that show drafts, and for what is published at its time.
+knowRecordFields(recordFields);
+providePageRecords(pageRecords);
 
 function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   const api = new OpenAPIHono<ApiEnv>();

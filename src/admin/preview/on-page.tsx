@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { Heard, PageStep } from "../../content/page-content/preview/preview-messages.ts";
 import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
+import { beginAt, openField } from "./begin-at.ts";
 import { PageText } from "./page-text.tsx";
-import { elementOf, textsOfPage } from "./page-text-place.ts";
+import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
 import { hearClicks, tell } from "./preview-dom.ts";
 
@@ -19,8 +20,10 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   const value = place && readText(drafts[place.section] ?? {}, place);
   const choose = useEffectEvent((address: FieldAddress, point?: Typed["point"]) => {
     const at = textAt(address);
-    if (at && drafts[at.section]) setTyped({ address, ...(point && { point }) });
-    else tell({ kind: "chosen", address });
+    if (at && drafts[at.section] && isTyped(address)) {
+      beginAt(address);
+      setTyped({ address, ...(point && { point }) });
+    } else openField(address);
   });
   useEffect(
     () =>
@@ -52,6 +55,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   }, []);
   if (!typed || !place || typeof value !== "string") return <PartBar isHidden={false} />;
   const go = (address: FieldAddress | null) => {
+    if (address !== null) beginAt(address);
     setTyped(address === null ? null : { address });
     if (address === null) elementOf(typed.address)?.focus({ preventScroll: true });
   };

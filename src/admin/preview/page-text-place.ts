@@ -1,5 +1,6 @@
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { textAt } from "../../content/page-content/sections/text-at.ts";
+import { shownAt } from "./begin-at.ts";
 
 /** The type of the page's own text, so that what is typed stands as it will be read. */
 const copied = [
@@ -28,8 +29,24 @@ export function textsOfPage(): FieldAddress[] {
   const all = [...document.querySelectorAll<HTMLElement>("[data-field]")].map(
     ({ dataset }) => dataset.field ?? "",
   );
-  return [...new Set(all)].filter((address) => textAt(address) && elementOf(address));
+  return [...new Set(all)].filter((address) => textAt(address) && isTyped(address));
 }
+
+/** Whether a text is typed where it stands: one of a record only where the page shows all of it, and nothing else beside it. */
+export function isTyped(address: FieldAddress): boolean {
+  const element = elementOf(address);
+  const value = readShown(address);
+  return element !== undefined && (value === undefined || bare(element.textContent) === bare(value));
+}
+
+function readShown(address: FieldAddress): string | undefined {
+  const value = shownAt(address);
+  const [, , index, key = ""] = address.split("/");
+  const text = Array.isArray(value) ? value[Number(index)]?.[key] : value;
+  return text === undefined ? undefined : String(text);
+}
+
+const bare = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
  * Keeps a layer over the text of a field while the page moves and draws its elements anew. The page's own text stays under

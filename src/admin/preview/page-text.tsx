@@ -98,6 +98,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
         <span className={count > place.max ? "count over" : "count"}>
           {isNearEnd ? words.countOf(countOf("letter", count), place.max) : countOf("letter", count)}
         </span>
+        {place.origin && <Origin origin={place.origin} onSave={() => tell({ kind: "saveAlone", address })} />}
         <Button variant="ghost" small onClick={openField}>
           {words.field}
         </Button>
@@ -111,6 +112,23 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
       </div>
     </div>,
     document.body,
+  );
+}
+
+type OriginProps = { origin: NonNullable<TextPlace["origin"]>; onSave(): void };
+
+/** Whose the text is, which pages it changes, and a way to store it without the page. */
+function Origin({ origin, onSave }: OriginProps) {
+  return (
+    <span className="origin">
+      <a className="badge" href={origin.href} target="_top">
+        {origin.from}
+      </a>
+      <small>{origin.changes}</small>
+      <Button variant="ghost" small onClick={onSave}>
+        {words.saveAlone}
+      </Button>
+    </span>
   );
 }
 

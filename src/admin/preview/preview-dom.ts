@@ -1,6 +1,8 @@
 import { type FieldAddress, readMarks } from "../../content/page-content/preview/preview-marks.ts";
 import type { FromFrame } from "../../content/page-content/preview/preview-messages.ts";
 
+/** Of texts that share an element. */
+const addresses = new WeakMap<Node, FieldAddress>();
 const attributes = ["alt", "aria-label", "title", "placeholder"];
 
 /**
@@ -38,6 +40,7 @@ function unmarkText(node: Text) {
   const { text, address } = readMarks(node.data);
   if (address === undefined) return;
   node.data = text;
+  addresses.set(node, address);
   const element = node.parentElement;
   if (element && element.tagName !== "SCRIPT") element.dataset.field = address;
 }
@@ -61,7 +64,9 @@ export function hearClicks(
     if (at?.closest("[data-edit-layer]")) return;
     if (at?.closest("a, button[type=submit], input[type=submit]")) event.preventDefault();
     const chosen = at?.closest("[data-field]") ?? at?.closest("a, picture")?.querySelector("[data-field]");
-    const address = chosen?.getAttribute("data-field");
+    const own = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
+    const pointed = own && chosen?.contains(own) ? addresses.get(own) : undefined;
+    const address = pointed ?? chosen?.getAttribute("data-field");
     if (address) onChosen(address, { x: event.clientX, y: event.clientY });
     else onNone();
   };

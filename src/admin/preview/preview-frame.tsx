@@ -11,7 +11,9 @@ import type { FieldValues, PageField, Section } from "../../content/page-content
 import type { Settings } from "../../content/settings/settings.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import { openField } from "./begin-at.ts";
 import { hearClicks, show, tell, watchMarks } from "./preview-dom.ts";
+import { useRecordsInFrame } from "./use-records-in-frame.ts";
 
 const OnPage = lazyPart(() => import("./on-page.tsx"));
 
@@ -25,6 +27,9 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const keys = Object.entries(data?.loaderData ?? {}).map(([route, loaded]) => sectionKeyOf(route, loaded));
   const editor = useEditor(keys, () => void revalidate());
   const notes = useNotes(editor?.drafts);
+  const [section = ""] = Object.keys(editor?.drafts ?? {});
+  const drafted = editor?.drafts[section] ?? {};
+  const records = useRecordsInFrame(section, drafted, editor?.isOnPage ?? false);
   if (!data || !editor) return children;
   const settings = Object.values(data.loaderData).find(hasSettings)?.settings;
   const said = (section: Section, values: FieldValues) =>
@@ -32,7 +37,13 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const loaderData = Object.fromEntries(
     Object.entries(data.loaderData).map(([route, loaded]) => [
       route,
-      withDraft(route, loaded, editor.drafts, notes, said),
+      withDraft(
+        route,
+        records ? records.drawRecords(loaded, section, drafted) : loaded,
+        editor.drafts,
+        notes,
+        said,
+      ),
     ]),
   );
   return (
@@ -51,7 +62,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
 
 /** A click on a text opens its field beside the page. */
 function OpenFields() {
-  useEffect(() => hearClicks((address) => tell({ kind: "chosen", address })), []);
+  useEffect(() => hearClicks(openField), []);
   return null;
 }
 

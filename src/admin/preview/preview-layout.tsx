@@ -1,6 +1,10 @@
 import { data, Outlet } from "react-router";
 import { draftTexts, versionTexts } from "../../content/page-content/drafts/draft-texts.server.ts";
-import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
+import { sectionOf } from "../../content/page-content/sections/sections.ts";
+import {
+  draftedSettingsContext,
+  textsSourceContext,
+} from "../../content/page-content/sections/texts-source.server.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { may } from "../../kernel/roles.ts";
 import type { Route } from "./+types/preview-layout.ts";
@@ -19,10 +23,12 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!may(session.user.access, "read", "site")) throw data(null, { status: 403 });
     const { searchParams } = new URL(request.url);
     const version = searchParams.get("version");
-    context.set(
-      textsSourceContext,
-      version === null ? draftTexts : versionTexts(searchParams.get("section") ?? "", Number(version)),
-    );
+    const section = sectionOf(searchParams.get("section") ?? "");
+    const texts =
+      version === null ? draftTexts : versionTexts(searchParams.get("section") ?? "", Number(version));
+    context.set(textsSourceContext, texts);
+    // The frame of an editor has the settings that are drafted there from the editor itself.
+    if (section && version !== null) context.set(draftedSettingsContext, (db) => texts(db, section));
     return next();
   },
 ];

@@ -4,12 +4,13 @@ import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { type Api, type ApiContext, type ApiEnv, readJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
-import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import type { Actor, Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { ifVersion } from "../../kernel/resource/calls/if-match.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
-import { checkDraft, type LinkExists } from "./drafts/check.server.ts";
-import { discardDraft, readDraftTexts, saveDraft } from "./drafts/draft-store.server.ts";
-import { publishDraft, restoreVersion } from "./drafts/publish-store.server.ts";
+import { checkDraft, type LinkExists, movedRecords } from "./drafts/check.server.ts";
+import { discardDraft, readDraft, readDraftTexts, saveDraft } from "./drafts/draft-store.server.ts";
+import { assertMayWrite } from "./drafts/page-records.server.ts";
+import { publishDraft, restoreVersion, saveRecords } from "./drafts/publish-store.server.ts";
 import { cancelSchedule, schedulePublish } from "./drafts/schedule-store.server.ts";
 import { readState } from "./drafts/section-state.server.ts";
 import { createShare, listShares, withdrawShare } from "./drafts/shares.server.ts";
@@ -24,6 +25,7 @@ import {
   finding,
   overviewAnswer,
   publishBody,
+  recordsBody,
   restoreBody,
   type SectionState,
   scheduleBody,
@@ -89,11 +91,12 @@ function addDrafts(api: Api, kernel: Kernel) {
     read: (request, schema) => readJson(request, schema, bodyLimit),
     answers: { 200: sectionState },
     refuses: { 412: ["Somebody else changed the same field", conflictAnswer] },
-    handle: async (c, { actor, body }) => {
+    handle: async (c, { session, actor, body }) => {
       const section = await sectionIn(kernel, c);
       const { client, fields } = await body();
+      assertMayWrite(session, Object.keys(fields));
       const conflicts = await write(kernel, actor, (tx) => saveDraft(tx, section, client, fields));
-      const state = await readState(kernel.reads, section);
+      const state = await readState(kernel.reads, section, Object.keys(fields));
       if (Object.keys(conflicts).length > 0)
         throw new AppError("precondition-failed", { current: { ...state, conflicts } });
       return answer(c, state);
@@ -110,8 +113,10 @@ function addDrafts(api: Api, kernel: Kernel) {
 }
 
 function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
-  const check = async (section: Section) =>
-    checkDraft(section, await readDraftTexts(kernel.reads, section), linkExists);
+  const check = async (section: Section) => [
+    ...(await movedRecords(kernel.reads, section)),
+    ...(await checkDraft(section, await readDraftTexts(kernel.reads, section), linkExists)),
+  ];
 
   route(api, {
     method: "get",
@@ -128,13 +133,32 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     body: publishBody,
     answers: { 200: sectionState },
     refuses: { ...nothingToPublish, 412: "The draft was changed since" },
-    handle: async (c, { actor, body }) => {
+    handle: async (c, { session, actor, body }) => {
       const section = await sectionIn(kernel, c);
       const { revision = ifVersion(c) } = await body();
       const blocking = (await check(section)).filter(({ blocks }) => blocks);
+      if (blocking.some(({ code }) => code === "moved")) throw new AppError("precondition-failed");
       if (blocking.length > 0)
         throw invalid(Object.fromEntries(blocking.map(({ field }) => [field, fieldMessages.required])));
-      return change(kernel, c, actor, (tx, section) => publishDraft(tx, section, revision));
+      return change(kernel, c, actor, async (tx, section) => {
+        await assertMayPublish(tx, section, session);
+        await publishDraft(tx, section, revision);
+      });
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{section}/records",
+    summary: "Stores what is drafted of records and settings in them at once; the page stays a draft",
+    body: recordsBody,
+    answers: { 200: sectionState },
+    refuses: { ...nothingToPublish, 412: "A record was changed since" },
+    handle: async (c, { session, actor, body }) => {
+      await sectionIn(kernel, c); // 404 before the body is read
+      const { fields } = await body();
+      assertMayWrite(session, fields);
+      return change(kernel, c, actor, (tx, section) => saveRecords(tx, section, fields), fields);
     },
   });
 
@@ -145,12 +169,15 @@ function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
     body: scheduleBody,
     answers: { 200: sectionState },
     refuses: nothingToPublish,
-    handle: async (c, { actor, body }) => {
+    handle: async (c, { session, actor, body }) => {
       await sectionIn(kernel, c); // 404 before the body is read
       const { at } = await body();
       const moment = new Date(at);
       if (moment.getTime() <= kernel.now().getTime()) throw invalid({ at: fieldMessages.date });
-      return change(kernel, c, actor, (tx, section) => schedulePublish(tx, section, moment.toISOString()));
+      return change(kernel, c, actor, async (tx, section) => {
+        await assertMayPublish(tx, section, session);
+        await schedulePublish(tx, section, moment.toISOString());
+      });
     },
   });
 
@@ -188,11 +215,12 @@ function addVersions(api: Api, kernel: Kernel) {
     body: restoreBody,
     answers: { 200: sectionState },
     refuses: nothingToPublish,
-    handle: async (c, { actor, body }) => {
+    handle: async (c, { session, actor, body }) => {
       await sectionIn(kernel, c); // 404 before the body is read
       const { as } = await body();
       const number = numberIn(c, "number");
-      return change(kernel, c, actor, (tx, section) => restoreVersion(tx, section, number, as));
+      const assertMay = (fields: string[]) => assertMayWrite(session, fields);
+      return change(kernel, c, actor, (tx, section) => restoreVersion(tx, section, number, as, assertMay));
     },
   });
 }
@@ -230,11 +258,22 @@ function addShares(api: Api, kernel: Kernel) {
   });
 }
 
-/** A change of a section; answers its new state. */
-async function change(kernel: Kernel, c: ApiContext, actor: Actor, make: Change) {
+/** A change of a section; answers its new state, with what records hold in the fields that are asked for. */
+async function change(
+  kernel: Kernel,
+  c: ApiContext,
+  actor: Actor,
+  make: Change,
+  asked: readonly string[] = [],
+) {
   const section = await sectionIn(kernel, c);
   await write(kernel, actor, (tx) => make(tx, section));
-  return answer(c, await readState(kernel.reads, section));
+  return answer(c, await readState(kernel.reads, section, asked));
+}
+
+/** Throws `forbidden` where the draft changes records that this user may not change. */
+async function assertMayPublish(tx: Write, section: Section, session: Session) {
+  assertMayWrite(session, Object.keys(await readDraft(tx.db, section)));
 }
 
 /** A section with the revision of its draft as entity tag. */

@@ -15,7 +15,11 @@ const fieldValue: z.ZodType<FieldValue> = z.union([
 const values = z.record(z.string(), fieldValue);
 
 /** A value of the draft, and who wrote it when. */
-const draftField = z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() });
+const writtenField = z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() });
+const draftField = writtenField.extend({
+  /** Of a record that was changed since the draft began: as it stands there. */
+  moved: writtenField.optional(),
+});
 export type DraftField = z.infer<typeof draftField>;
 const draftFields = z.record(z.string(), draftField);
 
@@ -80,6 +84,7 @@ export const draftBody = z.object({
   client: z.string().regex(/^[\w-]{8,64}$/),
   fields: z.record(z.string(), z.object({ base: z.unknown(), value: z.unknown() })),
 });
+export const recordsBody = z.object({ fields: z.array(z.string().max(200)).min(1).max(200) });
 export const publishBody = z.object({ revision: z.number().int().optional() });
 export const scheduleBody = z.object({ at: z.iso.datetime({ offset: true }) });
 export const restoreBody = z.object({ as: z.enum(["draft", "published"]) });

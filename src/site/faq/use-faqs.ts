@@ -26,12 +26,13 @@ type State = Found & { category: string; loading: boolean };
  * retry after a failure. A failure empties the list; requirements FAQ-02 to FAQ-04.
  */
 export function useFaqs(asked: Asked, found: Found) {
-  const [state, setState] = useState<State>({ ...found, category: asked.category, loading: false });
+  const [chosen, setState] = useState<State | null>(null);
+  const state = chosen ?? { ...found, category: asked.category, loading: false };
   const latest = useRef(0);
 
   async function loadCategory(category: string) {
     const call = ++latest.current;
-    setState((before) => ({ ...before, category, loading: true }));
+    setState((before) => ({ ...(before ?? state), category, loading: true }));
     const [categories, questions] = await Promise.all([
       callApi<FaqCategory[]>("GET", "/api/faq-categories").catch(() => builtInCategories),
       fetchQuestions(category).catch(() => null),

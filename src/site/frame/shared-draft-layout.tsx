@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { data, Outlet, redirect } from "react-router";
 import { draftTextsOf } from "../../content/page-content/drafts/draft-texts.server.ts";
 import { sharedSection } from "../../content/page-content/drafts/shares.server.ts";
-import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
+import {
+  draftedSettingsContext,
+  textsSourceContext,
+} from "../../content/page-content/sections/texts-source.server.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import type { Route } from "./+types/shared-draft-layout.ts";
@@ -22,7 +25,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     const kernel = context.get(kernelContext);
     const section = await sharedSection(kernel.reads, params.token ?? "", kernel.now());
     if (!section) throw data(null, { status: 404 });
-    context.set(textsSourceContext, draftTextsOf(section));
+    const texts = draftTextsOf(section);
+    context.set(textsSourceContext, texts);
+    context.set(draftedSettingsContext, (db) => texts(db, section));
     return next();
   },
 ];

@@ -1,9 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { readPictureNotes } from "../../content/media/store.server.ts";
 import { agencyWords, withAgencyWords } from "../../content/page-content/sections/agency-words.ts";
+import { withDraftedRecords } from "../../content/page-content/sections/record-fields.ts";
 import type { PageTexts, Section } from "../../content/page-content/sections/section.ts";
 import { defaultTexts, textsOf } from "../../content/page-content/sections/section.ts";
-import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
+import {
+  draftedSettingsContext,
+  textsSourceContext,
+} from "../../content/page-content/sections/texts-source.server.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
@@ -52,7 +56,12 @@ async function visibleSettings(context: Context): Promise<PublicSettings> {
   const { contentVersion } = context.get(kernelContext);
   const settings = await load(context, (kernel) => readSettings(kernel.reads));
   if (settings.ok) lastRead.set(contentVersion, settings.value);
-  const { notificationEmails: _, ...visible } = lastRead.get(contentVersion) ?? defaultSettings;
+  // A draft that is shown has its own over them.
+  const drafted = await load(context, ({ reads }) => context.get(draftedSettingsContext)(reads));
+  const { notificationEmails: _, ...visible } = withDraftedRecords(
+    lastRead.get(contentVersion) ?? defaultSettings,
+    drafted.ok ? drafted.value : {},
+  );
   return visible;
 }
 
@@ -62,8 +71,9 @@ async function visibleSettings(context: Context): Promise<PublicSettings> {
  */
 export async function withPictures<T extends object>(
   context: Context,
-  found: T,
+  loaded: T,
 ): Promise<T & { pictures: PictureNotes }> {
+  const found = withDraftedRecords(loaded, "texts" in loaded && loaded.texts ? loaded.texts : {});
   const paths = new Set(JSON.stringify(found).match(/\/uploads\/[\w-]+\.webp/g));
   const notes = await load(context, (kernel) => readPictureNotes(kernel.reads, [...paths]));
   return { ...found, pictures: notes.ok ? notes.value : {} };

@@ -1,8 +1,10 @@
+import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Field } from "../../../kernel/resource/field.ts";
 import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
 import { fieldsOf } from "../sections/blocks/block-fields.ts";
 import type { FieldValue, FieldValues, Item, PageField, Section } from "../sections/section.ts";
 import type { Finding } from "../wire.ts";
+import { readDraft } from "./draft-store.server.ts";
 
 /** Whether an address of this site (`/projects/5?x#y`, `#y`) leads somewhere. */
 export type LinkExists = (path: string) => Promise<boolean>;
@@ -34,6 +36,14 @@ export async function checkDraft(
     fieldsOf(section, values).map((field) => checkField(section, field, values[field.id], exists)),
   );
   return [...findings.flat(), ...checkNotice(section, values)];
+}
+
+/** Records that were changed elsewhere since their drafts began: which of both values stays has to be said first. */
+export async function movedRecords(db: Db, section: Section): Promise<Finding[]> {
+  const draft = await readDraft(db, section);
+  return Object.entries(draft).flatMap(([field, { moved }]) =>
+    moved ? [{ field, code: "moved", blocks: true as const }] : [],
+  );
 }
 
 /** A period that is typed in is that of the settings for as long as nobody changes them; requirement LEGAL-01. */

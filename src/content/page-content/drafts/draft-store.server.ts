@@ -1,11 +1,13 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
-import { type FieldErrors, invalid } from "../../../kernel/errors.ts";
+import { AppError, type FieldErrors, invalid } from "../../../kernel/errors.ts";
 import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
+import { isRecordField } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { readPublished, storedValue } from "../sections/store.server.ts";
 import type { DraftField, FieldChanges } from "../wire.ts";
 import { cleanFieldValue } from "./clean-value.server.ts";
+import { lastChangeOf, readRecordFields } from "./page-records.server.ts";
 import { newestVersion } from "./versions.server.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
@@ -16,6 +18,8 @@ declare module "../../../kernel/db/database.server.ts" {
       section: string;
       field: string;
       content: string;
+      /** What the record held when its draft began; null for a text of the page. */
+      base: string | null;
       client: string;
       author_name: string;
       updated_at: string;
@@ -44,14 +48,20 @@ export async function saveDraft(
   const published = await readPublished(tx.db, section);
   const draft = await readDraft(tx.db, section);
   const newest = await newestVersion(tx.db, section);
+  const records = await readRecordFields(tx.db, Object.keys(cleaned));
+  if (Object.keys({ ...draft, ...records }).filter(isRecordField).length > mostRecordFields)
+    throw new AppError("too-large");
   const conflicts: { [field: string]: DraftField } = {};
   for (const [id, { base, value }] of Object.entries(cleaned)) {
     const there = draft[id];
-    const before = published[id] ?? fieldOf(section, id)?.content; // a block that is not public yet
+    if (isRecordField(id) && !(id in records)) continue; // it has gone: the answer lacks it
+    const before = records[id] ?? published[id] ?? fieldOf(section, id)?.content; // a block that is not public yet
     const current = there?.value ?? before;
-    if (current === undefined || isSameValue(current, value)) continue;
-    if (isSameValue(current, base) || there?.client === client)
-      await storeDraftField(tx, section, id, value, before, client);
+    // Whoever saw what the record holds by now, and keeps the draft, has decided.
+    const isDecided = there?.moved !== undefined && isSameValue(base, before);
+    if (current === undefined || (isSameValue(current, value) && !isDecided)) continue;
+    if (isSameValue(current, base) || there?.client === client || isDecided)
+      await storeDraftField(tx, section, id, value, before, client, isDecided);
     else
       conflicts[id] = there ?? {
         value: current,
@@ -62,6 +72,9 @@ export async function saveDraft(
   }
   return conflicts;
 }
+
+/** Most fields of records in the draft of one section. */
+const mostRecordFields = 200;
 
 function cleanChanges(section: Section, changes: FieldChanges) {
   const errors: FieldErrors = {};
@@ -108,9 +121,15 @@ export async function lockSection({ db }: Write, section: Section): Promise<numb
 
 export async function readDraft(db: Db, section: Section): Promise<{ [field: string]: DraftField }> {
   const rows = await db.selectFrom("page_drafts").selectAll().where("section", "=", section.key).execute();
-  const known = rows.flatMap((row) => {
+  const records = await readRecordFields(
+    db,
+    rows.map(({ field }) => field),
+  );
+  const known = rows.map(async (row) => {
     const field = fieldOf(section, row.field);
-    if (!field) return [];
+    const now = records[row.field];
+    // A record that was deleted, or is off the site, takes its draft with it.
+    if (!field || (isRecordField(row.field) && now === undefined)) return [];
     const value = storedValue(field, JSON.parse(row.content));
     const entry: DraftField = {
       value,
@@ -118,20 +137,29 @@ export async function readDraft(db: Db, section: Section): Promise<{ [field: str
       at: row.updated_at,
       client: row.client,
     };
+    const isMoved = now !== undefined && row.base !== null && !isSameValue(now, JSON.parse(row.base));
+    if (isMoved && !isSameValue(now, value)) entry.moved = await movedTo(db, row.field, now);
     return [[field.id, entry] as const];
   });
-  const draft = Object.fromEntries(known);
+  const draft = Object.fromEntries((await Promise.all(known)).flat());
   const layout = draft.layout?.value ?? (await publishedLayout(db, section, Object.keys(draft)));
   if (layout === undefined) return draft;
   // What was written in a block that was taken out again is kept until the section is published, and is no change.
   const ids = new Set(fieldsOf(section, { layout }).map(({ id }) => id));
-  return Object.fromEntries(Object.entries(draft).filter(([id]) => ids.has(id)));
+  return Object.fromEntries(Object.entries(draft).filter(([id]) => ids.has(id) || isRecordField(id)));
+}
+
+async function movedTo(db: Db, field: string, value: FieldValue): Promise<Required<DraftField>["moved"]> {
+  const { by, at } = (await lastChangeOf(db, field)) ?? { by: "", at: "" };
+  return { value, by, at, client: "" };
 }
 
 /** The layout that is public, where the ids are not all of the section's own fields. */
 async function publishedLayout(db: Db, section: Section, ids: readonly string[]) {
   const own = new Set(section.fields.map(({ id }) => id));
-  return ids.every((id) => own.has(id)) ? undefined : (await readPublished(db, section)).layout;
+  return ids.every((id) => own.has(id) || isRecordField(id))
+    ? undefined
+    : (await readPublished(db, section)).layout;
 }
 
 function overlay(published: FieldValues, draft: { [field: string]: DraftField }): FieldValues {
@@ -145,19 +173,23 @@ export async function storeDraftField(
   value: FieldValue,
   published: FieldValue | undefined,
   client: string,
+  beginsAnew = false,
 ) {
-  await tx.db
+  const before = await tx.db
     .deleteFrom("page_drafts")
     .where("section", "=", section.key)
     .where("field", "=", field)
-    .execute();
+    .returning("base")
+    .executeTakeFirst();
   if (isSameValue(value, published)) return;
+  const base = isRecordField(field) ? JSON.stringify(published) : null;
   await tx.db
     .insertInto("page_drafts")
     .values({
       section: section.key,
       field,
       content: JSON.stringify(value),
+      base: beginsAnew ? base : (before?.base ?? base),
       client,
       author_name: tx.actor.name,
       updated_at: tx.at,

@@ -1,9 +1,12 @@
 import { appendRevision, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { fieldOf, fieldsOf } from "../sections/blocks/block-fields.ts";
+import { isRecordField } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { readPublished } from "../sections/store.server.ts";
+import type { DraftField } from "../wire.ts";
 import { lockSection, readDraft, readDraftTexts, storeDraftField } from "./draft-store.server.ts";
+import { readRecordFields, writeRecordFields } from "./page-records.server.ts";
 import { dropPublishedSchedule, knownValues } from "./schedule-store.server.ts";
 import { newestVersion, readVersion } from "./versions.server.ts";
 
@@ -14,16 +17,51 @@ import { newestVersion, readVersion } from "./versions.server.ts";
 export async function publishDraft(tx: Write, section: Section, revision?: number) {
   const before = await lockSection(tx, section);
   if (revision !== undefined && revision !== before) throw new AppError("precondition-failed");
+  refuseMoved(await readDraft(tx.db, section));
   await publishValues(tx, section, await readDraftTexts(tx.db, section));
 }
 
+/**
+ * Stores what is drafted of these records and settings in them, alone: the rest of the page stays a draft. Throws `conflict` when
+ * nothing of it is drafted, and `precondition-failed` when a record was changed since.
+ */
+export async function saveRecords(tx: Write, section: Section, fields: readonly string[]) {
+  await lockSection(tx, section);
+  const draft = await readDraft(tx.db, section);
+  const chosen = Object.entries(draft).filter(([id]) => isRecordField(id) && fields.includes(id));
+  if (chosen.length === 0) throw new AppError("conflict");
+  refuseMoved(Object.fromEntries(chosen));
+  await writeRecordFields(tx, Object.fromEntries(chosen.map(([id, { value }]) => [id, value])));
+  const ids = chosen.map(([id]) => id);
+  await tx.db
+    .deleteFrom("page_drafts")
+    .where("section", "=", section.key)
+    .where("field", "in", ids)
+    .execute();
+}
+
+/** A record that was changed elsewhere meanwhile is a question for whoever drafted it. */
+function refuseMoved(draft: { [field: string]: DraftField }) {
+  if (Object.values(draft).some(({ moved }) => moved)) throw new AppError("precondition-failed");
+}
+
 /** A version's texts again: as a new version at once, or as a draft to look at first; requirement ACNT-04. */
-export async function restoreVersion(tx: Write, section: Section, number: number, as: "draft" | "published") {
+export async function restoreVersion(
+  tx: Write,
+  section: Section,
+  number: number,
+  as: "draft" | "published",
+  /** Throws where whoever restores may not write the named fields of records. */
+  assertMay: (fields: string[]) => void = () => {},
+) {
   await lockSection(tx, section);
   const { content } = await readVersion(tx.db, section, number);
+  const published = await readWithRecords(tx, section, Object.keys(content));
+  assertMay(
+    Object.keys(content).filter((id) => isRecordField(id) && !isSameValue(content[id], published[id])),
+  );
   if (as === "published") return publishValues(tx, section, content, number);
-  const published = await readPublished(tx.db, section);
-  for (const [id, value] of Object.entries(content))
+  for (const [id, value] of Object.entries(content).filter(([id]) => id in published || !isRecordField(id)))
     await storeDraftField(tx, section, id, value, published[id] ?? fieldOf(section, id)?.content, "");
 }
 
@@ -38,8 +76,13 @@ export async function publishScheduled(tx: Write, section: Section) {
     .executeTakeFirst();
   if (!row) return;
   const scheduled: Record<string, unknown> = JSON.parse(row.content);
-  const published = await readPublished(tx.db, section);
-  const values = { ...published, ...knownValues(section, scheduled) };
+  const published = await readWithRecords(tx, section, Object.keys(scheduled));
+  const waiting = Object.entries(knownValues(section, scheduled));
+  // Records that have gone meanwhile are left out.
+  const values = {
+    ...published,
+    ...Object.fromEntries(waiting.filter(([id]) => id in published || !isRecordField(id))),
+  };
   const actor = { id: row.author_id, name: row.author_name };
   // Somebody may have published the very same meanwhile.
   if (!isSameValue(values, published)) await publishValues({ ...tx, actor }, section, values);
@@ -48,17 +91,26 @@ export async function publishScheduled(tx: Write, section: Section) {
 /** Makes values public as the section's next version. The first one keeps what the site began with as version 1. */
 export async function publishValues(tx: Write, section: Section, values: FieldValues, restoredFrom?: number) {
   await tx.bumpContentVersion();
-  const before = await readPublished(tx.db, section);
+  const before = await readWithRecords(tx, section, Object.keys(values));
   const changed = fieldsOf(section, values)
     .map((field) => field.id)
-    .filter((id) => !isSameValue(before[id], values[id]));
+    .filter((id) => !isSameValue(before[id], values[id]) && !(isRecordField(id) && !(id in before)));
   if (changed.length === 0) throw new AppError("conflict");
   const newest = await newestVersion(tx.db, section);
   const number = (newest?.number ?? (section.startsEmpty ? 0 : 1)) + 1;
   if (!newest && !section.startsEmpty)
-    await addVersion(tx, section, { number: 1, content: before, fields: [] });
-  await addVersion(tx, section, { number, content: values, fields: changed, restoredFrom });
-  for (const id of changed) await storePublished(tx, section, id, values[id]);
+    await addVersion(tx, section, { number: 1, content: textsIn(before), fields: [] });
+  const own = changed.filter((id) => !isRecordField(id));
+  const foreign = changed.filter(isRecordField);
+  await addVersion(tx, section, {
+    number,
+    content: textsIn(values),
+    fields: changed,
+    restoredFrom,
+    records: Object.fromEntries(foreign.map((id) => [id, [before[id], values[id]]])),
+  });
+  for (const id of own) await storePublished(tx, section, id, values[id]);
+  await writeRecordFields(tx, part(values, foreign));
   const kept = new Set(fieldsOf(section, values).map(({ id }) => id));
   await dropPublished(
     tx,
@@ -67,8 +119,8 @@ export async function publishValues(tx: Write, section: Section, values: FieldVa
   );
   await dropPublishedDrafts(tx, section, values);
   await dropPublishedSchedule(tx, section, values);
-  const part = (of: FieldValues) => ({
-    ...Object.fromEntries(changed.map((id) => [id, of[id]])),
+  const revised = (of: FieldValues) => ({
+    ...part(of, own),
     id: section.key,
     version: number,
     createdAt: tx.at,
@@ -80,16 +132,43 @@ export async function publishValues(tx: Write, section: Section, values: FieldVa
     { name: "page_texts", personal: false },
     "publish",
     section.key,
-    part(before),
-    part(values),
+    revised(before),
+    revised(values),
   );
 }
+
+/** What is public of a section, with what records hold by now in those of the named fields that are theirs. */
+async function readWithRecords(
+  { db }: Write,
+  section: Section,
+  names: readonly string[],
+): Promise<FieldValues> {
+  return { ...(await readPublished(db, section)), ...(await readRecordFields(db, names)) };
+}
+
+const part = (values: FieldValues, ids: readonly string[]): FieldValues =>
+  Object.fromEntries(ids.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]]])));
+
+/** The page's own texts: those of records have revisions of their own. */
+const textsIn = (values: FieldValues) =>
+  part(
+    values,
+    Object.keys(values).filter((id) => !isRecordField(id)),
+  );
 
 async function addVersion(
   { db, actor, at }: Write,
   section: Section,
-  version: { number: number; content: FieldValues; fields: string[]; restoredFrom?: number | undefined },
+  version: {
+    number: number;
+    content: FieldValues;
+    fields: string[];
+    restoredFrom?: number | undefined;
+    /** What it changes in records: before and after. */
+    records?: { [field: string]: unknown };
+  },
 ) {
+  const { records = {} } = version;
   await db
     .insertInto("page_versions")
     .values({
@@ -97,6 +176,7 @@ async function addVersion(
       number: version.number,
       content: JSON.stringify(version.content),
       fields: JSON.stringify(version.fields),
+      records: Object.keys(records).length === 0 ? null : JSON.stringify(records),
       restored_from: version.restoredFrom ?? null,
       author_name: actor.name,
       published_at: at,

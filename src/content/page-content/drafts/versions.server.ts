@@ -1,7 +1,8 @@
 import type { Db, Generated, RowIn } from "../../../kernel/db/database.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
-import type { Section } from "../sections/section.ts";
-import { valuesOf } from "../sections/store.server.ts";
+import { recordField } from "../sections/record-fields.ts";
+import type { FieldValues, Section } from "../sections/section.ts";
+import { storedValue, valuesOf } from "../sections/store.server.ts";
 import type { SectionVersion, VersionEntry } from "../wire.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
@@ -12,6 +13,8 @@ declare module "../../../kernel/db/database.server.ts" {
       number: number;
       content: string;
       fields: string;
+      /** What it changed in records, before and after, by field; null for nothing. */
+      records: string | null;
       restored_from: number | null;
       author_name: string;
       published_at: string;
@@ -49,10 +52,33 @@ export async function readVersion(db: Db, section: Section, number: number): Pro
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
   const content: Record<string, unknown> = JSON.parse(row.content);
-  return { ...versionOf(row), content: valuesOf(section, (field) => content[field]) };
+  const records = await recordsAt(db, section, number);
+  return { ...versionOf(row), content: { ...valuesOf(section, (field) => content[field]), ...records } };
 }
 
-function versionOf(row: Omit<RowIn<"page_versions">, "id" | "section" | "content">): VersionEntry {
+/** What the records that the section's versions changed held while a version was public: what the last one until then made of them, else what the next one found. */
+async function recordsAt(db: Db, section: Section, number: number): Promise<FieldValues> {
+  const rows = await db
+    .selectFrom("page_versions")
+    .select(["number", "records"])
+    .where("section", "=", section.key)
+    .where("records", "is not", null)
+    .orderBy("number")
+    .execute();
+  const values: FieldValues = {};
+  for (const row of rows)
+    for (const [id, [before, after]] of Object.entries<[unknown, unknown]>(JSON.parse(row.records ?? "{}"))) {
+      const field = recordField(id);
+      if (!field) continue;
+      if (row.number <= number) values[id] = storedValue(field, after);
+      else values[id] ??= storedValue(field, before);
+    }
+  return values;
+}
+
+function versionOf(
+  row: Omit<RowIn<"page_versions">, "id" | "section" | "content" | "records">,
+): VersionEntry {
   return {
     number: row.number,
     at: row.published_at,

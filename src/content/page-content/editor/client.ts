@@ -1,5 +1,6 @@
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { randomKey } from "../../../kernel/text/random-key.ts";
+import { loadRecordFields } from "../sections/record-fields.ts";
 import type { Finding, SectionEntry, SectionState, SectionVersion, Share, VersionEntry } from "../wire.ts";
 import type { EditorApi } from "./editor-view.ts";
 
@@ -7,21 +8,29 @@ const base = "/api/content";
 
 export const listSections = () => callApi<SectionEntry[]>("GET", base);
 
+/** Texts of records are known once an answer holds some. */
+async function knowing<Answer>(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  if (/"(record|setting)-/.test(JSON.stringify(answer))) await loadRecordFields();
+  return answer;
+}
+
 /** The calls about one section. */
 export function contentClient(section: string) {
   const at = `${base}/${section}`;
   return {
     editor: (client: string): EditorApi => ({
-      read: () => callApi<SectionState>("GET", at),
+      read: () => knowing(callApi<SectionState>("GET", at)),
       save: (fields) => callApi<SectionState>("PATCH", at, { client, fields }),
     }),
+    saveRecords: (fields: string[]) => callApi<SectionState>("POST", `${at}/records`, { fields }),
     discard: () => callApi<SectionState>("DELETE", `${at}/draft`),
     check: () => callApi<Finding[]>("GET", `${at}/check`),
     publish: (revision: number) => callApi<SectionState>("POST", `${at}/publish`, { revision }),
     schedule: (moment: string) => callApi<SectionState>("PUT", `${at}/schedule`, { at: moment }),
     cancelSchedule: () => callApi<SectionState>("DELETE", `${at}/schedule`),
-    versions: () => callApi<VersionEntry[]>("GET", `${at}/versions`),
-    version: (number: number) => callApi<SectionVersion>("GET", `${at}/versions/${number}`),
+    versions: () => knowing(callApi<VersionEntry[]>("GET", `${at}/versions`)),
+    version: (number: number) => knowing(callApi<SectionVersion>("GET", `${at}/versions/${number}`)),
     restore: (number: number, as: "draft" | "published") =>
       callApi<SectionState>("POST", `${at}/versions/${number}/restore`, { as }),
     shares: () => callApi<Share[]>("GET", `${at}/shares`),

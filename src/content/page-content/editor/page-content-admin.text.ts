@@ -91,6 +91,10 @@ export const text = {
     countOf: (letters: string, most: number) => `${letters} من ${most}`,
     field: "الحقل",
     done: "تم",
+    saveAlone: "حفظه وحده",
+    savedAlone: "حُفظ في مكانه ونُشر، وبقية الصفحة مسودة",
+    records: "من السجلات والإعدادات",
+    gone: "حُذف السجل أو أُخفي، فسقط ما عدّلته فيه.",
     previous: "الحقل السابق",
     next: "الحقل التالي",
     part: {

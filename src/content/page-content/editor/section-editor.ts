@@ -2,6 +2,7 @@ import type { Draft } from "../../../admin-kit/form/draft-storage.ts";
 import { AppError, currentOf } from "../../../kernel/errors.ts";
 import { isUnanswered } from "../../../kernel/http/api-client.ts";
 import { fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
+import { isRecordField, loadRecordFields } from "../sections/record-fields.ts";
 import {
   type FieldValue,
   type FieldValues,
@@ -34,6 +35,8 @@ export class SectionEditor {
   readonly #unanswered = new Set<string>();
   readonly #kept: LocalDraft;
   readonly #pace = new AutosaveTimer(() => void this.#push());
+  /** Fields of which the server has a draft. */
+  #drafted: ReadonlySet<string> = new Set();
   #view = blankView;
   #saving: Promise<boolean> | undefined;
 
@@ -43,6 +46,9 @@ export class SectionEditor {
     this.#client = client;
     this.#kept = new LocalDraft(section.key);
   }
+
+  /** Told when a record whose text is edited here has gone. */
+  onGone: (field: string) => void = () => {};
 
   readonly read = () => this.#view;
   readonly subscribe = (listener: () => void) => {
@@ -58,6 +64,7 @@ export class SectionEditor {
       // An answer that a save has overtaken is old news.
       if (state.revision < (this.#view.server?.revision ?? 0)) return;
       const kept = isFirst ? this.#kept.read() : undefined;
+      if (kept && Object.keys(kept.values).some(isRecordField)) await loadRecordFields();
       this.#accept(state, {});
       if (kept) this.#restoreKept(state, kept);
       this.#show({ loadFailed: false });
@@ -75,6 +82,13 @@ export class SectionEditor {
     this.#set(field, value);
   }
 
+  /** A text of a record that the page shows is edited from now on: it has this value, as far as the page knows. */
+  begin(field: string, value: FieldValue) {
+    if (this.#view.values[field] !== undefined) return;
+    this.#known.set(field, { base: value, sent: value });
+    this.#show({ values: { ...this.#view.values, [field]: value } });
+  }
+
   /** Takes back the last change, or makes it again; answers its field. */
   undo = () => this.#step(this.#history.undo());
   redo = () => this.#step(this.#history.redo());
@@ -90,6 +104,7 @@ export class SectionEditor {
     const theirs = this.#view.conflicts[field];
     if (!theirs) return;
     this.#known.set(field, { base: theirs.value, sent: theirs.value });
+    this.#unsaved.add(field); // the draft of a record was saved before the record was changed
     this.#dropConflict(field);
     this.#pace.now();
   }
@@ -233,10 +248,21 @@ export class SectionEditor {
   /** Takes the server's state: fields that are edited here keep what was typed. */
   #accept(state: SectionState, sent: FieldValues) {
     const values = { ...this.#view.values };
+    const conflicts = this.#moved(state);
     let isNews = false;
-    for (const { id, content } of this.#fieldsOf(state)) {
-      const there = state.draft[id]?.value ?? state.published[id] ?? content;
+    for (const { id, content, origin } of this.#fieldsOf(state)) {
       const mine = sent[id];
+      const there = state.draft[id]?.value ?? state.published[id] ?? (origin ? undefined : content);
+      if (there === undefined) {
+        // A record that was sent and is not answered has gone; one that is not drafted is not asked about.
+        if (mine === undefined && !this.#drafted.has(id)) continue;
+        for (const known of [this.#unsaved, this.#known, this.#unanswered]) known.delete(id);
+        this.#history.forget(id);
+        delete values[id];
+        this.onGone(id);
+        isNews = true;
+        continue;
+      }
       if (mine !== undefined) {
         this.#known.set(id, { base: there, sent: mine });
         if (isSameValue(values[id], mine)) this.#unsaved.delete(id);
@@ -251,8 +277,19 @@ export class SectionEditor {
         this.#history.forget(id);
       }
     }
-    this.#show({ server: state, ...(isNews && { values }) });
+    this.#drafted = new Set(Object.keys(state.draft));
+    this.#show({ server: state, conflicts, ...(isNews && { values }) });
     this.#keep();
+  }
+
+  /** The open questions, with those about records that were changed elsewhere since their drafts began. */
+  #moved({ draft }: SectionState): EditorView["conflicts"] {
+    const moved = Object.entries(draft).flatMap(([id, { moved }]) =>
+      moved && !this.#unsaved.has(id) ? [[id, moved] as const] : [],
+    );
+    return moved.length === 0
+      ? this.#view.conflicts
+      : { ...this.#view.conflicts, ...Object.fromEntries(moved) };
   }
 
   /** Those of the server's state, and those of blocks that only this editor has so far. */
@@ -270,6 +307,12 @@ export class SectionEditor {
     const values = { ...this.#view.values };
     this.#kept.takeOver(kept);
     for (const [field, value] of Object.entries(kept.values)) {
+      const base = kept.base[field];
+      // Of a record the server tells nothing before it is drafted.
+      if (isRecordField(field) && base !== undefined && !(field in values)) {
+        values[field] = base;
+        this.#known.set(field, { base, sent: base });
+      }
       const there = values[field];
       if (there === undefined || isSameValue(there, value)) continue;
       const theirs = state.draft[field];

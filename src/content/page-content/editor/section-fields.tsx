@@ -4,13 +4,16 @@ import type { FieldErrors } from "../../../kernel/errors.ts";
 import { blockFields } from "../sections/blocks/block-fields.ts";
 import { blocks, isBlock } from "../sections/blocks/blocks.text.ts";
 import { layoutIn } from "../sections/layout.ts";
+import { recordFieldsOf } from "../sections/record-fields.ts";
 import type { FieldValue, PageField, Section } from "../sections/section.ts";
 import type { DraftField } from "../wire.ts";
 import type { EditorView } from "./editor-view.ts";
 import { FieldEditor } from "./field-editor.tsx";
+import { text } from "./page-content-admin.text.ts";
 import type { SectionEditor } from "./section-editor.ts";
 
 // Seldom wanted.
+const OriginNote = lazyPart(() => import("./origin-note.tsx"));
 const ConflictNote = lazyPart(async () => ({ default: (await import("./conflict-note.tsx")).ConflictNote }));
 
 type SectionFieldsProps = {
@@ -21,10 +24,12 @@ type SectionFieldsProps = {
   layout?: ReactNode;
   editor: SectionEditor;
   view: EditorView;
+  /** Stores a text of a record without the page. */
+  onSaveAlone(field: string): void;
 };
 
 /** The fields of a section: each list stands in a card of its own, the texts between them share one. */
-export function SectionFields({ section, only, editor, view, layout }: SectionFieldsProps) {
+export function SectionFields({ section, only, editor, view, layout, onSaveAlone }: SectionFieldsProps) {
   const isShown = ({ id, parts }: PageField) => (only === undefined ? !parts : id === only);
   const rows = (fields: readonly PageField[]) =>
     fields.map((field) => {
@@ -38,9 +43,12 @@ export function SectionFields({ section, only, editor, view, layout }: SectionFi
           value={value}
           theirs={view.conflicts[field.id]}
           errors={view.errors}
+          isDrafted={view.unsaved.includes(field.id) || view.server?.draft[field.id] !== undefined}
+          onSaveAlone={onSaveAlone}
         />
       );
     });
+  const records = recordFieldsOf(view.values).filter(isShown);
   return (
     <>
       {only === undefined && layout}
@@ -59,6 +67,12 @@ export function SectionFields({ section, only, editor, view, layout }: SectionFi
           </section>
         );
       })}
+      {records.length > 0 && (
+        <section className="card fgroup" aria-label={text.onPage.records}>
+          {only === undefined && <h2 className="h3">{text.onPage.records}</h2>}
+          {rows(records)}
+        </section>
+      )}
     </>
   );
 }
@@ -69,10 +83,14 @@ type FieldRowProps = {
   value: FieldValue;
   theirs: DraftField | undefined;
   errors: FieldErrors;
+  /** The record holds another value yet. */
+  isDrafted: boolean;
+  onSaveAlone(field: string): void;
 };
 
 /** Drawn again only when its own value changes: a page has a hundred inputs, and a letter must not wait for them. */
-const FieldRow = memo(function FieldRow({ field, editor, value, theirs, errors }: FieldRowProps) {
+const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { field, editor, value, theirs, errors } = props;
   const row = useRef<HTMLDivElement>(null);
   // The note leaves with the button that was pressed: the focus goes to what it was about.
   const answer = (act: () => void) => {
@@ -90,6 +108,15 @@ const FieldRow = memo(function FieldRow({ field, editor, value, theirs, errors }
         errors={errors}
         onChange={(value) => editor.change(field.id, value)}
       />
+      {field.origin && (
+        <Suspense>
+          <OriginNote
+            origin={field.origin}
+            canSave={props.isDrafted}
+            onSave={() => props.onSaveAlone(field.id)}
+          />
+        </Suspense>
+      )}
       {theirs && (
         <Suspense>
           <ConflictNote

@@ -24,6 +24,7 @@ import { text } from "./page-content-admin.text.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { type SectionDialog, SectionHead } from "./section-head.tsx";
 import { focusField, keepCaret, useFieldFocus } from "./use-field-focus.ts";
+import { useRecords } from "./use-records.ts";
 import { useSectionEditor } from "./use-section-editor.ts";
 
 const FieldPanel = lazyPart(() => import("./field-panel.tsx"));
@@ -77,7 +78,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     if (!body.current?.checkVisibility()) setPanel(address);
     else focus.field(address);
   };
-  const chosen = (address: string) => {
+  const records = useRecords(editor, client.saveRecords, sayWhatIsWrong);
+  const chosen = async (address: string) => {
+    await records.begun();
     const [key] = address.split("/");
     if (key !== section.key) return void navigate(`/admin/content/${key}`, { state: { address } });
     openField(address);
@@ -190,6 +193,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
               section={section}
               editor={editor}
               view={view}
+              onSaveAlone={(field) => void records.saveAlone(field)}
               layout={
                 layoutField && (
                   <LayoutCard
@@ -222,7 +226,13 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
               onShown={(element) => focusField(element, panel)}
               onGo={setPanel}
             >
-              <SectionFields section={section} only={panel.split("/")[1]} editor={editor} view={view} />
+              <SectionFields
+                section={section}
+                only={panel.split("/")[1]}
+                editor={editor}
+                view={view}
+                onSaveAlone={(field) => void records.saveAlone(field)}
+              />
             </FieldPanel>
           </Suspense>
         )}
@@ -232,7 +242,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             values={values}
             revision={server.revision}
             shown={focus.shown}
-            onChosen={chosen}
+            onChosen={(address) => void chosen(address)}
+            onBegin={records.begin}
+            onSaveAlone={(address) => void records.saveAlone(address.split("/")[1] ?? "")}
             errors={view.errors}
             onTyped={typed}
             onStep={onStep}
@@ -252,7 +264,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             state={server}
             onDone={(state) => editor.take(state)}
             onChanged={() => void editor.load()}
-            onOpenField={chosen}
+            onOpenField={(address) => void chosen(address)}
           />
         </MountOnOpen>
       )}

@@ -60,8 +60,11 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
     return <Chosen field={field} {...{ label, address, error, onChange }} value={typed} />;
   if (field.kind === "paragraphs") return <TextArea {...control} full />;
   if (isLong) return <TextArea {...control} />;
-  return <TextInput {...control} {...(field.kind === "link" && { dir: "ltr" })} />;
+  return <TextInput {...control} {...(leftward.has(field.kind) && { dir: "ltr" })} />;
 }
+
+/** Kinds whose values are read from left to right. */
+const leftward = new Set(["link", "phone", "email", "price"]);
 
 type WholeNumberProps = {
   label: string;

@@ -26,16 +26,16 @@ export function markTexts(section: Section, values: FieldValues): FieldValues {
 }
 
 function markField(field: PageField, value: FieldValue, address: string): FieldValue {
-  if (typeof value === "string") return isRead(field) ? value + twinsOf(address) : value;
+  if (typeof value === "string") return isRead(field) ? value + addressMark(address) : value;
   return field.parts ? value : markValue(field.items ?? {}, value, address);
 }
 
 function markValue(items: Fields, value: Exclude<FieldValue, string>, address: string): FieldValue {
-  if (!Array.isArray(value)) return { ...value, alt: value.alt + twinsOf(address) };
+  if (!Array.isArray(value)) return { ...value, alt: value.alt + addressMark(address) };
   return value.map((item, index): Item => {
     const marked = Object.entries(item).map(([key, part]) => [
       key,
-      isShown(items[key], part) ? part + twinsOf(`${address}/${index}/${key}`) : part,
+      isShown(items[key], part) ? part + addressMark(`${address}/${index}/${key}`) : part,
     ]);
     return { ...Object.fromEntries(marked), id: item.id };
   });
@@ -48,7 +48,8 @@ function isShown(field: Field | undefined, part: unknown): part is string {
 
 const isRead = ({ kind }: Field) => ["text", "paragraphs", "richText"].includes(kind);
 
-const twinsOf = (address: string) =>
+/** An address as it stands behind a text. */
+export const addressMark = (address: string) =>
   [...address].map((sign) => String.fromCodePoint(twins + sign.charCodeAt(0))).join("");
 
 /** Splits a text of the marked page into what people read and the address behind it. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { PartAct } from "../sections/layout.ts";
-import type { FieldValues } from "../sections/section.ts";
+import type { FieldValue, FieldValues } from "../sections/section.ts";
 import type { FieldAddress } from "./preview-marks.ts";
 
 /**
@@ -17,12 +17,14 @@ export type ToFrame =
 export type PageStep = "undo" | "redo" | "save" | "fields";
 
 /**
- * What the frame tells the editor: that it listens, which text was clicked, what was typed on the page, a key, and what to
- * do with a part of the page.
+ * What the frame tells the editor: that it listens, which text was clicked, that one of a record is to be edited, with what stands
+ * there, that it is to be stored alone, what was typed on the page, a key, and what to do with a part of the page.
  */
 export type FromFrame =
   | { kind: "ready" }
   | { kind: "chosen"; address: FieldAddress }
+  | { kind: "begin"; address: FieldAddress; value: FieldValue }
+  | { kind: "saveAlone"; address: FieldAddress }
   | { kind: "typed"; address: FieldAddress; text: string }
   | { kind: "step"; step: PageStep }
   | { kind: "part"; id: string; act: PartAct };

@@ -6,7 +6,7 @@ import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { text } from "../editor/page-content-admin.text.ts";
 import type { PartAct } from "../sections/layout.ts";
-import type { FieldValues, Section } from "../sections/section.ts";
+import type { FieldValue, FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
 import type { FieldAddress } from "./preview-marks.ts";
 import type { FromFrame, PageStep, ToFrame } from "./preview-messages.ts";
@@ -30,6 +30,9 @@ type PreviewPaneProps = {
   /** The field that has the focus. */
   shown: FieldAddress | undefined;
   onChosen(address: FieldAddress): void;
+  /** A text of a record is to be edited, with what stands there. */
+  onBegin(address: FieldAddress, value: FieldValue): void;
+  onSaveAlone(address: FieldAddress): void;
   onTyped(address: FieldAddress, text: string): void;
   onStep(step: PageStep): void;
   onPart(id: string, act: PartAct): void;
@@ -101,6 +104,8 @@ function useFrame(props: PreviewPaneProps) {
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.kind === "ready") setReady(true);
     else if (message.kind === "chosen") props.onChosen(message.address);
+    else if (message.kind === "begin") props.onBegin(message.address, message.value);
+    else if (message.kind === "saveAlone") props.onSaveAlone(message.address);
     else if (message.kind === "typed") props.onTyped(message.address, message.text);
     else if (message.kind === "step") props.onStep(message.step);
     else if (message.kind === "part") props.onPart(message.id, message.act);

@@ -24,6 +24,8 @@ export type PageField<Id extends string = string, Value = FieldValue> = Field<Va
   readonly name?: string;
   /** Of a layout: the parts of the page's own, with what they are called. */
   readonly parts?: Readonly<Record<string, string>>;
+  /** Of a record or a setting that the page shows: where it comes from, which pages it changes, and where it is edited. */
+  readonly origin?: { readonly from: string; readonly changes: string; readonly href: string };
 };
 
 export type Section<

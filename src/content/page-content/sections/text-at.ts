@@ -1,7 +1,7 @@
 import { fieldOf } from "./blocks/block-fields.ts";
 import { itemLabel } from "./item-words.text.ts";
 import { knownSection } from "./known-sections.ts";
-import type { FieldValues } from "./section.ts";
+import type { FieldValues, PageField } from "./section.ts";
 
 /** A text of a page that is typed without a form: where it is stored, what it is called and how much of it there may be. */
 export type TextPlace = {
@@ -13,6 +13,8 @@ export type TextPlace = {
   /** Most characters. */
   max: number;
   hasLines: boolean;
+  /** Of a record or a setting. */
+  origin?: PageField["origin"];
 };
 
 /** What `homepage/heroTitle` or `homepage/heroLinks/0/label` names; undefined where it is no plain text. */
@@ -28,6 +30,7 @@ export function textAt(address: string): TextPlace | undefined {
     field: id,
     max: typeof kind.options.max === "number" ? kind.options.max : usualMax[kind.kind],
     hasLines: kind.kind === "paragraphs",
+    ...(field.origin && { origin: field.origin }),
   };
   if (index === undefined) return { ...place, label: field.label };
   const label = `${field.label} ${Number(index) + 1}: ${itemLabel(part)}`;

@@ -6,3 +6,6 @@ import { readPublished } from "./store.server.ts";
 /** Where a page takes its texts from: what was published, unless a preview or a share link says otherwise. */
 export type TextsSource = (db: Db, section: Section) => Promise<FieldValues>;
 export const textsSourceContext = createContext<TextsSource>(readPublished);
+
+/** The texts in which settings are drafted: those of the section whose draft or version is shown. */
+export const draftedSettingsContext = createContext<(db: Db) => Promise<FieldValues>>(async () => ({}));

@@ -1,4 +1,5 @@
 import { blockFieldId, layoutIn, type PlacedPart } from "../layout.ts";
+import { recordField, recordFieldsOf } from "../record-fields.ts";
 import type { FieldValue, FieldValues, PageField, Section } from "../section.ts";
 import { type BlockName, type BlockTexts, blocks, isBlock } from "./blocks.text.ts";
 
@@ -19,15 +20,15 @@ function inSection(placed: Pick<PlacedPart, "part" | "id">, field: PageField): P
   return { ...field, id: blockFieldId(placed, field.id), name: field.id };
 }
 
-/** All fields that a section has with these values: its own, and those of the blocks in its layout. */
+/** All fields that a section has with these values: its own, those of the blocks in its layout, and of records that are drafted. */
 export function fieldsOf(section: Section, values: FieldValues): readonly PageField[] {
-  const added = layoutIn(values).flatMap(blockFields);
+  const added = [...layoutIn(values).flatMap(blockFields), ...recordFieldsOf(values)];
   return added.length === 0 ? section.fields : [...section.fields, ...added];
 }
 
-/** A field of a section, or of any block that may stand in it, by its id. */
+/** A field of a section, of any block that may stand in it, or of a record that its page may show, by its id. */
 export function fieldOf(section: Section, id: string): PageField | undefined {
-  const own = section.fields.find((field) => field.id === id);
+  const own = section.fields.find((field) => field.id === id) ?? recordField(id);
   if (own || !hasLayout(section)) return own;
   const [, part = "", block = "", name] = /^([a-z]+)-([a-z\d]{8})-(\w+)$/.exec(id) ?? [];
   const field: PageField | undefined = isBlock(part)

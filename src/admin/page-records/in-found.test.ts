@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { packages, shownOfPackage } from "../../content/packages/packages.ts";
+import { projects, shownOfProject } from "../../content/projects/projects.ts";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { only } from "../../kernel/db/stored.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { mapRecords } from "./in-found.ts";
+import { recordFields } from "./record-fields.ts";
+import { recordPlace } from "./record-places.ts";
+
+const offer = only({ ...blankOf(packages), id: 3, title: "باقة", price: 4800 }, shownOfPackage);
+const project = only({ ...blankOf(projects), id: "a-1", title: "مشروع", summary: "جملة" }, shownOfProject);
+const found = {
+  texts: { heroTitle: "عنوان", "record-packages-3-price": "1" },
+  settings: defaultSettings,
+  packages: { ok: true, value: { list: [offer], total: 1 } },
+  hosting: { ok: true, value: { list: [offer], total: 1 } },
+  featured: { id: "a-1", text: "جملة", project },
+};
+
+test("EDIT-01 records and settings are recognised wherever a loader puts them, and texts of the page never", () => {
+  const seen: string[] = [];
+  const same = mapRecords(found, (id, value) => {
+    seen.push(id);
+    return value;
+  });
+  expect(same).toBe(found);
+  expect(seen).toEqual(
+    expect.arrayContaining(["setting-phone", "record-packages-3-price", "record-projects-a-1-title"]),
+  );
+  expect(seen).toContain("record-hosting-3-price");
+  expect(seen.every((id) => recordPlace(id) !== undefined)).toBe(true);
+});
+
+test("EDIT-01 drafted values stand over those of the records, in their own types, and over a text that repeats one", () => {
+  const drafted = {
+    "record-packages-3-price": "٥٬٢٠٠",
+    "record-projects-a-1-summary": "جملة أخرى",
+    "record-projects-a-1-figures": [{ id: "1", value: "8", label: "أسابيع" }],
+    "setting-phone": "+966551234567",
+  };
+  const shown = recordFields.overlay(found, drafted);
+  expect(shown.packages.value.list[0]?.price).toBe(5200);
+  expect(shown.hosting.value.list[0]?.price).toBe(4800);
+  expect(shown.featured).toMatchObject({
+    text: "جملة أخرى",
+    project: { summary: "جملة أخرى", figures: [{ value: "8" }] },
+  });
+  expect(shown.settings.phone).toBe("+966551234567");
+  expect(shown.texts).toBe(found.texts);
+  expect(
+    recordFields.overlay(found, { "record-packages-3-price": "كثير" }).packages.value.list[0]?.price,
+  ).toBe(4800);
+  expect(
+    recordFields.overlay(found, { "record-packages-3-price": "" }).packages.value.list[0]?.price,
+  ).toBeNull();
+});
+
+test.each([
+  "record-packages-3-isActive",
+  "record-clients-3-name",
+  "setting-notificationEmails",
+  "record-packages-3",
+  "heroTitle",
+])("EDIT-01 %s is no field of a page", (id) => expect(recordFields.find(id)).toBeUndefined());

@@ -1,0 +1,88 @@
+import type { Field } from "../../kernel/resource/field.ts";
+import { recordFieldId, resourcesOnPages, settingFieldId, settingsOnPages } from "./record-places.ts";
+
+/** Answers what stands in place of a value of a record; the value itself where nothing does. */
+type Change = (id: string, value: unknown, field: Field) => unknown;
+type Plain = Record<string, unknown>;
+
+/** What a loader found, with the values of the records and settings in it changed; the very same where none is. */
+export function mapRecords<Found>(found: Found, change: Change): Found {
+  const changed = isPlain(found) ? settingsIn(found, change) : found;
+  return within(changed, change, "") as Found; // of the same shape
+}
+
+/** Under these names stand page texts, and what is no text. */
+const passed = new Set(["texts", "pictures", "answer"]);
+
+function within(found: unknown, change: Change, path: string): unknown {
+  if (Array.isArray(found)) {
+    const list = found.map((one) => within(one, change, path));
+    return list.some((one, index) => one !== found[index]) ? list : found;
+  }
+  if (!isPlain(found)) return found;
+  const named =
+    path.endsWith("/settings") || path.endsWith("/contact")
+      ? settingsIn(found, change)
+      : recordIn(found, change, path);
+  const entries = Object.entries(named).map(([key, value]) => [
+    key,
+    passed.has(key) ? value : within(value, change, `${path}/${key}`),
+  ]);
+  const inside: Plain = Object.fromEntries(entries);
+  return Object.keys(inside).some((key) => inside[key] !== found[key]) ? withQuoted(found, inside) : found;
+}
+
+function recordIn(found: Plain, change: Change, path: string): Plain {
+  const { id } = found;
+  if (typeof id !== "number" && typeof id !== "string") return found;
+  const fitting = [...resourcesOnPages.values()].find(({ signs }) =>
+    signs.every((name) => Object.hasOwn(found, name)),
+  );
+  if (!fitting) return found;
+  // Those of hosting have the same fields, and stand apart.
+  const key = fitting.key === "packages" && path.includes("/hosting") ? "hosting" : fitting.key;
+  return changedIn(found, fitting, (field) => recordFieldId(key, id, field), change);
+}
+
+const settingsIn = (found: Plain, change: Change) =>
+  changedIn(found, settingsOnPages, settingFieldId, change);
+
+function changedIn(
+  found: Plain,
+  { edited, fields }: { edited: readonly string[]; fields: { readonly [name: string]: Field } },
+  idOf: (name: string) => string,
+  change: Change,
+): Plain {
+  let changed = found;
+  for (const name of edited) {
+    const field = fields[name];
+    if (!field || !Object.hasOwn(found, name)) continue;
+    const value = change(idOf(name), found[name], field);
+    if (value !== found[name]) changed = { ...changed, [name]: value };
+  }
+  return changed;
+}
+
+/** A text beside a record that repeats one of it, as a summary does, changes with it. */
+function withQuoted(before: Plain, after: Plain): Plain {
+  const quoted = new Map<unknown, unknown>();
+  for (const [key, child] of Object.entries(before)) {
+    const now = after[key];
+    if (!isPlain(child) || !isPlain(now)) continue;
+    for (const [name, text] of Object.entries(child))
+      if (typeof text === "string" && text !== "" && now[name] !== text) quoted.set(text, now[name]);
+  }
+  if (quoted.size === 0) return after;
+  return Object.fromEntries(
+    Object.entries(after).map(([key, value]) => [
+      key,
+      typeof value === "string" ? (quoted.get(value) ?? value) : value,
+    ]),
+  );
+}
+
+const isPlain = (found: unknown): found is Plain =>
+  typeof found === "object" &&
+  found !== null &&
+  !Array.isArray(found) &&
+  Object.getPrototypeOf(found) === Object.prototype;

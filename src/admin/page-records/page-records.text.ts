@@ -1,0 +1,17 @@
+/** Where records and settings that are edited on a page come from, and which pages show them. */
+export const recordText = {
+  from: (title: string) => `من ${title}`,
+  label: (title: string, field: string) => `${title}: ${field}`,
+  changes: (pages: string) => `يغيّر: ${pages}`,
+  pages: {
+    services: "الرئيسية، الخدمات",
+    packages: "الخدمات، طلب عرض سعر",
+    hosting: "الخدمات",
+    faqs: "الأسئلة الشائعة",
+    members: "القيادة، من نحن",
+    reviews: "آراء العملاء، الرئيسية، صفحات المشاريع",
+    projects: "المشاريع، الرئيسية، رؤية 2030",
+    vision: "رؤية 2030",
+    settings: "كل الصفحات",
+  } as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,54 @@
+import type { RecordFields } from "../../content/page-content/sections/record-fields.ts";
+import type { FieldValue, FieldValues, PageField } from "../../content/page-content/sections/section.ts";
+import type { Refine, Zod } from "../../kernel/resource/field.ts";
+import { mapRecords } from "./in-found.ts";
+import { recordText as words } from "./page-records.text.ts";
+import { type RecordPlace, recordPlace } from "./record-places.ts";
+import { heldOf } from "./record-values.ts";
+
+/** What the process knows of records on pages; requirement EDIT-01. */
+export const recordFields: RecordFields = { find, overlay };
+
+const known = new Map<string, PageField>();
+const mostKnown = 2000;
+
+/** The field of a record, the same object for the same name. */
+function find(id: string): PageField | undefined {
+  const ready = known.get(id);
+  if (ready) return ready;
+  const place = recordPlace(id);
+  if (!place) return undefined;
+  if (known.size >= mostKnown) known.clear(); // names come from bodies
+  const made = fieldAt(id, place);
+  known.set(id, made);
+  return made;
+}
+
+function fieldAt(id: string, { resource, recordId, name, field }: RecordPlace): PageField {
+  const { title, labels } = resource.words;
+  const made = {
+    ...field,
+    id,
+    label: words.label(title, labels[name] ?? name),
+    content: field.items ? [] : "",
+    origin: {
+      from: words.from(title),
+      changes: words.changes(words.pages[resource.key] ?? ""),
+      href:
+        recordId === undefined ? `/admin/${resource.screen}` : `/admin/${resource.screen}?edit=${recordId}`,
+    },
+    schema: (z: Zod, refine?: Refine) =>
+      field.items
+        ? field.schema(z, refine)
+        : field.schema(z, refine).transform((value) => (value === null ? "" : String(value))),
+  };
+  return made as unknown as PageField; // numbers are typed as text: their schema answers one
+}
+
+function overlay<Found>(found: Found, drafted: FieldValues): Found {
+  const values = new Map<string, FieldValue>(Object.entries(drafted));
+  return mapRecords(found, (id, value, field) => {
+    const typed = values.get(id);
+    return typed === undefined ? value : heldOf(field, typed, value);
+  });
+}

@@ -1,0 +1,133 @@
+import { faqs } from "../../content/faqs/faqs.ts";
+import { hostingPackages, packages } from "../../content/packages/packages.ts";
+import { projects } from "../../content/projects/projects.ts";
+import { services } from "../../content/services/services.ts";
+import { settings } from "../../content/settings/settings.ts";
+import { members } from "../../content/team/members.ts";
+import { reviews } from "../../content/testimonials/reviews.ts";
+import { visionItems } from "../../content/vision/vision-items.ts";
+import type { Field } from "../../kernel/resource/field.ts";
+import type { Area } from "../../kernel/roles.ts";
+
+/** A resource whose records pages show, as far as its texts are edited there. */
+type OnPages = {
+  /** As the names of its fields on pages have it. */
+  key: string;
+  name: string;
+  path: string;
+  screen: string;
+  area: Area;
+  fields: { readonly [name: string]: Field };
+  words: { title: string; labels: { readonly [name: string]: string } };
+  /** The fields that are edited on a page. */
+  edited: readonly string[];
+  /** Fields that an object of a loader has which is such a record, and no other. */
+  signs: readonly string[];
+};
+
+function onPages<Name extends string>(
+  key: string,
+  resource: Omit<OnPages, "key" | "edited" | "signs" | "fields" | "words"> & {
+    fields: { readonly [F in Name]: Field };
+    words: { title: string; labels: { readonly [F in Name]: string } };
+  },
+  edited: readonly NoInfer<Name>[],
+  signs: readonly NoInfer<Name>[] = [],
+): OnPages {
+  return { ...resource, key, edited, signs };
+}
+
+const offerTexts = ["title", "description", "price", "deliveryTime"] as const;
+const offerSigns = ["priceUnit", "deliveryTime"] as const;
+
+/** The resources whose texts are edited on the pages that show them, by name. A member's department is left out: pages compare it. */
+export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
+  [
+    onPages(
+      "services",
+      services,
+      ["title", "shortDescription", "description"],
+      ["shortDescription", "benefits"],
+    ),
+    onPages("packages", packages, offerTexts, offerSigns),
+    onPages("hosting", hostingPackages, offerTexts, offerSigns),
+    onPages("faqs", faqs, ["question", "answer"], ["question", "answer", "category"]),
+    onPages(
+      "members",
+      members,
+      ["name", "position", "bio", "experience", "specialty"],
+      ["linkedin", "specialty"],
+    ),
+    onPages(
+      "reviews",
+      reviews,
+      [
+        "clientName",
+        "clientPosition",
+        "company",
+        "testimonialText",
+        "projectName",
+        "projectValue",
+        "projectDuration",
+      ],
+      ["clientName", "testimonialText", "projectDuration"],
+    ),
+    onPages(
+      "projects",
+      projects,
+      [
+        ...([
+          "title",
+          "summary",
+          "description",
+          "client",
+          "location",
+          "duration",
+          "value",
+          "figures",
+        ] as const),
+        ...(["challenge", "challengeText", "decision", "decisionText", "result", "resultText"] as const),
+      ],
+      ["challenge", "completion"],
+    ),
+    onPages(
+      "vision",
+      visionItems,
+      ["title", "description", "metric", "value"],
+      ["initiatives", "percentage"],
+    ),
+  ].map((resource) => [resource.key, resource]),
+);
+
+export const settingsOnPages = onPages("settings", settings, [
+  "tagline",
+  "addressLine1",
+  "addressLine2",
+  "phone",
+  "chatNumber",
+  "email",
+  "workingHours",
+]);
+
+/** Whose a field is, of its name. */
+export type RecordPlace = {
+  resource: OnPages;
+  /** Undefined for a setting. */
+  recordId: string | undefined;
+  name: string;
+  field: Field;
+};
+
+/** What `record-packages-3-price` and `setting-phone` name; undefined for anything else. */
+export function recordPlace(id: string): RecordPlace | undefined {
+  const [, setting] = /^setting-([A-Za-z\d]+)$/.exec(id) ?? [];
+  const [, type = "", recordId, own] = /^record-([a-z]+)-([\w-]{1,64})-([A-Za-z\d]+)$/.exec(id) ?? [];
+  const resource = setting === undefined ? resourcesOnPages.get(type) : settingsOnPages;
+  const name = setting ?? own ?? "";
+  const field = resource?.edited.includes(name) ? resource.fields[name] : undefined;
+  return resource && field && { resource, recordId, name, field };
+}
+
+export const recordFieldId = (type: string, id: string | number, name: string) =>
+  `record-${type}-${id}-${name}`;
+export const settingFieldId = (name: string) => `setting-${name}`;

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import type { PageRecords } from "../../content/page-content/drafts/page-records.server.ts";
+import type { FieldValue, FieldValues } from "../../content/page-content/sections/section.ts";
+import type { Settings } from "../../content/settings/settings.ts";
+import { readSettings, saveSettings } from "../../content/settings/store.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { findRecords } from "../../kernel/db/records.server.ts";
+import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
+import { type AnyRecord, isRowId, partOf } from "../../kernel/db/stored.ts";
+import { updateRecord } from "../../kernel/db/write.server.ts";
+import { AppError, type FieldErrors, invalid } from "../../kernel/errors.ts";
+import { fieldErrors } from "../../kernel/resource/field-messages.ts";
+import { onServer } from "../../kernel/resource/on-server.server.ts";
+import type { StoredResource } from "../../kernel/resource/table.server.ts";
+import { described } from "../../resources.server.ts";
+import { type RecordPlace, recordPlace } from "./record-places.ts";
+import { typedOf } from "./record-values.ts";
+
+type Named = { id: string; place: RecordPlace };
+/** The fields of one record, or of the settings. */
+type Group = { stored: StoredResource | undefined; recordId: AnyRecord["id"]; fields: Named[] };
+
+/** The records and settings that are edited on pages, in their own tables; requirement EDIT-01. */
+export const pageRecords: PageRecords = {
+  async read(db, names) {
+    const values: FieldValues = {};
+    for (const { fields, record } of await recordsOf(db, names))
+      for (const { id, place } of fields) values[id] = typedOf(place.field, Reflect.get(record, place.name));
+    return values;
+  },
+
+  async write(tx, values) {
+    for (const { stored, recordId, fields } of groupsOf(Object.keys(values))) {
+      const changes = checked(fields, values);
+      if (stored) await underFields(fields, () => updateRecord(tx, stored.table, recordId, changes));
+      else await saveSettings(tx, partOf<Settings>(changes));
+    }
+  },
+
+  async lastChange(db, name) {
+    const place = recordPlace(name);
+    if (!place) return undefined;
+    const of = { resource: place.resource.name, recordId: place.recordId ?? "site" };
+    const row = await matchingRevisions(db, of)
+      .select(["actor_name as by", "at"])
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return row;
+  },
+
+  areaOf(name) {
+    const place = recordPlace(name);
+    return place && { area: place.resource.area, path: place.resource.path };
+  },
+};
+
+/** The records that are there and on the site, each with its fields; one query for each table. */
+async function recordsOf(db: Db, names: readonly string[]): Promise<{ fields: Named[]; record: object }[]> {
+  const groups = groupsOf(names);
+  const tables = new Map<StoredResource | undefined, Group[]>();
+  for (const group of groups) tables.set(group.stored, [...(tables.get(group.stored) ?? []), group]);
+  const found = [...tables].map(async ([stored, groups]) => {
+    if (!stored) return groups.map(async ({ fields }) => ({ fields, record: await readSettings(db) }));
+    const ids = groups.map(({ recordId }) => recordId);
+    const records = new Map((await findRecords(db, stored.table, ids)).map((record) => [record.id, record]));
+    return groups.flatMap(({ recordId, fields }) => {
+      const record = records.get(recordId);
+      return record && isShown(stored, record) ? [{ fields, record }] : [];
+    });
+  });
+  return Promise.all((await Promise.all(found)).flat());
+}
+
+function isShown({ resource: { anonymousSees } }: StoredResource, record: object): boolean {
+  return (
+    anonymousSees === "nothing" ||
+    Object.entries(anonymousSees).every(([name, value]) => Reflect.get(record, name) === value)
+  );
+}
+
+function groupsOf(names: readonly string[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const id of names) {
+    const place = recordPlace(id);
+    if (!place) continue;
+    const stored = place.recordId === undefined ? undefined : storedOf(place);
+    const recordId = stored?.table.id === "text" ? place.recordId : Number(place.recordId);
+    if (stored && (recordId === undefined || (typeof recordId === "number" && !isRowId(recordId)))) continue;
+    const key = `${place.resource.key}/${place.recordId}`;
+    const group = groups.get(key) ?? { stored, recordId: recordId ?? "", fields: [] };
+    groups.set(key, { ...group, fields: [...group.fields, { id, place }] });
+  }
+  return [...groups.values()];
+}
+
+const storedOf = ({ resource: { name } }: RecordPlace) =>
+  described.find(({ resource }) => resource.name === name);
+
+/** The changes of a record, by its own schema. Throws `invalid` under the names of the page's fields. */
+function checked(fields: readonly Named[], values: FieldValues): object {
+  const errors: FieldErrors = {};
+  const changes = fields.map(({ id, place: { field, name } }): [string, unknown] => {
+    const parsed = onServer(field.schema(z, onServer), field).safeParse(
+      values[id] satisfies FieldValue | undefined,
+    );
+    if (!parsed.success) Object.assign(errors, underName(id, fieldErrors(parsed.error)));
+    return [name, parsed.data];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return Object.fromEntries(changes);
+}
+
+function underName(id: string, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      path && path !== "body" ? `${id}.${path}` : id,
+      message,
+    ]),
+  );
+}
+
+/** What the record refuses is said at the field of the page. */
+async function underFields(fields: readonly Named[], store: () => Promise<unknown>) {
+  try {
+    await store();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+    const told = fields.flatMap(({ id, place }) => {
+      const message = error.fields[place.name];
+      return message === undefined ? [] : [[id, message] as const];
+    });
+    throw told.length > 0 ? invalid(Object.fromEntries(told)) : error;
+  }
+}

@@ -1,0 +1,7 @@
+import { provideRecordFields } from "../../content/page-content/sections/record-fields.ts";
+import VersionsScreen from "../../content/page-content/versions-screen.tsx";
+
+provideRecordFields(async () => (await import("./record-fields.ts")).recordFields);
+
+/** The published versions of a section, with what they changed in records. */
+export default VersionsScreen;

@@ -1,0 +1,50 @@
+import type { Db } from "../../../kernel/db/database.server.ts";
+import type { Write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import type { Session } from "../../../kernel/process/kernel.server.ts";
+import { type Area, may } from "../../../kernel/roles.ts";
+import { isRecordField } from "../sections/record-fields.ts";
+import type { FieldValues } from "../sections/section.ts";
+
+/** The records and settings whose texts are drafted with a page; the process provides them, for this slice knows no other. EDIT-01 */
+export type PageRecords = {
+  /** The values of these fields now; those of records that were deleted, or are off the site, are left out. */
+  read(db: Db, fields: readonly string[]): Promise<FieldValues>;
+  /** Stores them in the records, by their own schemas and with their own revisions. Throws `invalid` under the fields' names. */
+  write(tx: Write, values: FieldValues): Promise<void>;
+  /** Who changed the record of a field last; undefined for nobody. */
+  lastChange(db: Db, field: string): Promise<{ by: string; at: string } | undefined>;
+  /** Which of the staff may write a field, and the word by which tokens are allowed to. */
+  areaOf(field: string): { area: Area; path: string } | undefined;
+};
+
+const nothing: PageRecords = {
+  read: async () => ({}),
+  write: async () => {},
+  lastChange: async () => undefined,
+  areaOf: () => undefined,
+};
+let provided = nothing;
+
+export function providePageRecords(records: PageRecords) {
+  provided = records;
+}
+
+/** The present values of those among the names that are fields of records. No query without any. */
+export async function readRecordFields(db: Db, names: readonly string[]): Promise<FieldValues> {
+  const ids = names.filter(isRecordField);
+  return ids.length === 0 ? {} : provided.read(db, ids);
+}
+
+export const writeRecordFields = (tx: Write, values: FieldValues) => provided.write(tx, values);
+export const lastChangeOf = (db: Db, field: string) => provided.lastChange(db, field);
+
+/** Throws `forbidden` where somebody changes a record through a page who may not change it by its own calls; ROLE-01, TOKEN-01. */
+export function assertMayWrite({ user, scopes }: Session, names: readonly string[]) {
+  for (const name of names.filter(isRecordField)) {
+    const about = provided.areaOf(name);
+    if (!about) continue; // unknown to the code: dropped, as in every body
+    const isInScope = scopes === undefined || scopes.includes(`${about.path}:write`);
+    if (!isInScope || !may(user.access, "write", about.area)) throw new AppError("forbidden");
+  }
+}

@@ -1,0 +1,55 @@
+import type { FieldValues, PageField } from "./section.ts";
+
+/*
+ * Texts of records and settings that are edited on a page are fields of its section too, under names that say whose they are:
+ * `record-packages-3-price`, `setting-phone`. What is known of their kinds comes from the slices themselves, which this one
+ * does not know: the process provides it, and a browser loads it with the first such field. Requirement EDIT-01.
+ */
+
+/** What the process knows of records on pages. */
+export type RecordFields = {
+  /** The field that a name means; undefined where there is none. */
+  find(id: string): PageField | undefined;
+  /** What a loader found, with drafted values in place of those of its records and settings. */
+  overlay<Found>(found: Found, drafted: FieldValues): Found;
+};
+
+let known: RecordFields | undefined;
+
+export function knowRecordFields(fields: RecordFields) {
+  known = fields;
+}
+
+export const isRecordField = (id: string) => id.startsWith("record-") || id.startsWith("setting-");
+
+export function recordField(id: string): PageField | undefined {
+  return isRecordField(id) ? known?.find(id) : undefined;
+}
+
+/** The fields of records among the values of a section. */
+export function recordFieldsOf(values: { readonly [field: string]: unknown }): PageField[] {
+  return Object.keys(values).flatMap((id) => recordField(id) ?? []);
+}
+
+/** What a loader found, with the drafts of records over it; the very same where nobody drafts any. */
+export function withDraftedRecords<Found>(found: Found, texts: object): Found {
+  const drafted = Object.entries(texts).filter(([id]) => isRecordField(id));
+  return drafted.length === 0 || !known ? found : known.overlay(found, Object.fromEntries(drafted));
+}
+
+let load: (() => Promise<RecordFields>) | undefined;
+let loading: Promise<void> | undefined;
+
+/** Says how a browser brings what it must know. */
+export function provideRecordFields(source: () => Promise<RecordFields>) {
+  load = source;
+}
+
+/** Brings it; another try follows a failed one. */
+export function loadRecordFields(): Promise<void> {
+  if (known || !load) return Promise.resolve();
+  loading ??= load().then(knowRecordFields, () => {
+    loading = undefined;
+  });
+  return loading;
+}
