@@ -2,7 +2,8 @@ import { expect, expectFitsAndReads, type Page, signIn, test } from "../support/
 import { call } from "../support/records.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "ابحث عن سجل أو شاشة" });
-const chosen = (page: Page) => page.locator(".palette").getByRole("option", { selected: true });
+const chosen = (page: Page) =>
+  page.getByRole("dialog", { name: "بحث سريع" }).getByRole("option", { selected: true });
 
 async function openPalette(page: Page, keys = "Control+k") {
   await page.keyboard.press(keys);
@@ -45,7 +46,7 @@ test("ADM-02 by keyboard alone: Ctrl-K finds a record in another spelling, marks
 
   await openPalette(page, "Meta+k");
   await page.keyboard.type(typed);
-  await expect(page.locator(".palette").getByRole("option")).toHaveCount(3);
+  await expect(page.getByRole("dialog", { name: "بحث سريع" }).getByRole("option")).toHaveCount(3);
   await page.keyboard.press("ArrowUp");
   await expect(chosen(page)).toContainText("مهمة");
   await page.keyboard.press("ArrowDown");
@@ -133,7 +134,7 @@ test("ADM-02 a failed search says so, and screens are found all the same", async
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "" }));
   await openPalette(page);
   await field(page).fill("العملاء");
-  await expect(page.locator(".palette [role=alert]")).toHaveText(
+  await expect(page.getByRole("dialog", { name: "بحث سريع" }).getByRole("alert")).toHaveText(
     "تعذّر البحث في السجلات. أعد المحاولة بعد قليل.",
   );
   await expect(chosen(page)).toContainText("العملاء");
@@ -148,7 +149,7 @@ test("ADM-02 AR-04 the palette fits every width and has no accessibility violati
   await expect(page.getByRole("group", { name: "السجلات" })).toBeVisible();
   await expectFitsAndReads(page, {
     also: async (width) => {
-      const box = await page.locator(".palette").boundingBox();
+      const box = await page.getByRole("dialog", { name: "بحث سريع" }).boundingBox();
       expect((box?.x ?? -1) >= 0 && (box?.width ?? 9999) <= width).toBe(true);
     },
   });

@@ -25,6 +25,7 @@ import { firstDay, lastDay } from "../../kernel/text/days.ts";
 import { gregorianMonths, hijriMonths, weekdays } from "../../kernel/text/format.text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import styles from "./day-field.module.css";
 import { text } from "./day-field.text.ts";
 
 type View = "gregorian" | "hijri";
@@ -49,14 +50,14 @@ export default function DayCalendar({ label, isOpen, onClose, anchor, isHijri, .
   const [chosen, setChosen] = useState<View>();
   return (
     <Popover
-      className="pop calpop"
+      className={`pop ${styles.popover}`}
       triggerRef={anchor}
       placement="bottom end"
       offset={6}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Dialog className="cal" aria-label={text.choose(label)}>
+      <Dialog className={styles.calendar} aria-label={text.choose(label)}>
         <Month {...month} view={chosen ?? (isHijri ? "hijri" : "gregorian")} onView={setChosen} />
       </Dialog>
     </Popover>
@@ -118,7 +119,11 @@ function Month({ value, today, onPick, view, onView }: MonthProps) {
               </CalendarGridHeader>
               <CalendarGridBody>
                 {(date) => (
-                  <CalendarCell date={date} className={classOf(date, now)}>
+                  <CalendarCell
+                    date={date}
+                    className={classOf(date)}
+                    data-now={isSameDay(date, now) || undefined}
+                  >
                     <b>{date.day}</b>
                     {/* Drawn by the style sheet: the visible text of a day is part of its name. */}
                     <small data-other={toCalendar(date, calendars[otherOf(view)]).day} />
@@ -141,7 +146,13 @@ function Month({ value, today, onPick, view, onView }: MonthProps) {
             {name}
           </Button>
         ))}
-        <Button variant="ghost" small className="clear" disabled={value === ""} onClick={() => onPick("")}>
+        <Button
+          variant="ghost"
+          small
+          className={styles.clear}
+          disabled={value === ""}
+          onClick={() => onPick("")}
+        >
           {text.clear}
         </Button>
       </footer>
@@ -163,8 +174,8 @@ const dayOfWeek = (day: CalendarDate) => getDayOfWeek(day, locales.gregorian, "s
 const isoOf = (day: CalendarDate) => toCalendar(day, gregorian).toString();
 
 /** Friday and Saturday are shaded, and today is marked, which is the day in Riyadh. */
-function classOf(day: CalendarDate, now: CalendarDate): string {
-  return ["calday", dayOfWeek(day) > 4 && "we", isSameDay(day, now) && "now"].filter(Boolean).join(" ");
+function classOf(day: CalendarDate): string {
+  return dayOfWeek(day) > 4 ? `${styles.cell} ${styles.weekend}` : `${styles.cell}`;
 }
 
 /** The months of a calendar that a range of days lies in: `November 2026`, `Jumada I and Jumada II 1448`. */

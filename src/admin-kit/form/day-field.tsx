@@ -9,6 +9,7 @@ import { Field, type FieldProps } from "../../ui/controls/field.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { MountOnOpen } from "../mount-on-open.tsx";
+import styles from "./day-field.module.css";
 import { text } from "./day-field.text.ts";
 
 const DayCalendar = lazyPart(() => import("./day-calendar.tsx"));
@@ -73,12 +74,12 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
     <Field
       {...field}
       label={<span id={named}>{field.label}</span>}
-      {...(isCompact && { fieldClass: "compact" })}
+      {...(isCompact && { fieldClass: styles.compact })}
       error={errorOf(found, isTyping, field.error, isEarly)}
     >
       {(control) => (
         <>
-          <div className="dayf" ref={box}>
+          <div className={styles.typed} ref={box}>
             <input
               {...control}
               aria-describedby={[`${control.id}-day`, control["aria-describedby"]].filter(Boolean).join(" ")}
@@ -105,7 +106,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
               <Icon of={CalendarDays} />
             </button>
           </div>
-          <p className="hint dayr" id={`${control.id}-day`} aria-live="polite">
+          <p className={`hint ${styles.said}`} id={`${control.id}-day`} aria-live="polite">
             {day !== "" && formatLongDate(day) + text.both + formatHijri(day)}
           </p>
           <MountOnOpen isOpen={isOpen}>

@@ -6,6 +6,7 @@ import { usePageKeys } from "../../admin-kit/shortcuts.ts";
 import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { paletteText as text } from "./palette.text.ts";
+import styles from "./palette-button.module.css";
 
 // React Aria must not be rendered on the server, and few pages need it at once.
 const load = () => import("./palette.tsx");
@@ -56,7 +57,7 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        className="kbar"
+        className={styles.search}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

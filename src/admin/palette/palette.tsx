@@ -10,6 +10,7 @@ import { Overlay } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import styles from "./palette.module.css";
 import { paletteText as text } from "./palette.text.ts";
 import { enterIcon, type PaletteGroup, type PaletteOption, paletteGroups } from "./palette-options.ts";
 import { useSearch } from "./use-search.ts";
@@ -25,8 +26,8 @@ type PaletteProps = {
 export default function Palette({ isOpen, begun, onClose }: PaletteProps) {
   return (
     <AriaProvider>
-      <Overlay isOpen={isOpen} onClose={onClose} className="scrim pal">
-        <Dialog className="palette" aria-label={text.title}>
+      <Overlay isOpen={isOpen} onClose={onClose} className={`scrim ${styles.backdrop}`}>
+        <Dialog className={styles.palette} aria-label={text.title}>
           <Finder begun={begun} onClose={onClose} />
         </Dialog>
       </Overlay>
@@ -66,7 +67,7 @@ function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
   };
   return (
     <>
-      <div className="pin">
+      <div className={styles.typed}>
         <Icon of={Search} />
         <input
           // biome-ignore lint/a11y/noAutofocus: a dialog that somebody opened in order to type
@@ -91,19 +92,19 @@ function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
           }}
           onKeyDown={listen}
         />
-        <button type="button" className="kx" aria-label={text.close} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={text.close} onClick={onClose}>
           <kbd>Esc</kbd>
         </button>
       </div>
       {hasFailed && (
-        <p className="pmsg bad" role="alert">
+        <p className={`${styles.message} ${styles.failed}`} role="alert">
           {text.failed}
         </p>
       )}
       <p className="vh" role="status">
         {options.length === 0 ? text.none : ""}
       </p>
-      {options.length === 0 && <p className="pmsg">{text.none}</p>}
+      {options.length === 0 && <p className={styles.message}>{text.none}</p>}
       <Results
         id={listId}
         groups={groups}
@@ -143,11 +144,11 @@ function Results({ id, groups, query, current, onPoint, onOpen }: ResultsProps) 
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [current?.id]);
   return (
-    <div className="pl" id={id} role="listbox" aria-label={text.results} ref={list}>
+    <div className={styles.results} id={id} role="listbox" aria-label={text.results} ref={list}>
       {groups.map(({ name, options }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div role="group" aria-labelledby={`${id}-group-${index}`} key={name}>
-          <p className="pgr" id={`${id}-group-${index}`}>
+          <p className={styles.group} id={`${id}-group-${index}`}>
             {name}
           </p>
           {options.map((option) => (
@@ -156,7 +157,7 @@ function Results({ id, groups, query, current, onPoint, onOpen }: ResultsProps) 
               type="button"
               role="option"
               tabIndex={-1}
-              className="po"
+              className={styles.option}
               id={`${id}-${option.id}`}
               aria-selected={option === current}
               onPointerMove={() => option !== current && onPoint(option)}
@@ -193,7 +194,7 @@ function Foot({ explains }: { explains: boolean }) {
         </kbd>
         {text.go}
       </span>
-      {explains && <span className="end">{text.folded}</span>}
+      {explains && <span className={styles.folded}>{text.folded}</span>}
     </footer>
   );
 }

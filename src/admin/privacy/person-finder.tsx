@@ -7,6 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import styles from "./privacy.module.css";
 import { privacyText } from "./privacy.text.ts";
 import type { FoundPerson } from "./privacy-answers.ts";
 import { privacyClient, readsKey } from "./privacy-client.ts";
@@ -27,7 +28,7 @@ export function PersonFinder({ onFound }: { onFound(found: FoundPerson): void })
   });
   return (
     <Card as="section" className="box">
-      <form className="finder" aria-label={text.submit} onSubmit={submit} noValidate>
+      <form className={styles.finder} aria-label={text.submit} onSubmit={submit} noValidate>
         <TextInput
           label={text.label}
           help={text.help}

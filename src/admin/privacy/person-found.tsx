@@ -14,6 +14,7 @@ import { recordAddress } from "../palette/palette-options.ts";
 import { PersonCorrection } from "./person-correction.tsx";
 import { PersonErasure } from "./person-erasure.tsx";
 import { PersonReadable } from "./person-readable.tsx";
+import styles from "./privacy.module.css";
 import { privacyText, tableName } from "./privacy.text.ts";
 import type { FoundPerson, PersonRecord } from "./privacy-answers.ts";
 import { privacyClient } from "./privacy-client.ts";
@@ -31,7 +32,7 @@ export function PersonFound({ found, onChanged }: FoundProps) {
   const shown = <bdi dir="ltr">{displayPhone(contact)}</bdi>;
   const lookAgain = async () => onChanged(await privacyClient.find(contact));
   return (
-    <Card as="section" className="box person">
+    <Card as="section" className={`box ${styles.person}`}>
       <div className="bh">
         <h2 ref={heading} tabIndex={-1}>
           <BidiText text={isNobody ? text.none : text.title} values={{ contact: shown }} />
@@ -104,7 +105,7 @@ function Records({ records }: { records: PersonRecord[] }) {
           </td>
           <td>
             {record.contacts.map((value) => (
-              <bdi key={value} dir="ltr" className="blk">
+              <bdi key={value} dir="ltr" className={styles.contact}>
                 {displayPhone(value)}
               </bdi>
             ))}

@@ -16,6 +16,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import styles from "./privacy.module.css";
 import { privacyText } from "./privacy.text.ts";
 import { privacyClient, registerKey } from "./privacy-client.ts";
 import { type PrivacyKind, type PrivacyRequest, privacyRequests } from "./privacy-requests.ts";
@@ -85,7 +86,7 @@ function Row({ request, onClose }: { request: PrivacyRequest; onClose(): void })
         {doneAt ? (
           <BidiText text={text.done} values={{ date: formatDate(doneAt), name: doneBy }} />
         ) : (
-          <span className="rowacts">
+          <span className={styles.actions}>
             <Badge tone={isLate ? "danger" : "warn"}>{isLate ? text.overdue : text.open}</Badge>
             <Button
               variant="line"
@@ -116,7 +117,7 @@ function RequestForm({ onAdded }: { onAdded(): Promise<void> }) {
   };
   const { errors, isBusy, submit } = useSubmit(add, fieldsOr({ contact: text.form.failed }));
   return (
-    <form className="addrow wide" aria-label={text.form.label} onSubmit={submit} noValidate>
+    <form className={`addrow ${styles.form}`} aria-label={text.form.label} onSubmit={submit} noValidate>
       <Select
         label={text.form.kind}
         value={kind}
