@@ -94,6 +94,11 @@ test("EDIT-01 a record's text is typed where it stands, says where it comes from
   page,
 }) => {
   await openPage(page);
+  // The title of a card opens a sheet for visitors.
+  await field(page, "record-services-1-title").click();
+  await expect(typedOf(page)).toBeFocused();
+  await expect(frameOf(page).getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Escape");
   const text = field(page, "record-services-1-shortDescription");
   const before = await text.innerText();
   await text.click();

@@ -64,6 +64,8 @@ export function hearClicks(
     if (at?.closest("[data-edit-layer]")) return;
     if (at?.closest("a, button[type=submit], input[type=submit]")) event.preventDefault();
     const chosen = at?.closest("[data-field]") ?? at?.closest("a, picture")?.querySelector("[data-field]");
+    // A text on a button that opens a sheet is typed there; beside the text the button opens it, whose texts are edited too.
+    if (chosen?.closest("[popovertarget]")) event.preventDefault();
     const own = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
     const pointed = own && chosen?.contains(own) ? addresses.get(own) : undefined;
     const address = pointed ?? chosen?.getAttribute("data-field");
