@@ -73,6 +73,21 @@ test("RUN-07 compose.yaml insists on the variables of the command at its head, a
   }
 });
 
+/** What the owner of a new site does behind the one-time link, as far as visitors are let in by it. */
+async function openSite(origin: string, token: string) {
+  const [email, password] = ["owner@agency.example", "a phrase that nobody knows"];
+  const post = (path: string, body: object, cookie = "") =>
+    fetch(`${origin}/api${path}`, {
+      method: "POST",
+      headers: { origin, "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+  await post("/auth/link/arrive", { token, password, name: "Owner", email });
+  const signedIn = await post("/auth/sign-in/email", { email, password });
+  const [cookie = ""] = (signedIn.headers.get("set-cookie") ?? "").split(";");
+  expect((await post("/setup/finish", {}, cookie)).status).toBe(200);
+}
+
 test(`RUN-07 the image's command serves with compose's environment: two processes on one PostgreSQL and one bucket behind ${proxyName}, and the doctor finds no fault`, async () => {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-deployed-"));
   const { command, health, environment: ofImage } = image();
@@ -110,8 +125,16 @@ test(`RUN-07 the image's command serves with compose's environment: two processe
       await expect.poll(() => readyAt(PORT), { timeout: 60_000 }).toBe(true);
     const [environment = {}] = environments;
     expect(await runPrinted({ command: health, environment })).toMatchObject({ code: 0 });
-    const page = await fetch(`${origin}/services`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<html")]);
+    // Until its owner opens it, an empty site is closed.
+    expect((await fetch(`${origin}/services`)).status).toBe(503);
+    const { said: link } = await runPrinted({ command: [...command, "admin-link"], environment });
+    await openSite(origin, /welcome=([\w-]+)/.exec(link)?.[1] ?? "");
+    // The other process hears of it within a second.
+    const services = async () => {
+      const page = await fetch(`${origin}/services`);
+      return [page.status, await page.text()];
+    };
+    await expect.poll(services).toEqual([200, expect.stringContaining("<html")]);
     await expect.poll(() => existsSync(join(`${dataDir}-pages/current/services/index.html`))).toBe(true);
     const doctor = await runPrinted({ command: [...command, "doctor"], environment });
     expect([doctor.code, doctor.said]).toEqual([0, expect.stringMatching(/\n0 faults, /)]);
