@@ -68,14 +68,16 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
           <Ltr>{email}</Ltr>
         </small>
       </section>
-      <div className={styles.place}>
-        <BidiText as="h2" className="h3" text={texts.addressTitle} />
-        <p>
-          <BidiText text={settings.addressLine1} />
-          <br />
-          <BidiText text={settings.addressLine2} />
-        </p>
-      </div>
+      {(settings.addressLine1 || settings.addressLine2) && (
+        <div className={styles.place}>
+          <BidiText as="h2" className="h3" text={texts.addressTitle} />
+          <p>
+            <BidiText text={settings.addressLine1} />
+            <br />
+            <BidiText text={settings.addressLine2} />
+          </p>
+        </div>
+      )}
       {settings.socials.length > 0 && (
         <div className={styles.place}>
           <BidiText as="h2" className="h3" text={texts.socialsTitle} />

@@ -1,48 +1,50 @@
 import type { ReactNode } from "react";
-import { serviceKeys } from "../../content/shared/asked-services.ts";
-import { quoteText } from "../frame/site.text.ts";
+import type { AskedChoice } from "./asked-choices.ts";
 import styles from "./form-summary.module.css";
 import { summaryText } from "./forms.text.ts";
 
 type SummaryProps = {
   title: string;
+  choices: readonly AskedChoice[];
   /** Its own rows, before those of the services: `<SummaryRow>`. */
   children?: ReactNode;
 };
 
 /** What a form is about to send, beside it on wide windows. */
-export function FormSummary({ title, children }: SummaryProps) {
+export function FormSummary({ title, choices, children }: SummaryProps) {
   return (
     <section className={styles.summary}>
       <h2 className="h3">{title}</h2>
-      <Rows>{children}</Rows>
+      <Rows choices={choices}>{children}</Rows>
     </section>
   );
 }
 
 /** The same above the button of narrow windows, folded. */
-export function FoldedSummary({ title, children }: SummaryProps) {
+export function FoldedSummary({ title, choices, children }: SummaryProps) {
   return (
     <details className={styles.folded}>
       <summary>{title}</summary>
-      <Rows>{children}</Rows>
+      <Rows choices={choices}>{children}</Rows>
     </details>
   );
 }
 
 /** Which services are ticked, the style sheet sees: it holds without script, too. */
-function Rows({ children }: { children: ReactNode }) {
+function Rows({ choices, children }: Omit<SummaryProps, "title">) {
   return (
     <dl className={styles.rows}>
       {children}
-      <SummaryRow label={summaryText.services}>
-        <span className={styles.nothing}>{summaryText.noService}</span>
-        {serviceKeys.map((key) => (
-          <span key={key} data-chosen={key}>
-            {quoteText.services[key]}
-          </span>
-        ))}
-      </SummaryRow>
+      {choices.length > 0 && (
+        <SummaryRow label={summaryText.services}>
+          <span className={styles.nothing}>{summaryText.noService}</span>
+          {choices.map(({ value, label }, index) => (
+            <span key={value} data-asked={index + 1}>
+              {label}
+            </span>
+          ))}
+        </SummaryRow>
+      )}
     </dl>
   );
 }

@@ -1,15 +1,27 @@
-import { serviceKeys } from "../../content/shared/asked-services.ts";
 import { Checkbox } from "../../ui/controls/inputs.tsx";
-import { quoteText } from "../frame/site.text.ts";
+import type { AskedChoice } from "./asked-choices.ts";
 import styles from "./service-choices.module.css";
 
-/** The services by the keys of the quote form, to be ticked. */
-export function ServiceChoices({ name, chosen }: { name: string; chosen: readonly string[] | undefined }) {
+type ServiceChoicesProps = {
+  name: string;
+  choices: readonly AskedChoice[];
+  chosen: readonly string[] | undefined;
+};
+
+/** What can be asked for, to be ticked. */
+export function ServiceChoices({ name, choices, chosen }: ServiceChoicesProps) {
   return (
     <div className={styles.choices}>
-      {serviceKeys.map((key) => (
-        <Checkbox key={key} card name={name} value={key} defaultChecked={chosen?.includes(key)}>
-          {quoteText.services[key]}
+      {choices.map(({ value, label }, index) => (
+        <Checkbox
+          key={value}
+          card
+          name={name}
+          value={value}
+          data-choice={index + 1}
+          defaultChecked={chosen?.includes(value)}
+        >
+          {label}
         </Checkbox>
       ))}
     </div>

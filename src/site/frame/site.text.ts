@@ -37,8 +37,6 @@ export const siteText = {
 export const homeText = {
   highlights: "مزايا {agency}",
   certificates: "الشهادات والمعايير",
-  /** Of the name on its lines. */
-  measure: "أربع نقط من السطر إلى أعلى الحرف: بهذه الوحدة نضبط كل مقاس.",
   projectFrom: "مشروع من {place}",
 };
 
@@ -46,11 +44,6 @@ export const servicesText = {
   errorLabel: "خطأ",
   /** In place of their number, while it is not known. */
   uncounted: "خدمات",
-  consultation: {
-    title: "لا تعرف بأيها تبدأ؟",
-    text: "الاستشارة الأولى نصف ساعة، بلا مقابل.",
-    link: "احجز استشارة",
-  },
   loadServices: "فشل في جلب الخدمات",
   loadPackages: "تعذّر تحميل الباقات.",
   noServices: {
@@ -86,13 +79,7 @@ export const quoteText = {
     companyName: "اسم منشأتك كما تحب أن نكتبه",
     phone: "05XXXXXXXX",
     email: "name@example.com",
-    message: "ماذا تريد أن تبني؟ ولمن؟ ومتى تحتاج إليه؟",
-  },
-  services: {
-    serviceWebsite: "تصميم موقع إلكتروني",
-    serviceEcommerce: "تصميم متجر إلكتروني",
-    serviceSocial: "إدارة حسابات التواصل الاجتماعي",
-    serviceBranding: "تصميم الشعار والهوية",
+    message: "ماذا تريد؟ ولمن؟ ومتى تحتاج إليه؟",
   },
   optional: "(اختياري)",
   required: "هذا الحقل مطلوب",

@@ -30,21 +30,23 @@ export function StepsAndAbout({ texts }: { texts: HomeTexts }) {
             </a>
           </p>
         </div>
-        <FigureList className={styles.figures} items={texts.aboutStats} />
-        <div className={styles.seals}>
-          <BidiText as="p" text={texts.certificatesTitle} />
-          <ul>
-            {texts.certificates.map(({ id, title, text }, index) => (
-              <li key={id}>
-                <Icon of={seals[index % seals.length] ?? BadgeCheck} />
-                <span>
-                  <BidiText as="b" text={title} />
-                  <BidiText as="span" text={text} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {texts.aboutStats.length > 0 && <FigureList className={styles.figures} items={texts.aboutStats} />}
+        {texts.certificates.length > 0 && (
+          <div className={styles.seals}>
+            <BidiText as="p" text={texts.certificatesTitle} />
+            <ul>
+              {texts.certificates.map(({ id, title, text }, index) => (
+                <li key={id}>
+                  <Icon of={seals[index % seals.length] ?? BadgeCheck} />
+                  <span>
+                    <BidiText as="b" text={title} />
+                    <BidiText as="span" text={text} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </Section>
   );

@@ -9,7 +9,6 @@ import { DotLine } from "../../ui/text/dot-lines.tsx";
 import { Facade, WallGround } from "../art/facade.tsx";
 import { MeasuredName } from "../art/why-art.tsx";
 import { homeText } from "../frame/site.text.ts";
-import { performance } from "../parts/pages.text.ts";
 import { Scale } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
 import styles from "./home.module.css";
@@ -70,19 +69,22 @@ export function WhyUs({ texts, agencyName }: { texts: HomeTexts; agencyName: str
         <BidiText as="p" className="lead" text={texts.whyLead} />
         <figure>
           <MeasuredName name={agencyName} />
-          <figcaption>
-            <i className="nq" />
-            {homeText.measure}
-          </figcaption>
+          {texts.nameNote.trim() && (
+            <figcaption>
+              <i className="nq" />
+              <BidiText text={texts.nameNote} />
+            </figcaption>
+          )}
         </figure>
       </div>
       <ul>
         {texts.whyCards.map(({ id, title, text }, index) => (
           <li key={id}>
             <Titled title={title} text={text} className="" />
-            {index === 1 && (
-              <Scale percent={performance.percent} label={performance.label} text={performance.text} />
-            )}
+            {index === 1 &&
+              texts.whyMeasures.map(({ id, percent, label, value }) => (
+                <Scale key={id} percent={percent} label={label} text={value} />
+              ))}
           </li>
         ))}
       </ul>

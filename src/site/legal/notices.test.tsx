@@ -8,14 +8,18 @@ import { contact } from "../../content/page-content/sections/texts/contact.text.
 import { privacy } from "../../content/page-content/sections/texts/privacy.text.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
+import { askedChoices } from "../forms/asked-choices.ts";
 import { QuoteAside } from "../quote/quote-aside.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { RegisterForm } from "../register/register-form.tsx";
 import { seo } from "../seo/seo.text.ts";
 import { Legal } from "./legal.tsx";
 import { noticePeriods } from "./notice-periods.ts";
+
+const choices = askedChoices(defaultTexts(shared));
 
 const chosen = { ...defaultSettings, retentionMonths: 18, financialYears: 7 };
 
@@ -95,6 +99,7 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
       <QuoteForm
         texts={saidBy(quote)}
         periods={periods}
+        choices={choices}
         selectedTitle={null}
         message=""
         answer={undefined}
@@ -102,7 +107,9 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
       />,
     ),
     contact: wordsOf(<ContactForm texts={saidBy(contact)} periods={periods} answer={undefined} />),
-    register: wordsOf(<RegisterForm texts={saidBy(register)} periods={periods} answer={undefined} />),
+    register: wordsOf(
+      <RegisterForm texts={saidBy(register)} periods={periods} choices={choices} answer={undefined} />,
+    ),
   };
   for (const [name, words] of Object.entries(forms)) {
     expect(words, name).toContain("بعد 18 شهرًا من آخر تواصل");
@@ -116,7 +123,15 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
 
 test("QUOTE-01 AREQ-02 the steps beside the quote form tell how long an offer of the admin holds", () => {
   const aside = (validity: string) =>
-    wordsOf(<QuoteAside texts={saidBy(quote)} phone="+966110000000" validity={validity} summary={null} />);
+    wordsOf(
+      <QuoteAside
+        texts={saidBy(quote)}
+        phone="+966110000000"
+        validity={validity}
+        summary={null}
+        choices={choices}
+      />,
+    );
   expect(aside("30 يومًا")).toContain("وهو صالح 30 يومًا.");
 });
 

@@ -5,13 +5,6 @@ export const aboutText = {
   noneDelivered: "لا مشاريع",
 };
 
-/** What was measured on delivered sites. */
-export const performance = {
-  percent: 98,
-  label: "متوسط مؤشر الأداء عند التسليم",
-  text: "98 من 100",
-};
-
 export const visionText = {
   values: "ما نؤمن به",
   skyline: "أفق من واجهات نجدية متجاورة تطلع خلفها الشمس",

@@ -5,6 +5,7 @@ import type { quote } from "../../content/page-content/sections/texts/quote.text
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import type { AskedChoice } from "../forms/asked-choices.ts";
 import { FormAside } from "../forms/form-columns.tsx";
 import { FormSummary } from "../forms/form-summary.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
@@ -17,13 +18,16 @@ type QuoteAsideProps = {
   /** For how long an offer holds. */
   validity: string;
   summary: ReactNode;
+  choices: readonly AskedChoice[];
 };
 
 /** What is about to be sent, what happens then, and the phone for those who rather call. */
-export function QuoteAside({ texts, phone, validity, summary }: QuoteAsideProps) {
+export function QuoteAside({ texts, phone, validity, summary, choices }: QuoteAsideProps) {
   return (
     <FormAside label={quoteText.summary}>
-      <FormSummary title={quoteText.summary}>{summary}</FormSummary>
+      <FormSummary title={quoteText.summary} choices={choices}>
+        {summary}
+      </FormSummary>
       <NextSteps title={texts.nextTitle} steps={texts.nextSteps} values={{ validity }} />
       <p className={`banner ${styles.call}`}>
         <Icon of={Phone} />

@@ -5,6 +5,7 @@ import type { quote } from "../../content/page-content/sections/texts/quote.text
 import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
+import type { AskedChoice } from "../forms/asked-choices.ts";
 import { checkText, SiteForm } from "../forms/form-frame.tsx";
 import { FormPart } from "../forms/form-part.tsx";
 import { FoldedSummary } from "../forms/form-summary.tsx";
@@ -29,6 +30,7 @@ type QuoteFormProps = {
   texts: QuoteTexts;
   /** What the placeholders of the notice stand for. */
   periods: NoticePeriods;
+  choices: readonly AskedChoice[];
   selectedTitle: string | null;
   /** What the address fills into the description. */
   message: string;
@@ -38,7 +40,8 @@ type QuoteFormProps = {
 };
 
 /** The quote form: a plain form post that the script turns into a call; requirements QUOTE-01 to QUOTE-06. */
-export function QuoteForm({ texts, periods, selectedTitle, message, answer, summary }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { texts, periods, choices, selectedTitle, message, answer, summary } = props;
   const form = useSiteForm({
     path: "/api/project-requests",
     name: "quote",
@@ -68,7 +71,11 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer, summ
       form={form}
       words={quoteText}
       note={note}
-      summary={<FoldedSummary title={quoteText.summary}>{summary}</FoldedSummary>}
+      summary={
+        <FoldedSummary title={quoteText.summary} choices={choices}>
+          {summary}
+        </FoldedSummary>
+      }
       send={texts.submitLabel}
     >
       {selectedTitle && (
@@ -90,9 +97,15 @@ export function QuoteForm({ texts, periods, selectedTitle, message, answer, summ
           <TextInput type="email" {...field("email")} required autoComplete="email" />
         </div>
       </FormPart>
-      <FormPart place="second" title={quoteText.requestedServices} optional={quoteText.optional}>
-        <ServiceChoices name="requestedServices" chosen={form.values?.requestedServices} />
-      </FormPart>
+      {choices.length > 0 && (
+        <FormPart place="second" title={quoteText.requestedServices} optional={quoteText.optional}>
+          <ServiceChoices
+            name="requestedServices"
+            choices={choices}
+            chosen={form.values?.requestedServices}
+          />
+        </FormPart>
+      )}
       <FormPart place="last" title={quoteText.request}>
         <TextArea {...field("message")} optional defaultValue={form.values?.message ?? message} />
       </FormPart>

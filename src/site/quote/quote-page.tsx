@@ -1,5 +1,6 @@
 import { listActivePackages, packagesTable } from "../../content/packages/store.server.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
+import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
@@ -7,6 +8,7 @@ import { countAfterPreposition } from "../../kernel/text/format.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
+import { askedChoices } from "../forms/asked-choices.ts";
 import { postedAnswer } from "../forms/form-answer.server.ts";
 import { FormColumns } from "../forms/form-columns.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
@@ -36,8 +38,9 @@ const shownOfOffer = ["id", "title", "price", "priceUnit", "deliveryTime"] as co
 
 /** What the address fills in is shown as text, whatever it contains; requirement QUOTE-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [texts, settings, answer, packages] = await Promise.all([
+  const [texts, frame, settings, answer, packages] = await Promise.all([
     loadTexts(context, quote),
+    loadTexts(context, shared),
     loadSettings(context),
     postedAnswer<QuoteState>({ context, request }),
     load(context, ({ reads }) => listActivePackages(reads, packagesTable, toLimitOffset(1))),
@@ -47,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = title && texts.prefillSentence.replace("{title}", () => title);
   return withBlocks(context, {
     texts,
+    choices: askedChoices(frame),
     answer,
     packages: packages.ok ? packages.value.map((offer) => only(offer, shownOfOffer)) : [],
     phone: settings.phone,
@@ -78,10 +82,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, phone, periods, validity, packages, selectedTitle, message } = loaderData;
+  const { texts, blocks, choices, phone, periods, validity, packages, selectedTitle, message } = loaderData;
   const priced = packages.filter(({ price }) => price !== null);
   const selected = packages.find(({ title }) => title === selectedTitle);
-  const summary = <ChosenPackage title={selectedTitle} offer={selected} />;
+  const summary = (packages.length > 0 || selectedTitle) && (
+    <ChosenPackage title={selectedTitle} offer={selected} />
+  );
   return (
     <PageParts
       texts={texts}
@@ -107,12 +113,13 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             <QuoteForm
               texts={texts}
               periods={periods}
+              choices={choices}
               selectedTitle={selectedTitle}
               message={message}
               answer={actionData ?? loaderData.answer}
               summary={summary}
             />
-            <QuoteAside texts={texts} phone={phone} validity={validity} summary={summary} />
+            <QuoteAside texts={texts} phone={phone} validity={validity} summary={summary} choices={choices} />
           </FormColumns>
         ),
       }}

@@ -1,5 +1,6 @@
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { register } from "../../content/page-content/sections/texts/register.text.ts";
+import type { AskedChoice } from "../forms/asked-choices.ts";
 import { checkText, SiteForm } from "../forms/form-frame.tsx";
 import { FormPart } from "../forms/form-part.tsx";
 import { FormThanks } from "../forms/form-thanks.tsx";
@@ -20,6 +21,7 @@ import {
 
 export type RegisterState = FormState<RegisterField, RegisterValues>;
 type RegisterFormProps = {
+  choices: readonly AskedChoice[];
   texts: PageTexts<typeof register>;
   /** What the placeholders of the notice stand for. */
   periods: NoticePeriods;
@@ -27,7 +29,7 @@ type RegisterFormProps = {
 };
 
 /** The registration of a client: consent is asked for, news are apart, and neither is ticked before; REG-01, PRIV-01. */
-export function RegisterForm({ texts, periods, answer }: RegisterFormProps) {
+export function RegisterForm({ texts, periods, choices, answer }: RegisterFormProps) {
   const form = useSiteForm({
     path: "/api/registrations",
     name: "register",
@@ -46,9 +48,11 @@ export function RegisterForm({ texts, periods, answer }: RegisterFormProps) {
   return (
     <SiteForm form={form} words={registerText} label={texts.formTitle} note={note} send={texts.submitLabel}>
       <PersonFields form={form} />
-      <FormPart place="second" title={registerText.services} optional={registerText.optional}>
-        <ServiceChoices name="services" chosen={form.values?.services} />
-      </FormPart>
+      {choices.length > 0 && (
+        <FormPart place="second" title={registerText.services} optional={registerText.optional}>
+          <ServiceChoices name="services" choices={choices} chosen={form.values?.services} />
+        </FormPart>
+      )}
       <Consents form={form} texts={texts} periods={periods} />
     </SiteForm>
   );

@@ -1,9 +1,11 @@
 import { registerClient } from "../../content/clients/store.server.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
+import { askedChoices } from "../forms/asked-choices.ts";
 import { postedAnswer } from "../forms/form-answer.server.ts";
 import { FormAside, FormColumns } from "../forms/form-columns.tsx";
 import { FormSummary } from "../forms/form-summary.tsx";
@@ -26,12 +28,18 @@ export const handle: PageHandle = { chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("register", matches);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [texts, settings, answer] = await Promise.all([
+  const [texts, frame, settings, answer] = await Promise.all([
     loadTexts(context, register),
+    loadTexts(context, shared),
     loadSettings(context),
     postedAnswer<RegisterState>({ context, request }),
   ]);
-  return withBlocks(context, { texts, answer, periods: noticePeriods(settings) });
+  return withBlocks(context, {
+    texts,
+    answer,
+    choices: askedChoices(frame),
+    periods: noticePeriods(settings),
+  });
 }
 
 /** The form without script: the same registration as the API's, answered by a page; requirements REG-01, QUOTE-06. */
@@ -55,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, periods, answer } = loaderData;
+  const { texts, blocks, choices, periods, answer } = loaderData;
   return (
     <PageParts
       texts={texts}
@@ -75,9 +83,9 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         ),
         form: (
           <FormColumns>
-            <RegisterForm texts={texts} periods={periods} answer={actionData ?? answer} />
+            <RegisterForm texts={texts} periods={periods} choices={choices} answer={actionData ?? answer} />
             <FormAside label={registerText.summary}>
-              <FormSummary title={registerText.summary} />
+              <FormSummary title={registerText.summary} choices={choices} />
             </FormAside>
           </FormColumns>
         ),

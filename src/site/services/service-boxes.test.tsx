@@ -4,10 +4,14 @@ import { expect, test } from "vitest";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { askedChoices } from "../forms/asked-choices.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { RegisterForm } from "../register/register-form.tsx";
+
+const choices = askedChoices(defaultTexts(shared));
 
 const serviceBoxes = [
   ["serviceWebsite", "تصميم موقع إلكتروني"],
@@ -32,6 +36,7 @@ const quoteForm = (selectedTitle: string | null) => (
   <QuoteForm
     texts={defaultTexts(quote)}
     periods={periods}
+    choices={choices}
     selectedTitle={selectedTitle}
     message=""
     answer={undefined}
@@ -44,7 +49,9 @@ test("QUOTE-01 the quote form offers the four services, each under its key", () 
 });
 
 test("REG-01 the registration offers the four services, each under its key", () => {
-  const form = <RegisterForm texts={defaultTexts(register)} periods={periods} answer={undefined} />;
+  const form = (
+    <RegisterForm texts={defaultTexts(register)} periods={periods} choices={choices} answer={undefined} />
+  );
   expect(boxesOf(form, "services")).toEqual(serviceBoxes);
 });
 

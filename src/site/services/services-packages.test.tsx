@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  ["services", <Services key="s" services={{ ok: false }} />, "فشل في جلب الخدمات"],
+  ["services", <Services key="s" texts={texts} services={{ ok: false }} />, "فشل في جلب الخدمات"],
   ["packages", <Packages key="p" texts={texts} packages={{ ok: false }} />, "تعذّر تحميل الباقات."],
   ["hosting", <HostingPackages key="h" texts={texts} packages={{ ok: false }} />, "تعذّر تحميل الباقات."],
 ])(

@@ -95,7 +95,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
               aside={<DeliveryRuler services={services.ok ? services.value.list : []} />}
             />
           ),
-          services: <Services services={services} />,
+          services: <Services texts={texts} services={services} />,
           packages: <Packages texts={texts} packages={packages} />,
           hosting: <HostingPackages texts={texts} packages={hosting} />,
           custom: <CustomOffer texts={texts} />,

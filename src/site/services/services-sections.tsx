@@ -16,8 +16,10 @@ import styles from "./services.module.css";
 
 export type ServicesTexts = PageTexts<typeof servicesSection>;
 
+type ServicesProps = { texts: ServicesTexts; services: Loaded<Paged<ShownService>> };
+
 /** The services as cards of equal height, each with the sheet that it opens. */
-export function Services({ services }: { services: Loaded<Paged<ShownService>> }) {
+export function Services({ texts, services }: ServicesProps) {
   return (
     <section className={`section tight ${styles.offered}`}>
       <div className="wrap">
@@ -35,7 +37,7 @@ export function Services({ services }: { services: Loaded<Paged<ShownService>> }
                 {list.map((service) => (
                   <ServiceCard key={service.id} service={service} />
                 ))}
-                {list.length % columns !== 0 && <Consultation />}
+                {list.length % columns !== 0 && <Consultation texts={texts} />}
               </div>
               {list.map((service) => (
                 <ServiceSheet key={service.id} service={service} quoteHref="/quote" />
@@ -51,14 +53,13 @@ export function Services({ services }: { services: Loaded<Paged<ShownService>> }
 const columns = 4;
 
 /** Fills the last hole of the grid; a full grid has none. */
-function Consultation() {
-  const { title, text, link } = servicesText.consultation;
+function Consultation({ texts }: { texts: ServicesTexts }) {
   return (
     <div className={styles.consultation}>
-      <h3 className="h3">{title}</h3>
-      <p>{text}</p>
+      <BidiText as="h3" className="h3" text={texts.adviceTitle} />
+      <BidiText as="p" text={texts.adviceText} />
       <a className="more" href="/contact">
-        {link} <Icon of={ArrowLeft} />
+        {texts.adviceLink} <Icon of={ArrowLeft} />
       </a>
     </div>
   );

@@ -9,7 +9,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
 import { BigQuote } from "../parts/big-quote.tsx";
-import { performance, visionText } from "../parts/pages.text.ts";
+import { visionText } from "../parts/pages.text.ts";
 import { Scale } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
 import styles from "./vision.module.css";
@@ -85,7 +85,10 @@ export function Practices({ texts }: VisionProps) {
             <Icon of={pageIcon(icon)} />
             <div>
               <Titled title={title} text={text} />
-              {icon === "gauge" && <Scale {...performance} />}
+              {icon === "gauge" &&
+                texts.practiceMeasures.map(({ id, percent, label, value }) => (
+                  <Scale key={id} percent={percent} label={label} text={value} />
+                ))}
             </div>
           </li>
         ))}

@@ -16,7 +16,7 @@ const withoutContent: Readonly<Record<string, readonly string[]>> = {
   projects: ["figures"],
   about: ["figures", "timeline"],
   testimonials: ["figures"],
-  vision2030: ["showcase"],
+  vision2030: ["pillars", "figures", "showcase"],
 };
 
 /** The texts of a section for a kind of agency, by field; nothing where the first texts of the code do for any. */
@@ -26,6 +26,8 @@ export function textsFor(kind: SetupKind, section: Section): FieldValues {
   const own: FieldValues = { ...anyTexts[key], ...texts[key] };
   const hidden = withoutContent[section.key];
   if (hidden) own.layout = hiddenIn(section, hidden);
+  if (section.key === "shared")
+    own.serviceChoices = services.map(({ key, title }) => ({ id: `serviceChoices-${key}`, label: title }));
   if (section.key === "homepage")
     own.fallbackServices = services.slice(0, 3).map(({ title, shortDescription }, index) => ({
       id: `fallbackServices-${index + 1}`,

@@ -35,6 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   image: "الصورة",
   caption: "التعليق",
   group: "المجموعة",
+  percent: "الموضع من 100",
 };
 
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -84,4 +84,9 @@ export const featuredQuote = {
 };
 export type FeaturedQuote = ItemOf<typeof featuredQuote>;
 
+/** Something to be ticked in a form. */
+export const choiceLabel = { label: line };
+/** What was measured, on a line of ten ticks. */
+export const measure = { percent: number({ min: 0, max: 100, emptyMeans: 0 }), label: line, value: line };
+
 export const clientName = { name: line };

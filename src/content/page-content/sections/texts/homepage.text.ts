@@ -9,6 +9,7 @@ import {
   featuredTestimonial,
   figure,
   iconCard,
+  measure,
   point,
 } from "../items.ts";
 import { layout } from "../layout-field.ts";
@@ -94,6 +95,10 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
       text: "الملفات والنطاق والحسابات باسمك أنت، وندرّبك على إدارتها قبل أن نسلّمك المفاتيح.",
     },
   ]),
+  list("whyMeasures", "مقياس مع السبب الثاني", measure, [
+    { id: "whyMeasures-1", percent: 98, label: "متوسط مؤشر الأداء عند التسليم", value: "98 من 100" },
+  ]),
+  text("nameNote", "سطر تحت الاسم الكبير", "أربع نقط من السطر إلى أعلى الحرف: بهذه الوحدة نضبط كل مقاس."),
   text("servicesTitle", "عنوان الخدمات", "خدماتنا الرقمية"),
   text("servicesLink", "رابط الخدمات", "كل الخدمات"),
   list("fallbackServices", "بطاقات بديلة عند تعذّر تحميل الخدمات", iconCard, [

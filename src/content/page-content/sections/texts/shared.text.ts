@@ -1,5 +1,5 @@
 import { list } from "../fields.ts";
-import { groupedLink, plainLink } from "../items.ts";
+import { choiceLabel, groupedLink, plainLink } from "../items.ts";
 import { section, text } from "../section.ts";
 
 export const shared = section("shared", "عناصر مشتركة", null, [
@@ -34,5 +34,11 @@ export const shared = section("shared", "عناصر مشتركة", null, [
   text("footerRights", "سطر الحقوق", "© {year} {legal}. جميع الحقوق محفوظة."),
   text("footerMadeIn", "سطر الصنع", "صُمّم وبُني في {city}"),
   text("chatLabel", "نص زر المحادثة", "راسلنا الآن"),
+  list("serviceChoices", "الخدمات التي تُختار في النماذج", choiceLabel, [
+    { id: "serviceWebsite", label: "تصميم موقع إلكتروني" },
+    { id: "serviceEcommerce", label: "تصميم متجر إلكتروني" },
+    { id: "serviceSocial", label: "إدارة حسابات التواصل الاجتماعي" },
+    { id: "serviceBranding", label: "تصميم الشعار والهوية" },
+  ]),
   text("registerCta", "زر التسجيل في قائمة الجوال", "تسجيل عميل جديد"),
 ]);

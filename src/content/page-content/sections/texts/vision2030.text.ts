@@ -1,5 +1,5 @@
 import { list } from "../fields.ts";
-import { action, card, contactCard, iconCard, showcase } from "../items.ts";
+import { action, card, contactCard, iconCard, measure, showcase } from "../items.ts";
 import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
@@ -86,6 +86,9 @@ export const vision2030 = section("vision2030", "رؤية 2030", "/vision2030", 
       text: "أقل قدر من البيانات، وصلاحيات محدودة، ونسخ احتياطي مجرَّب.",
       icon: "shield-check",
     },
+  ]),
+  list("practiceMeasures", "مقياس مع ممارسة أيقونتها مؤشر السرعة", measure, [
+    { id: "practiceMeasures-1", percent: 98, label: "متوسط مؤشر الأداء عند التسليم", value: "98 من 100" },
   ]),
   text("showcasesTitle", "عنوان النماذج", "نماذج من عملنا"),
   list("showcases", "نماذج المشاريع", showcase, [
