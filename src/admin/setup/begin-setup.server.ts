@@ -4,7 +4,7 @@ import { noteSetup, readSetupNotes } from "../../content/settings/setup-notes.se
 import { saveSettings } from "../../content/settings/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
-import { firstGreeting } from "./kinds/any.text.ts";
+import { firstGreeting, unnamedAgency } from "./kinds/any.text.ts";
 
 /**
  * Notes that this site begins empty: a server that starts without an account and without the demo. A site with data has an
@@ -21,6 +21,7 @@ export async function beginSetup(kernel: Kernel) {
 
 /** Until the owner says it, nobody is called and nothing is mailed: the first settings of the code are those of the demo. */
 const unknownYet: Partial<Settings> = {
+  agencyName: unnamedAgency,
   legalName: "",
   tagline: "",
   addressLine1: "",

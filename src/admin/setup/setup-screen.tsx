@@ -45,7 +45,7 @@ function Steps({ setup, step }: { setup: Setup; step: SetupStep }) {
     setup,
     profile,
     back: setupSteps[at - 1],
-    onDone: () => toStep(setupSteps[at + 1] ?? step),
+    onDone: (stored) => toStep(setupSteps[at + 1] ?? step, stored),
   };
   return (
     <>
@@ -79,10 +79,12 @@ function useStepping(setup: Setup) {
     cache.setQueryData(setupKey, await setupClient.reach(setupSteps[reached] ?? step));
     await cache.invalidateQueries({ queryKey: ["dashboard"] });
   };
-  const go = async (step: SetupStep) => {
+  const go = async (step: SetupStep, { isNewLook = false } = {}) => {
+    const address = `/admin/setup?step=${step}`;
     try {
       await remember(step);
-      await navigate(`/admin/setup?step=${step}`);
+      if (isNewLook) window.location.assign(address);
+      else await navigate(address);
     } catch {
       toasts.error(text.failed);
     }

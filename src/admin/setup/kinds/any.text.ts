@@ -1,7 +1,17 @@
 import { richBody } from "../../../content/page-content/sections/rich-body.ts";
+import { defaultTexts } from "../../../content/page-content/sections/section.ts";
+import { privacy as privacySection } from "../../../content/page-content/sections/texts/privacy.text.ts";
 import { items, type KindTexts } from "./kind-offer.ts";
 
+const whoWeAre = [
+  "نحن {legal}، جهة التحكم في البيانات الشخصية التي تصلنا عبر هذا الموقع، ونعالجها وفق نظام حماية البيانات الشخصية الصادر بالمرسوم الملكي رقم م/19 وتاريخ 9 صفر 1443 للهجرة وتعديلاته، ولائحته التنفيذية.",
+  "لأي سؤال عن بياناتك راسلنا على {privacyEmail}، أو اتصل على {phone}.",
+];
+
 const call = (label: string, href: string, tone: "primary" | "line") => ({ label, href, tone });
+
+/** What an agency is called before its owner has said it. */
+export const unnamedAgency = "وكالة جديدة";
 
 /** What the chat of any agency begins with. */
 export const firstGreeting = "السلام عليكم، أودّ الاستفسار عن خدماتكم.";
@@ -156,6 +166,11 @@ export const anyTexts: KindTexts = {
       { title: "نرتّب موعدًا", text: "نتصل بك ونتفق على وقت يناسبك." },
       { title: "نبدأ معًا", text: "لقاء قصير، ثم عرض مكتوب إن رغبت." },
     ]),
+  },
+  privacy: {
+    sections: defaultTexts(privacySection).sections.map((clause) =>
+      clause.id === "who" ? { ...clause, body: richBody({ paragraphs: whoWeAre }) } : clause,
+    ),
   },
   terms: {
     sections: [

@@ -58,7 +58,7 @@ function NameForm({ setup, stored, back, onDone }: StepProps & { stored: Setting
     onSaved(saved) {
       cache.setQueryData(["settings"], saved);
       form.reset(inputOf(settings, saved));
-      void onDone();
+      void onDone({ isNewLook: true });
     },
     onTakeTheirs: (current = stored) => cache.setQueryData(["settings"], fromAnswer(settings, current)),
     failureText: (error) =>

@@ -10,8 +10,8 @@ export type StepProps = {
   setup: Setup;
   profile: Profile;
   back: SetupStep | undefined;
-  /** The step is stored: on to the next. */
-  onDone(): Promise<void>;
+  /** The step is stored: on to the next, by a new document where the admin itself has another look or name now. */
+  onDone(stored?: { isNewLook: boolean }): Promise<void>;
 };
 
 /** The heading of a step over what it asks. */

@@ -38,7 +38,8 @@ type PreviewPaneProps = {
   onPart(id: string, act: PartAct): void;
   /** Whether texts are typed on the page itself, which then has all the room. */
   isOnPage: boolean;
-  onOnPage(isOn: boolean): void;
+  /** Without it the page stays beside its fields. */
+  onOnPage?(isOn: boolean): void;
 };
 
 /** The real page of a section with what is being typed, as wide as on a device and scaled to fit; requirement ACNT-03. */
@@ -63,15 +64,17 @@ export function PreviewPane(props: PreviewPaneProps) {
             </button>
           ))}
         </div>
-        <IconButton
-          className="wide"
-          aria-label={isOnPage ? words.narrow : words.wide}
-          aria-keyshortcuts="Control+E Meta+E"
-          aria-pressed={isOnPage}
-          onClick={() => onOnPage(!isOnPage)}
-        >
-          <Icon of={isOnPage ? Minimize2 : Maximize2} />
-        </IconButton>
+        {onOnPage && (
+          <IconButton
+            className="wide"
+            aria-label={isOnPage ? words.narrow : words.wide}
+            aria-keyshortcuts="Control+E Meta+E"
+            aria-pressed={isOnPage}
+            onClick={() => onOnPage(!isOnPage)}
+          >
+            <Icon of={isOnPage ? Minimize2 : Maximize2} />
+          </IconButton>
+        )}
       </div>
       <div className="dev" style={{ maxInlineSize: isFull ? "none" : device.width }}>
         <div className="chrome" aria-hidden="true">
