@@ -2,9 +2,12 @@ import type { Settings } from "./settings.ts";
 
 export const standardLogo = "/uploads/logo.png";
 
+/** The demo's agency, whose words the code has for search engines. */
+export const houseName = "شُرفة";
+
 /** The settings until somebody changes them: those of the demo's agency; requirement SHELL-05. */
 export const defaultSettings: Settings = {
-  agencyName: "شُرفة",
+  agencyName: houseName,
   legalName: "شُرفة للخدمات الرقمية",
   tagline: "نصمّم الواجهات الرقمية ونبنيها في الرياض، بالعربية أولًا.",
   addressLine1: "طريق الملك فهد، حي العليا",

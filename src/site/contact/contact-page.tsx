@@ -88,10 +88,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={
-              <HeroFigure title={texts.hoursTitle}>
-                {week && <WeekStrip week={week} />}
-                <BidiText as="p" text={workingHours} />
-              </HeroFigure>
+              workingHours && (
+                <HeroFigure title={texts.hoursTitle}>
+                  {week && <WeekStrip week={week} />}
+                  <BidiText as="p" text={workingHours} />
+                </HeroFigure>
+              )
             }
           />
         ),

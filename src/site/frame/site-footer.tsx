@@ -41,14 +41,16 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
           <div className={styles.contact}>
             <h2>{texts.footerVisitTitle}</h2>
             <ul>
-              <li>
-                <Icon of={MapPin} />
-                <span>
-                  {settings.addressLine1}
-                  <br />
-                  {settings.addressLine2}
-                </span>
-              </li>
+              {(settings.addressLine1 || settings.addressLine2) && (
+                <li>
+                  <Icon of={MapPin} />
+                  <span>
+                    {settings.addressLine1}
+                    <br />
+                    {settings.addressLine2}
+                  </span>
+                </li>
+              )}
               <li>
                 <Icon of={Phone} />
                 <a href={telLink(settings.phone)}>

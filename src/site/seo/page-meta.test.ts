@@ -81,3 +81,17 @@ test("PRJ-05 a project's page has its own title, cut to length, and a descriptio
       expect(String(tag.content).length).toBeLessThanOrEqual(165);
   }
 });
+
+test("SETUP-01 search engines are told of another agency what its page says, and of the demo's what the code says", () => {
+  const texts = { heroTitle: "مجالات عملنا", heroLead: "{services} للأفراد والمنشآت." };
+  const said = (agencyName: string) =>
+    pageMeta("services", [
+      { loaderData: { ...site, settings: { ...defaultSettings, agencyName } } },
+      { loaderData: { texts } },
+    ]);
+  expect(said("مكتب العدل")).toContainEqual({ title: "مجالات عملنا | مكتب العدل" });
+  expect(said("مكتب العدل")).toContainEqual({ name: "description", content: "خدمات للأفراد والمنشآت." });
+  expect(said(defaultSettings.agencyName)).toContainEqual({
+    title: `خدماتنا وباقاتنا | ${defaultSettings.agencyName}`,
+  });
+});

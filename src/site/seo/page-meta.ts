@@ -4,6 +4,7 @@ import {
   agencyWords,
   inAgencyWords,
 } from "../../content/page-content/sections/agency-words.ts";
+import { houseName } from "../../content/settings/settings.text.ts";
 import type { SiteData } from "../frame/layout.tsx";
 import { seo } from "./seo.text.ts";
 
@@ -22,13 +23,39 @@ export function pageMeta(page: SeoPage, matches: Matches, numbers: PageNumbers =
 }
 
 /** The same of a page whose words stand elsewhere. */
-export function listMeta(words: PageWords, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
+export function listMeta(given: PageWords, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
+  const words = { ...given, ...(given.path !== null && saidByPage(matches)) };
   const later = Object.entries(numbers).filter(([, number]) => number > 1);
   const [first] = later;
   if (!first || words.path === null) return tagsOf(words, matches);
   const query = new URLSearchParams(later.map(([name, number]) => [name, String(number)]));
   const title = `${words.title}${seo.listJoiner}${seo.pageNumber.replace("{number}", String(first[1]))}`;
   return tagsOf({ ...words, title, path: `${words.path}?${query}` }, matches);
+}
+
+/**
+ * What another agency than the demo's tells search engines of a page is what the page itself says, as its editor wrote it: the
+ * words of the code are about websites. Nothing where a page has no words of this kind; requirement SETUP-01.
+ */
+function saidByPage(matches: Matches): Partial<PageWords> | undefined {
+  const site = matches.map((match) => match?.loaderData).find(isSiteData);
+  const loaded = matches.at(-1)?.loaderData;
+  if (!site || site.settings.agencyName === houseName || !hasHero(loaded)) return undefined;
+  return wordsOfHero(loaded.texts);
+}
+
+type Hero = { heroTitle: string; heroLead: string };
+
+function hasHero(loaded: unknown): loaded is { texts: Hero } {
+  const { texts }: { texts?: unknown } = typeof loaded === "object" && loaded !== null ? loaded : {};
+  return typeof texts === "object" && texts !== null && "heroTitle" in texts && "heroLead" in texts;
+}
+
+/** The words of a page's head as search engines and social networks take them. */
+function wordsOfHero({ heroTitle, heroLead }: Hero) {
+  const title = cut(heroTitle, 60);
+  // Their number changes with each service; what is searched for does not.
+  return { title, headline: title, description: cut(heroLead.replace("{services}", seo.services), 160) };
 }
 
 type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };

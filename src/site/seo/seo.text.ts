@@ -4,6 +4,7 @@ export const seo = {
   locale: "ar_SA",
   listJoiner: "، ",
   pageNumber: "صفحة {number}",
+  services: "خدمات",
   /** A project's page: «{summary} مشروع من أعمال رواق في جدة، مدته 5 أسابيع. شاهد …». */
   project: {
     sentence: "مشروع من أعمال {agency}{facts}.",

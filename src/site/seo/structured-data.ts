@@ -31,9 +31,9 @@ export function agencyData(settings: PublicSettings, origin: string): Structured
     foundingDate: String(settings.foundedYear),
     address: {
       "@type": "PostalAddress",
-      streetAddress: settings.addressLine1,
+      streetAddress: settings.addressLine1 || undefined,
       // The second line names town and country, as people write them; the country stands apart by its code.
-      addressLocality: settings.addressLine2.split(/[\u060c,]/)[0]?.trim(),
+      addressLocality: settings.addressLine2.split(/[\u060c,]/)[0]?.trim() || undefined,
       addressCountry: "SA",
     },
     areaServed: { "@type": "Country", name: "SA" },

@@ -61,7 +61,7 @@ function Look({ section, back, onDone }: StepProps & { section: Section }) {
             upload={uploadImage}
             onChange={choose}
           />
-          {server && <SectionFields section={section} editor={editor} view={view} />}
+          {server && <SectionFields section={section} editor={editor} view={view} onSaveAlone={nothing} />}
         </div>
         {server && (
           // The logo is a setting: the frame reads it with the page.
@@ -73,6 +73,8 @@ function Look({ section, back, onDone }: StepProps & { section: Section }) {
             errors={view.errors}
             shown={undefined}
             onChosen={nothing}
+            onBegin={nothing}
+            onSaveAlone={nothing}
             onTyped={nothing}
             onStep={nothing}
             onPart={nothing}

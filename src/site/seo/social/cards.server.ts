@@ -5,11 +5,13 @@ import { findPublishedById } from "../../../content/articles/store.server.ts";
 import { readPictureNotes } from "../../../content/media/store.server.ts";
 import { findPublicPage } from "../../../content/page-content/own-pages/store.server.ts";
 import { agencyWords, inAgencyWords } from "../../../content/page-content/sections/agency-words.ts";
-import { readPageTexts } from "../../../content/page-content/sections/store.server.ts";
+import { sectionOf } from "../../../content/page-content/sections/sections.ts";
+import { readPageTexts, readPublished } from "../../../content/page-content/sections/store.server.ts";
+import { homepage } from "../../../content/page-content/sections/texts/homepage.text.ts";
 import { ownPageKey, ownPageSection } from "../../../content/page-content/sections/texts/own-page.text.ts";
 import type { Project } from "../../../content/projects/projects.ts";
 import { findProject } from "../../../content/projects/store.server.ts";
-import { defaultSettings } from "../../../content/settings/settings.text.ts";
+import { defaultSettings, houseName } from "../../../content/settings/settings.text.ts";
 import { readSettings } from "../../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
@@ -87,6 +89,12 @@ async function shownOn(kernel: Kernel, name: string, agencyName: string): Promis
   const pages: Record<string, { headline: string; title: string }> = { ...seo.pages, articles: articlesSeo };
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   if (!page) return null;
+  if (agencyName !== houseName) {
+    const section = sectionOf(name === "home" ? homepage.key : name);
+    const texts = section && (await readPublished(kernel.reads, section));
+    const { heroTitle } = texts ?? {};
+    if (typeof heroTitle === "string") return { headline: heroTitle, detail: agencyName };
+  }
   // Some pages are called as their headline says: the name of the agency then stands under it.
   return { headline: page.headline, detail: page.title === page.headline ? agencyName : page.title };
 }
