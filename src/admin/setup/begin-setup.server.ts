@@ -5,6 +5,7 @@ import { saveSettings } from "../../content/settings/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { firstGreeting, unnamedAgency } from "./kinds/any.text.ts";
+import { publishFirstTexts } from "./offer.server.ts";
 
 /**
  * Notes that this site begins empty: a server that starts without an account and without the demo. A site with data has an
@@ -15,6 +16,7 @@ export async function beginSetup(kernel: Kernel) {
   if ((await readSetupNotes(kernel.reads)).begunAt) return;
   await write(kernel, system, async (tx) => {
     await saveSettings(tx, { ...unknownYet, ...yearsOf(tx.at) });
+    await publishFirstTexts(tx, null);
     await noteSetup(tx, { begunAt: tx.at });
   });
 }

@@ -47,7 +47,7 @@ export async function applyOffer(tx: Write, { kind, records: wanted, parts }: Of
   const { records = {} } = await lockSetupNotes(tx);
   const kept = await withoutUnwanted(tx, records, wanted);
   const made = await withMissing(tx, kept, kind, wanted);
-  for (const section of pageSections) await publishFirstTexts(tx, section, kind, parts);
+  await publishFirstTexts(tx, kind, parts);
   await noteSetup(tx, { kind, records: made });
 }
 
@@ -91,11 +91,19 @@ async function withMissing(tx: Write, made: Made, kind: SetupKind, wanted: reado
   return all;
 }
 
-/** Publishes the texts of a kind where the section still has first texts, of the code or of another kind. */
-async function publishFirstTexts(
+/** Publishes the texts of a kind, null for any, wherever pages still have first texts, of the code or of another kind. */
+export async function publishFirstTexts(
+  tx: Write,
+  kind: SetupKind | null,
+  parts: readonly ChoosablePart[] = choosableParts,
+) {
+  for (const section of pageSections) await publishSection(tx, section, kind, parts);
+}
+
+async function publishSection(
   tx: Write,
   section: Section,
-  kind: SetupKind,
+  kind: SetupKind | null,
   parts: readonly ChoosablePart[],
 ) {
   const before = await readPublished(tx.db, section);

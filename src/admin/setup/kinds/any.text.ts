@@ -19,6 +19,21 @@ export const firstGreeting = "السلام عليكم، أودّ الاستفس�
 /** What any agency can say before it has said anything of its own: no figures, no names, no trade. */
 export const anyTexts: KindTexts = {
   homepage: {
+    heroTitle: "أهلًا بكم في {agency}",
+    heroLead: "نسمع ما تحتاج إليه، ونكتب لك عرضًا واضحًا، ونعمل عليه بعناية من أوله إلى آخره.",
+    highlights: items("highlights", [
+      { title: "وضوح من البداية", text: "نطاق ومدة وسعر مكتوبة قبل أن نبدأ." },
+      { title: "عناية بالتفاصيل", text: "نراجع العمل قبل أن تراه." },
+      { title: "خصوصية", text: "ما تطلعنا عليه يبقى عندنا." },
+      { title: "ردّ قريب", text: "نجيبك خلال يوم عمل." },
+    ]),
+    whyCards: items("whyCards", [
+      { title: "نفهم قبل أن نقترح", text: "نسأل عمّا تريد وعمّا جرّبته، ثم نقول رأينا." },
+      { title: "نكتب ما نَعِد به", text: "كل ما نتفق عليه مكتوب، ومنه المدة والسعر." },
+      { title: "نُطلعك على العمل", text: "تعرف أين وصلنا دون أن تسأل." },
+      { title: "نبقى بعد التسليم", text: "نردّ على أسئلتك بعد أن تستلم العمل." },
+    ]),
+    aboutText: "فريق يعرف عمله، ويعرف من يعمل معهم بأسمائهم.",
     heroLinks: items("heroLinks", [
       call("اطلب عرض سعر", "/quote", "primary"),
       call("تعرّف على خدماتنا", "/services", "line"),
@@ -54,6 +69,9 @@ export const anyTexts: KindTexts = {
   },
   about: {
     heroTitle: "من نحن",
+    heroLead: "فريق يعمل بوضوح، ويعرف أصحاب أعماله بأسمائهم.",
+    mission: richBody({ paragraphs: ["أن نخدم كل من يقصدنا بعمل متقن، وسعر مفهوم، ومدة مكتوبة."] }),
+    vision: richBody({ paragraphs: ["أن يكون الإتقان والوضوح هما المعتاد في كل عمل نشارك فيه."] }),
     valuesTitle: "قيم نعمل بها",
     values: items("values", [
       {
@@ -238,6 +256,7 @@ export const anyTexts: KindTexts = {
     heroLead: "ما نتفق عليه حين تستعمل هذا الموقع أو تطلب خدمة منّا. وما يُكتب في عرضك الموقّع يُقدَّم على ما هنا.",
   },
   shared: {
+    footerTagline: "نعمل بوضوح، ونردّ خلال يوم عمل.",
     menuLinks: items("menuLinks", [
       { label: "الرئيسية", href: "/", group: "" },
       { label: "الخدمات", href: "/services", group: "" },

@@ -19,9 +19,12 @@ const withoutContent: Readonly<Record<string, readonly string[]>> = {
   vision2030: ["pillars", "figures", "showcase"],
 };
 
-/** The texts of a section for a kind of agency, by field; nothing where the first texts of the code do for any. */
-export function textsFor(kind: SetupKind, section: Section): FieldValues {
-  const { texts, services } = kindOffers[kind];
+/**
+ * The texts of a section for a kind of agency, by field; null is the one that has not said it yet. Nothing where the first texts
+ * of the code do for any.
+ */
+export function textsFor(kind: SetupKind | null, section: Section): FieldValues {
+  const { texts, services } = kind ? kindOffers[kind] : { texts: anyTexts, services: [] };
   const key = section.key as keyof KindTexts; // a section that it does not name has none
   const own: FieldValues = { ...anyTexts[key], ...texts[key] };
   const hidden = withoutContent[section.key];
@@ -50,7 +53,7 @@ function hiddenIn({ fields }: Section, hidden: readonly string[]) {
 /** Every value that a field of a section has had before anybody wrote something: that of the code, and those of the kinds. */
 export function firstValuesOf(section: Section, field: string): unknown[] {
   const code = section.fields.find(({ id }) => id === field)?.content;
-  return [code, ...setupKinds.map((kind) => textsFor(kind, section)[field])].filter(
+  return [code, ...[null, ...setupKinds].map((kind) => textsFor(kind, section)[field])].filter(
     (value) => value !== undefined,
   );
 }
