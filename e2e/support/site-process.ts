@@ -32,6 +32,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return startServer(environment, environment.DATABASE_URL ? undefined : await seededFolder());
 }
 
+/** A built server on an empty folder, as a stranger starts it. */
+export function startEmptySite(environment: Record<string, string> = {}): Promise<SiteProcess> {
+  return startServer({ DEMO: "0", ...environment });
+}
+
 /** One more server on the database and folder of another, as several processes run one site. */
 export function startBeside(
   site: SiteProcess,

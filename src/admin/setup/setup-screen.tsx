@@ -33,7 +33,9 @@ export default function SetupScreen() {
   const step = setupSteps.find((known) => known === asked);
   // The last step stays after the set-up has ended by it.
   if (!data.isOpen && step !== "start") return <Navigate to="/admin" replace />;
-  return <Steps setup={data} step={step ?? data.step} />;
+  // Taken up where it was left; the address says so, for back and reload.
+  if (!step) return <Navigate to={`?step=${data.step}`} replace />;
+  return <Steps setup={data} step={step} />;
 }
 
 function Steps({ setup, step }: { setup: Setup; step: SetupStep }) {

@@ -1,0 +1,191 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import sharp from "sharp";
+import { expect, expectFitsAndReads, type Page, test } from "../support/fixtures.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { publicPaths } from "../support/public-paths.ts";
+import { type SiteProcess, startEmptySite } from "../support/site-process.ts";
+
+let mails: MailServer;
+let site: SiteProcess;
+test.beforeEach(async () => {
+  mails = await startMailServer();
+  site = await startEmptySite({ SMTP_URL: mails.url, MAIL_FROM: "site@adl.example" });
+});
+test.afterEach(() => Promise.all([site.remove(), mails.close()]));
+
+const packagedNode = resolve("node_modules/.bin/node");
+const phrase = "جملة طويلة لا يعرفها أحد";
+/** What belongs to the agency of the demo. */
+const ofTheDemo = /شُرفة|شرفة|shurfa\.example|الرياض|العليا|مزارع رُطَب|\+966 ?11 ?000|نجدي/;
+
+/** The link that `npm run admin-link` prints. */
+function adminLink() {
+  const { stdout } = spawnSync(
+    existsSync(packagedNode) ? packagedNode : process.execPath,
+    ["build/server/index.js", "admin-link"],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PORT: String(site.port), DEMO: "0" },
+      encoding: "utf8",
+    },
+  );
+  return /http:\S+#welcome=[\w-]+/.exec(stdout)?.[0] ?? "";
+}
+
+async function arrive(page: Page) {
+  await page.goto(adminLink());
+  await page.getByLabel("كلمة المرور الجديدة").fill(phrase);
+  await page.getByLabel("تأكيد كلمة المرور").fill(phrase);
+  await page.getByLabel("الاسم").fill("نورة الحربي");
+  await page.getByLabel("البريد الإلكتروني").fill("noura@adl.example");
+  await page.getByRole("button", { name: "حفظ والدخول" }).click();
+  await expect(page.getByRole("heading", { name: "حسابك جاهز" })).toBeVisible();
+}
+
+const goOn = (page: Page) => page.getByRole("button", { name: "احفظ وتابع" }).click();
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+
+/** Changes one text of a section in the editor, and publishes it. */
+async function publish(page: Page, section: string, change: () => Promise<void>) {
+  await page.goto(`${site.origin}/admin/content/${section}`);
+  await change();
+  await page.getByRole("button", { name: "نشر", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "نشر", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("SETUP-01 BRAND-01 a stranger with a name, a logo and a colour fills an empty site: visitors see theirs, and nothing of the demo's", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await fetch(site.origin);
+  expect([visitor.status, await visitor.text()]).toEqual([
+    503,
+    expect.stringContaining("الموقع قيد التجهيز"),
+  ]);
+  expect((await fetch(`${site.origin}/sitemap.xml`)).status).toBe(503);
+
+  await arrive(page);
+  await page.getByRole("button", { name: "تابع" }).click();
+  await expect(heading(page, "من أنتم، وكيف يصل إليكم الزائر؟")).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText("هذا الحقل مطلوب")).toHaveCount(3);
+  await page.getByLabel("اسم الوكالة").fill("مكتب العدل");
+  await page.getByLabel("العبارة التعريفية").fill("محاماة واستشارات في جدة");
+  await page.getByLabel("رقم الهاتف").fill("0123456789");
+  await page.getByLabel("البريد الإلكتروني").fill("info@adl.example");
+  await page.getByLabel("العنوان، السطر الثاني").fill("جدة، المملكة العربية السعودية");
+  await goOn(page);
+
+  await expect(heading(page, "كيف يبدو الموقع؟")).toBeVisible();
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#7a1f3d"/></svg>`;
+  const buffer = await sharp(Buffer.from(drawing)).png().toBuffer();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "adl.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("button", { name: "إزالة الصورة" })).toBeVisible();
+  await page.getByLabel("لون الهوية").fill("#7a1f3d");
+  await goOn(page);
+
+  await expect(heading(page, "ما عملكم؟")).toBeVisible();
+  await page.getByRole("radio", { name: /محاماة/ }).check();
+  await page.getByLabel("العمل والعمال").uncheck();
+  await goOn(page);
+  await expect(heading(page, "آخر خطوة")).toBeVisible();
+  // Left and taken up.
+  await page.getByRole("link", { name: "لاحقًا" }).click();
+  await page.getByRole("link", { name: "أكمل التجهيز" }).click();
+  await page.getByRole("button", { name: "افتح الموقع للزوار" }).click();
+  await expect(heading(page, "الموقع مفتوح")).toBeVisible();
+
+  await publish(page, "homepage", () => page.getByLabel("العنوان الرئيسي").fill("نقف معك حتى الحكم"));
+  await publish(page, "about", () => page.getByLabel("العنوان الرئيسي").fill("من يقف معك"));
+  await publish(page, "faq", () => page.getByLabel("العنوان الرئيسي").fill("قبل أن تسأل"));
+  await publish(page, "shared", async () => {
+    const menu = page.locator('[data-address="shared/menuLinks"] > li').nth(1);
+    await menu.locator("summary").click();
+    await menu.locator('[data-address="shared/menuLinks/1/label"]').fill("مجالاتنا");
+  });
+  await page.goto(`${site.origin}/admin/services?edit=new`);
+  await page.getByRole("dialog").getByLabel("عنوان الخدمة").fill("التحكيم التجاري");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /حفظ|إضافة/ })
+    .last()
+    .click();
+  await expect(page.getByText("أُضيفت الخدمة")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(site.origin);
+  await expect(page).toHaveTitle("نقف معك حتى الحكم | مكتب العدل");
+  await expect(page.getByRole("navigation", { name: "التنقّل الرئيسي" })).toContainText("مجالاتنا");
+  await expect(page.locator("header img").first()).toHaveAttribute("src", /\/uploads\/.*400x200/);
+  await page.goto(`${site.origin}/services`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("التحكيم التجاري");
+  await expect(main).toContainText("التقاضي والمرافعات");
+  await expect(main).not.toContainText("العمل والعمال");
+  await expectNothingOfTheDemo(page);
+});
+
+/** Every public page, feed and file, and the mails of a request. */
+async function expectNothingOfTheDemo(page: Page) {
+  const files = ["/sitemap.xml", "/site.webmanifest", "/robots.txt", "/articles/rss.xml", "/nothing-here"];
+  for (const path of [...publicPaths, ...files]) {
+    const text = await (await page.request.get(site.origin + path)).text();
+    expect(ofTheDemo.exec(text)?.[0], path).toBeUndefined();
+  }
+  await page.goto(`${site.origin}/quote`);
+  await page.getByLabel("الاسم").fill("هند");
+  await page.getByLabel("رقم الجوال").fill("0551234567");
+  await page.getByLabel("البريد الإلكتروني").fill("hind@mail.example");
+  await page.getByLabel("التقاضي والمرافعات").check();
+  await page.getByRole("button", { name: "أرسل الطلب" }).click();
+  await expect(page.getByText("وصلنا طلبك")).toBeVisible();
+  await expect.poll(() => mails.mails.length).toBe(2);
+  expect(mails.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+    "hind@mail.example",
+    "info@adl.example",
+  ]);
+  for (const { subject, text, html } of mails.mails) {
+    const said = `${subject}\n${text}\n${html}`;
+    expect(ofTheDemo.exec(said)?.[0]).toBeUndefined();
+    expect(said).toContain("مكتب العدل");
+  }
+}
+
+test("SETUP-01 AR-04 each step and the list of what is left fit every width, in both themes, and read aloud; the list goes when it is put away", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await arrive(page);
+  for (const [step, title] of [
+    ["account", "حسابك جاهز"],
+    ["name", "من أنتم، وكيف يصل إليكم الزائر؟"],
+    ["look", "كيف يبدو الموقع؟"],
+    ["offer", "ما عملكم؟"],
+    ["start", "آخر خطوة"],
+  ] as const) {
+    await page.goto(`${site.origin}/admin/setup?step=${step}`);
+    await expect(heading(page, title)).toBeVisible();
+    if (step === "offer") await page.getByRole("radio", { name: /هندسة/ }).check();
+    if (step === "look") await expect(page.getByLabel("لون الهوية")).toBeVisible();
+    await expectFitsAndReads(page, { exclude: ["iframe"] });
+  }
+  await page.getByRole("link", { name: "لاحقًا" }).click();
+  const list = page.getByRole("region", { name: "قبل أن تعلن عن موقعك" });
+  await expect(list.getByRole("listitem")).toHaveCount(8);
+  await expectFitsAndReads(page);
+  await list.getByRole("button", { name: "كيف أضبطه؟ النسخ الاحتياطي" }).click();
+  await expect(page.getByRole("dialog")).toContainText("BACKUP_DIR");
+  await page.getByRole("dialog").getByRole("button", { name: "إغلاق" }).last().click();
+  await list.getByRole("link", { name: "اقرأ النص" }).click();
+  await expect(page).toHaveURL(/\/admin\/content\/privacy$/);
+  await page.goto(`${site.origin}/admin`);
+  await expect(list.getByRole("link", { name: "اقرأ النص" })).toHaveCount(0);
+  await list.getByRole("button", { name: "أخفِ القائمة" }).click();
+  await expect(list).toBeHidden();
+});
