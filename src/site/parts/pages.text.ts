@@ -7,7 +7,7 @@ export const aboutText = {
 
 export const visionText = {
   values: "ما نؤمن به",
-  skyline: "أفق من واجهات نجدية متجاورة تطلع خلفها الشمس",
+  skyline: "أفق من واجهات متجاورة تطلع خلفها الشمس",
   figures: "المساهمات والاستدامة",
   allProjects: "كل المشاريع",
   contact: "تواصل معنا",
