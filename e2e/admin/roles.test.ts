@@ -51,9 +51,18 @@ const offered: Record<string, string[]> = {
   reader: ["لوحة المعلومات", ...site.slice(1), "المشاريع", ...work, "التحليلات"],
 };
 const refused: Record<string, string[]> = {
-  editor: ["clients", "quote-requests", "messages", "tasks", "reply-templates", "privacy", "settings"],
-  sales: ["content", "privacy", "settings"],
-  reader: ["content", "privacy", "settings"],
+  editor: [
+    "clients",
+    "quote-requests",
+    "messages",
+    "tasks",
+    "reply-templates",
+    "privacy",
+    "settings",
+    "setup",
+  ],
+  sales: ["content", "privacy", "settings", "setup"],
+  reader: ["content", "privacy", "settings", "setup"],
 };
 
 for (const access of Object.keys(offered))

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import styles from "./checklist.module.css";
-import { checklistText as text } from "./setup.text.ts";
+import { checklistText as text } from "./checklist.text.ts";
 import type { Checklist as Tasks } from "./setup-answer.ts";
 import { setupClient } from "./setup-client.ts";
 import type { SetupTask } from "./setup-steps.ts";

@@ -2,8 +2,8 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { checklistText } from "./checklist.text.ts";
 import styles from "./how-to-dialog.module.css";
-import { checklistText } from "./setup.text.ts";
 
 const { howTo: text } = checklistText;
 type HowToProps = { about: "address" | "backup" | null; onClose(): void };

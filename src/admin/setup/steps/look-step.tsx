@@ -10,7 +10,7 @@ import { PreviewPane } from "../../../content/page-content/preview/preview-pane.
 import type { Section } from "../../../content/page-content/sections/section.ts";
 import { settingsClient } from "../../../content/settings/client.ts";
 import { standardLogo } from "../../../content/settings/settings.text.ts";
-import { settings } from "../../../content/settings/settings.ts";
+import { words } from "../../../content/settings/settings-admin.text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
@@ -55,7 +55,7 @@ function Look({ section, back, onDone }: StepProps & { section: Section }) {
       <div className={styles.look}>
         <div className={styles.fields}>
           <ImageField
-            label={settings.words.labels.logo}
+            label={words.labels.logo}
             ratio={2}
             value={logo}
             upload={uploadImage}

@@ -1,0 +1,34 @@
+import { formatNumber } from "../../kernel/text/format.ts";
+
+/** What a new site still lacks, on the dashboard. */
+export const checklistText = {
+  title: "قبل أن تعلن عن موقعك",
+  progress: (done: number, total: number) => `تمّ ${formatNumber(done)} من ${formatNumber(total)}`,
+  isDone: "تمّ",
+  putAway: "أخفِ القائمة",
+  putAwayFailed: "تعذّر إخفاء القائمة",
+  tasks: {
+    setup: { title: "تجهيز الموقع", text: "لا يرى الزائر الموقع حتى ينتهي.", action: "أكمل التجهيز" },
+    logo: { title: "الشعار", text: "يظهر في الرأس والرسائل وبطاقات المشاركة.", action: "ارفع الشعار" },
+    service: { title: "أول خدمة", text: "ما الذي يطلبه الزائر منكم؟", action: "أضف خدمة" },
+    address: { title: "عنوان الموقع", text: "روابط الرسائل والبحث تحتاج إلى النطاق.", action: "كيف أضبطه؟" },
+    mail: { title: "تجربة البريد", text: "بلا بريد لا يصلك خبر طلب جديد.", action: "أرسل رسالة اختبار" },
+    backup: { title: "النسخ الاحتياطي", text: "نسخة واحدة على الأقل، ومكان تُحفظ فيه.", action: "كيف أضبطه؟" },
+    factor: { title: "طريقة دخول ثانية لحسابك", text: "مفتاح مرور أو تطبيق رموز.", action: "أضف طريقة" },
+    privacy: { title: "سياسة الخصوصية", text: "اقرأ النص وعدّل ما لا يصف عملكم.", action: "اقرأ النص" },
+  },
+  howTo: {
+    close: "إغلاق",
+    restart: "ثم أعد تشغيل الخادم. يقول لك الأمر npm run doctor إن كان كل شيء في مكانه.",
+    address: {
+      title: "ضبط عنوان الموقع",
+      text: "يُضبط على الخادم، في متغيّرات بيئته، بعد أن يشير نطاقك إليه:",
+      lines: ["NODE_ENV=production", "PUBLIC_URL=https://example.com"],
+    },
+    backup: {
+      title: "ضبط النسخ الاحتياطي",
+      text: "يُضبط على الخادم، في متغيّرات بيئته، على قرص غير قرص البيانات:",
+      lines: ["BACKUP_DIR=/srv/backups"],
+    },
+  },
+};
