@@ -3,9 +3,11 @@ import { createApi } from "../../api.server.ts";
 import { deliverDue } from "../../kernel/background/outbox.server.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { smtpServer } from "../../kernel/testing/test-smtp.ts";
 import { deliverTestMail } from "./mail-check.server.ts";
 import { defaultSettings } from "./settings.text.ts";
 import type { Settings } from "./settings.ts";
+import { readSetupNotes } from "./setup-notes.server.ts";
 import { lastChangeOf, readSettings } from "./store.server.ts";
 
 describe.each(databases)("settings on %s", (database) => {
@@ -219,5 +221,19 @@ describe.each(databases)("settings on %s", (database) => {
     expect(await state()).toMatchObject({ state: "sent" });
     for (const wrong of ["none", "9007199254740991", "-1"])
       expect((await call("GET", `/api/settings/test-mail/${wrong}`)).status, wrong).toBe(404);
+    expect(await readSetupNotes(kernel.reads)).toEqual({});
+  });
+
+  test("SETUP-01 a test mail that the server takes is remembered, also once the message is cleaned up", async () => {
+    const smtp = await smtpServer();
+    const { kernel, call } = await open({
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: "site@shurfa.example",
+    });
+    await call("POST", "/api/settings/test-mail");
+    await deliverDue(kernel, deliverTestMail);
+    const { mailTriedAt } = await readSetupNotes(kernel.reads);
+    expect(mailTriedAt).toBeDefined();
+    expect(smtp.mails).toHaveLength(1);
   });
 });
