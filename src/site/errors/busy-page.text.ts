@@ -1,7 +1,6 @@
 /** What a visitor reads when more pages are asked for than the server can make. */
 export const busyPageText = {
   title: "الموقع مشغول الآن",
-  heading: "الموقع مشغول الآن",
   explanation: "تصلنا طلبات كثيرة في هذه اللحظة. أعد المحاولة بعد ثوانٍ قليلة.",
   form: "إن كنت ترسل نموذجًا فلم يُحفظ بعد: ارجع إليه وأرسله من جديد.",
 };
