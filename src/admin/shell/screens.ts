@@ -16,7 +16,6 @@ import {
   Newspaper,
   Package,
   ReceiptText,
-  Rocket,
   Route,
   Server,
   Settings,
@@ -35,7 +34,7 @@ export type ScreenKey = keyof typeof screenNames;
 /** The icon of each screen; its address is `/admin/` and the key, the dashboard's `/admin`. */
 export const screenIcons: Record<ScreenKey, LucideIcon> = {
   dashboard: LayoutDashboard,
-  setup: Rocket,
+  setup: ListTodo,
   content: FilePenLine,
   services: Layers,
   packages: Package,
