@@ -10,9 +10,11 @@ import { knownSection, loadSection } from "../../content/page-content/sections/k
 import type { FieldValues, PageField, Section } from "../../content/page-content/sections/section.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
+import { BrandContext } from "../../ui/brand/brand.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { openField } from "./begin-at.ts";
 import { hearClicks, show, tell, watchMarks } from "./preview-dom.ts";
+import { useLiveBrand } from "./use-live-brand.ts";
 import { useRecordsInFrame } from "./use-records-in-frame.ts";
 
 const OnPage = lazyPart(() => import("./on-page.tsx"));
@@ -27,6 +29,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const keys = Object.entries(data?.loaderData ?? {}).map(([route, loaded]) => sectionKeyOf(route, loaded));
   const editor = useEditor(keys, () => void revalidate());
   const notes = useNotes(editor?.drafts);
+  const brand = useLiveBrand(editor?.drafts.brand);
   const [section = ""] = Object.keys(editor?.drafts ?? {});
   const drafted = editor?.drafts[section] ?? {};
   const records = useRecordsInFrame(section, drafted, editor?.isOnPage ?? false);
@@ -48,7 +51,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   );
   return (
     <RouterData.Provider value={{ ...data, loaderData }}>
-      {children}
+      <BrandContext value={brand}>{children}</BrandContext>
       {editor.isOnPage ? (
         <Suspense fallback={<OpenFields />}>
           <OnPage editor={editor} />

@@ -111,7 +111,10 @@ export function CustomOffer({ texts }: { texts: ServicesTexts }) {
       <svg viewBox="0 0 800 520" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
         <path d="M330 -150l210 361.2h-420z" fill="var(--band-2)" />
         <path d="M90 222l210 361.2h-420z" fill="var(--sun)" />
-        <path d="M570 222l210 361.2h-420z" fill="oklch(58% .1 160)" />
+        <path
+          d="M570 222l210 361.2h-420z"
+          fill="oklch(58% calc(.1 * var(--depth, 1)) calc(160 + var(--turn, 0)))"
+        />
       </svg>
       <div className="wrap">
         <BidiText as="h2" className="h2" text={texts.customTitle} />

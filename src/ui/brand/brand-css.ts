@@ -29,10 +29,10 @@ const wordmark =
   ".wordmark{max-inline-size:11em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--text-xl);font-weight:var(--wght-title);line-height:54px}";
 
 function colourCss(colour: string): string {
-  const { light, dark } = paletteOf(colour);
+  const { light, dark, drawn } = paletteOf(colour);
   const onDark = ".dark,.wall,.band,.side-nav";
   return [
-    `:root,.paper{${tokensOf(light)};--mk-c:${dotOf(light)}}`,
+    `:root,.paper{${tokensOf(light)};--mk-c:${dotOf(light)};--turn:${drawn.turn};--accent-turn:${drawn.accentTurn};--depth:${drawn.depth}}`,
     `.dark{${tokensOf(dark)}}`,
     `${onDark}{--mk-a:${markOn(dark)};--mk-b:${dark.get("accent")};--mk-c:var(--sun)}`,
     // Paper is light, whatever the theme around it.

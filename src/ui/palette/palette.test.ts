@@ -7,7 +7,7 @@ import { standardColour, standardColours, themes } from "./standard.ts";
 const everyCase = process.env.EVERY_CASE === "1";
 
 /** Pairs of the contrast table that a palette does not hold. */
-const faultsOf = (palette: Palette) =>
+const faultsOf = (palette: Pick<Palette, "light" | "dark">) =>
   themes.flatMap((theme) =>
     contrastPairs.flatMap(([text, ground, ratio]) => {
       const [a = "", b = ""] = [palette[theme].get(text), palette[theme].get(ground)];
@@ -26,7 +26,7 @@ function* randomColours(count: number) {
 }
 
 test("BRAND-01 the design itself holds every pair of its contrast table", () => {
-  expect(faultsOf({ ...standardColours, isMoved: false })).toEqual([]);
+  expect(faultsOf(standardColours)).toEqual([]);
   expect(standardColour).toBe("#015a3f");
 });
 

@@ -5,8 +5,13 @@ import { type BrandToken, families } from "./families.ts";
 import { standardColours, standardShades, type Theme } from "./standard.ts";
 
 export type Colours = ReadonlyMap<string, string>;
-/** The colours of both themes, and whether the brand's own had to be moved on light grounds to stay legible. */
-export type Palette = { light: Colours; dark: Colours; isMoved: boolean };
+/**
+ * The colours of both themes; by what drawings, which have colours of their own, follow them; and whether the brand's own had to be
+ * moved on light grounds to stay legible.
+ */
+export type Palette = { light: Colours; dark: Colours; drawn: Drawn; isMoved: boolean };
+/** Degrees by which hues turn, those of the accent too, and the share of chroma that is left. */
+export type Drawn = { turn: number; accentTurn: number; depth: number };
 
 /**
  * The palette of a brand, made of one colour such as `#015a3f`, whatever it is: each token keeps the lightness that the design
@@ -16,7 +21,12 @@ export type Palette = { light: Colours; dark: Colours; isMoved: boolean };
 export function paletteOf(colour: string): Palette {
   const brand = shadeOf(colour);
   const light = themeOf("light", brand, colour);
-  return { light, dark: themeOf("dark", brand, colour), isMoved: light.get("brand") !== colour };
+  const drawn = {
+    turn: Math.round(brand.h - standardHue),
+    accentTurn: accentHueBeside(brand) - standardAccentHue,
+    depth: Math.round(strength(brand, 1.3) * 100) / 100,
+  };
+  return { light, dark: themeOf("dark", brand, colour), drawn, isMoved: light.get("brand") !== colour };
 }
 
 function themeOf(theme: Theme, chosen: Shade, colour: string): Colours {
@@ -73,7 +83,7 @@ function tinted(token: BrandToken, standard: Shade, chosen: Shade, accentHue: nu
   const family = families[token];
   if (family === "accent") return { ...standard, h: standard.h - standardAccentHue + accentHue };
   if (family === "neutral") return { ...standard, c: standard.c * strength(chosen, 1), h: chosen.h };
-  return { ...standard, c: standard.c * strength(chosen, 1.5), h: standard.h - standardHue + chosen.h };
+  return { ...standard, c: standard.c * strength(chosen, 1.3), h: standard.h - standardHue + chosen.h };
 }
 
 /** The brand's own colour: as it was chosen wherever it may stand so, in the dark theme as light as the design has it. */

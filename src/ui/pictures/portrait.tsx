@@ -2,7 +2,11 @@ import { rhombus, triangle } from "../controls/shapes.ts";
 
 const schemes = [
   { ground: "var(--accent-tint)", openings: "var(--accent-mid)", dot: "var(--on-accent-tint)" },
-  { ground: "var(--brand-tint)", openings: "oklch(68% .1 160)", dot: "var(--on-brand-tint)" },
+  {
+    ground: "var(--brand-tint)",
+    openings: "oklch(68% calc(.1 * var(--depth, 1)) calc(160 + var(--turn, 0)))",
+    dot: "var(--on-brand-tint)",
+  },
   { ground: "var(--cat-residential-tint)", openings: "oklch(74% .1 48)", dot: "var(--cat-residential)" },
   { ground: "var(--cat-industrial-tint)", openings: "oklch(74% .07 212)", dot: "var(--cat-industrial)" },
 ] as const;

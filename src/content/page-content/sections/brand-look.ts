@@ -1,0 +1,30 @@
+import { oneOf } from "../../../kernel/objects.ts";
+import { colourOf } from "../../../kernel/resource/kinds/colour.ts";
+import { type Brand, motifs, typeNames } from "../../../ui/brand/brand.ts";
+import { brandCss } from "../../../ui/brand/brand-css.ts";
+import { standardColour } from "../../../ui/palette/standard.ts";
+import { type FieldValues, textsOf } from "./section.ts";
+import { brand as section } from "./texts/brand.text.ts";
+
+/** The brand with the colour of which its palette is made. */
+export type ColouredBrand = Brand & { colour: string };
+
+/**
+ * The brand of the values of its section, and of what the settings say of the agency; what does not fit, such as a colour that is
+ * still being typed, is that of the design. Brings the library of colours.
+ */
+export function brandOf(
+  values: FieldValues,
+  agency: Pick<Brand, "name" | "logo" | "isHouse">,
+): ColouredBrand {
+  const texts = textsOf(section, values);
+  const brand = {
+    ...agency,
+    logoDark: texts.logoDark.image,
+    icon: texts.icon.image,
+    type: oneOf(typeNames, texts.type) ?? "readex",
+    motif: oneOf(motifs, texts.motif) ?? "facade",
+    colour: colourOf(texts.colour) ?? standardColour,
+  };
+  return { ...brand, css: brandCss(brand) };
+}
